@@ -19,6 +19,7 @@ import { mindMap } from './mindMap'
 import { plans } from './plans'
 import { pushes } from './pushes'
 import { race } from './race'
+import { measureResults } from './results'
 import { start } from './start'
 import { STORM, slowReaders, storm } from './storm'
 import { attendanceBurst, voteBurst } from './submissions'
@@ -61,6 +62,7 @@ const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[
   vote: async (school) => withBare(async (dataDir) => voteBurst(await school(), dataDir)),
   slowReaders: async (school) => slowReaders(await school()),
   lists: () => measureLists(),
+  results: () => measureResults(),
   storm: async (school) => withBare(async (dataDir) => storm(await school(), dataDir)),
   idle: async (school) => withBare(async (dataDir) => idle(await school(), dataDir, Math.max(...sizes))),
 }
@@ -132,6 +134,7 @@ What is measured:
 - **idle connection**: growth of the server's resident memory while the connections are held and registered.
 - **list**: a page of a list as an administrator asks for it, by the real server on the embedded database; median of 15. The
   students have a line each in the sign-in log; long lists are counted to a bound (decision 0020).
+- **results**: a class with a mark for each student and task, asked for by the real server on the embedded database; median of 15.
 - **layout**: the slowest chart of the workbench, laid out by ELK in one thread of Node, the engine being warm; median of 5.
 - **plans**: the embedded database; an export writes its documents in a thread of its own and holds one at a time, memory is the
   whole process's, and the calls of others are small ones, one after the other.

@@ -269,6 +269,10 @@ export const errors = {
   testNotSubmitted: { code: 900342, text: '提交后才能查看结果' },
   testTimeUp: { code: 900343, text: '答题时间已到，不能再修改答案' },
   testAnswerWrong: { code: 900344, text: '答案与题目不符，未能保存' },
+  /** Results and grade schemes: 900380–900389. */
+  gradeWeightsWrong: { code: 900380, text: '各项权重须为整数，合计须为100%' },
+  gradeSchemeNameEmpty: { code: 900381, text: '请填写方案名称' },
+  gradeSchemesTooMany: { code: 900382, text: '方案或文件夹的数量已达上限，请先清理' },
 
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },

@@ -71,6 +71,7 @@ export const auditWords = {
   'tasks.recall': word('teaching', '撤回学习任务'),
   'tasks.clear': word('teaching', '清除学习记录'),
   'tasks.restore': word('teaching', '恢复学习记录'),
+  'gradeScheme.choose': word('teaching', '更换成绩方案'),
   'tests.again': word('teaching', '安排重新测试'),
   'course.delete': word('teaching', '删除课程'),
   'course.publish': word('teaching', '发布课程'),

@@ -63,6 +63,7 @@ import { templateInfoModel } from '../machines/content/courseTemplates/templateI
 import { templateReviewModel } from '../machines/content/courseTemplates/templateReview.model'
 import { uploadModel, uploadsModel } from '../machines/content/files/files.model'
 import { previewModel } from '../machines/content/files/preview.model'
+import { gradeSchemeModel } from '../machines/content/gradeScheme/gradeScheme.model'
 import { courseStartModel, finishedTasksModel, classResourcesModel, classProgressModel } from '../machines/content/learning/learning.model'
 import { lessonFlowModel } from '../machines/content/learning/lessonFlow.model'
 import { libraryModel } from '../machines/content/library/library.model'
@@ -80,6 +81,7 @@ import { sectionModel } from '../machines/content/planEditor/section.model'
 import { teacherPlansModel, planExportModel, planTemplateEditorModel } from '../machines/content/plans/planTeaching.model'
 import { planListModel, newPlanModel, planImportModel, planTemplatesModel } from '../machines/content/plans/plans.model'
 import { resourcePickerModel } from '../machines/content/resourcePicker/resourcePicker.model'
+import { transcriptModel, rankingModel, qualityModel } from '../machines/content/results/results.model'
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
 import { testTakingModel } from '../machines/content/testTaking/testTaking.model'
 import { chartSearchModel } from '../machines/workbench/bench/chartSearch.model'
@@ -175,6 +177,7 @@ export const models = [
   uploadModel,
   uploadsModel,
   previewModel,
+  gradeSchemeModel,
   courseStartModel,
   finishedTasksModel,
   classResourcesModel,
@@ -200,6 +203,9 @@ export const models = [
   planImportModel,
   planTemplatesModel,
   resourcePickerModel,
+  transcriptModel,
+  rankingModel,
+  qualityModel,
   taskPushModel,
   recallingModel,
   clearingModel,

@@ -27,7 +27,7 @@ const tables = [
   ...['teaching_class', 'notice', 'user_notice', 'upload', 'sheet_import', 'sign_in_student', 'session'],
   ...['plan', 'plan_section', 'plan_version', 'plan_template'],
   ...['course', 'course_version', 'course_node', 'course_review', 'class_task', 'class_order'],
-  'attempt',
+  ...['attempt', 'class_grade_scheme'],
 ]
 const ROOM = 'demo-teaching-class-1'
 /** How an audit row is kept from being written. */
@@ -334,6 +334,10 @@ describeOnEither('changes and their audit rows', (database) => {
       true,
     ),
     by('t001', 'planTemplate.delete', '/admin/businessTemplate/delete', { templateCode: 'demo-plan-template-4' }),
+    by('t001', 'gradeScheme.choose', '/admin/gradeScheme/chooseForClass', {
+      teachingClassId: ROOM,
+      schemeId: 'demo-grade-scheme-2',
+    }),
     by('t001', 'tests.again', '/api/EdTestUser/lessonTaskSetScoreAgainTest', {
       teachingClassId: ROOM,
       lessonTaskIds: 'demo-task-1-1-1',

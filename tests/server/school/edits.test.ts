@@ -152,6 +152,18 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     fixed: { resId: 'demo-resource-3' },
     writes: (text) => ({ resName: `资源${text}` }),
   },
+  changeGradeScheme: {
+    editors: ['t001', 't001'],
+    table: 'grade_scheme',
+    where: { grade_scheme_id: 'demo-grade-scheme-2' },
+    fixed: { schemeId: 'demo-grade-scheme-2' },
+    writes: (text) => ({
+      schemeName: `方案${text}`,
+      weights: {
+        ...{ tests: 100, subjective: 0, practice: 0, papers: 0, videos: 0, files: 0, ability: 0, signIn: 0, live: 0 },
+      },
+    }),
+  },
   saveMindMap: {
     editors: ['t001', 't001'],
     table: 'mind_map',

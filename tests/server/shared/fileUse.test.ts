@@ -190,6 +190,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ...['sheet_import.file_name', 'sheet_import.problem', 'sheet_import.problems', 'sign_in_student.reason'],
     ...['sign_in_student.student_name', 'class_order.targets', 'users.motto', 'users.real_name', 'vote.user_name'],
     ...['resource.name', 'resource_version.file_name', 'attempt_response.response'],
+    ...['grade_scheme.scheme_name', 'class_grade_scheme.scheme_name'],
     ...[
       'vote.vote_name',
       'vote_draft.vote_name',
@@ -210,7 +211,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ...['class_order.state', 'class_task.video_type', 'course.origin', 'course.share', 'course_node.kind'],
     ...['course_node.level', 'course_node.path', 'user_task.state', 'class_order.changed', 'user_task.page_memory'],
     ...['course_autosave.reason', 'course_review.state', 'course_source.kind'],
-    ...['timer.kind', 'timer.status', 'timer_step.status'],
+    ...['timer.kind', 'timer.status', 'timer_step.status', 'grade_scheme.weights', 'class_grade_scheme.weights'],
     ...['upload.kind', 'user_notice.state', 'user_notice.type', 'users.login_code', 'users.status'],
     ...['users.user_code', 'users.user_type', 'vote.status', 'vote_tally.statistics', 'vote_voter.answer'],
     ...['vote_voter.login_code', 'vote_voter.user_code', 'chat_contact.conversation', 'chat_message.conversation'],

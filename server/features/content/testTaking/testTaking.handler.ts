@@ -207,7 +207,7 @@ export function testTakingFeature({ db, broadcast, membership, notices, audit, n
           if (!isOver(attempt)) await rows.merge(trx, attempt.attempt_id, answer, at)
           const responses = (await rows.responses(attempt.attempt_id, trx)).map(responseOf)
           const keys = await rows.keys(attempt.resource_version_id, trx)
-          await rows.submit(trx, attempt.attempt_id, scored(items, keys, responses), at)
+          await rows.submit(trx, attempt, scored(items, keys, responses), at)
           return true
         })
         if (isFirst) tell(task)

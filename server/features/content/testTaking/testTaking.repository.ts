@@ -8,6 +8,7 @@ import type { TestResponse } from '../../../../contract/entities/content/testTak
 import type { ItemKind } from '../../../../contract/rules/resourceKinds'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { dueFor, openTaskTables } from '../../../policies/classTasks'
+import { recordHandIn } from '../../../policies/marks'
 
 type Trx = Transaction<Database>
 type AnyDb = Kysely<Database>
@@ -227,10 +228,10 @@ export function createTestTakingRepository(db: AnyDb) {
       return { revision, standing }
     },
 
-    /** Freezes a held attempt with what it brought, and finishes its record. */
+    /** Freezes a held attempt with what it brought, and enters it in its record. */
     async submit(
       trx: Trx,
-      attemptId: string,
+      attempt: { readonly attempt_id: string; readonly user_task_id: string; readonly max_points: number },
       { points, sum }: { points: readonly { position: number; points: number | null }[]; sum: number | null },
       at: number,
     ): Promise<void> {
@@ -239,14 +240,13 @@ export function createTestTakingRepository(db: AnyDb) {
         from unnest(
           ${points.map(({ position }) => position)}::integer[], ${points.map((one) => one.points)}::double precision[]
         ) as given(position, points)
-        where kept.attempt_id = ${attemptId} and kept.position = given.position`.execute(trx)
-      await sql`
-        with done as (
-          update attempt set state = 'submitted', submitted_at = ${at}::bigint, points = ${sum}::double precision
-          where attempt_id = ${attemptId} returning user_task_id
-        )
-        update user_task set state = ${sum === null ? 'submitted' : 'graded'}, finished_at = ${at}::bigint
-        where user_task_id in (select user_task_id from done)`.execute(trx)
+        where kept.attempt_id = ${attempt.attempt_id} and kept.position = given.position`.execute(trx)
+      await trx
+        .updateTable('attempt')
+        .set({ state: 'submitted', submitted_at: at, points: sum })
+        .where('attempt_id', '=', attempt.attempt_id)
+        .execute()
+      await recordHandIn(trx, { userTaskId: attempt.user_task_id, points: sum, maxPoints: attempt.max_points, at })
     },
 
     /** How a record's task stands in its class, pushed or not. */

@@ -17,6 +17,7 @@ import { makeMindMaps } from './demo.mindMap'
 import { LEFT_AT, makeLicense, makeLogins, makeRegistrations } from './demo.people'
 import { makePlans } from './demo.plans'
 import { templateRows } from './demo.plans.templates'
+import { makeResults } from './demo.results'
 import { makeTemplates } from './demo.templates'
 import { type DemoClass, makeVotes } from './demo.vote'
 
@@ -198,6 +199,8 @@ async function makeSchool(trx: Transaction<Database>, users: Insertable<UserTabl
   await makeMindMaps(trx, userId)
   await makeTemplates(trx, userId)
   await makeLibrary(trx, userId)
+  // Last of what a class has: it gives marks to what is there.
+  await makeResults(trx, firstClass())
   await makePeople(trx, users)
 }
 

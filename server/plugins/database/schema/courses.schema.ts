@@ -123,6 +123,15 @@ export interface UserTaskTable {
   state: Generated<'created' | 'inProgress' | 'submitted' | 'graded' | 'returned' | 'finished'>
   created_at: number
   finished_at: Generated<number | null>
+  /** The mark that counts (`server/policies/marks.ts`), of `max_points`; null: none yet. */
+  points: Generated<number | null>
+  max_points: Generated<number | null>
+  submitted_at: Generated<number | null>
+  graded_at: Generated<number | null>
+  /** The teacher who judged; null where nobody had to. */
+  graded_by: Generated<string | null>
+  /** Since when its student sees the mark. */
+  released_at: Generated<number | null>
   page_memory: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
 }
 

@@ -8,5 +8,4 @@ export const learningPages: Pages = {
   '/student/course/task/detail': page(() => import('./TaskPages'), 'TaskDetail'),
   '/student/course/resource/chapter': page(() => import('./Resources'), 'ResourcesByChapter'),
   '/student/course/resource/type': page(() => import('./Resources'), 'ResourcesByType'),
-  '/teacher/course/progress/class': page(() => import('./ClassProgressPage'), 'ClassProgressPage'),
 }

@@ -19,12 +19,14 @@ import { courseEditorPages } from '../../content/courseEditor/courseEditor.pages
 import { courseHistoryPages } from '../../content/courseHistory/courseHistory.pages'
 import { courseTemplatesPages } from '../../content/courseTemplates/courseTemplates.pages'
 import { filePages } from '../../content/files/files.pages'
+import { gradeSchemePages } from '../../content/gradeScheme/gradeScheme.pages'
 import { learningPages } from '../../content/learning/learning.pages'
 import { libraryPages } from '../../content/library/library.pages'
 import { mindMapPages } from '../../content/mindMap/mindMap.pages'
 import { planEditorPages } from '../../content/planEditor/planEditor.pages'
 import { planPreviewPages } from '../../content/planPreview/planPreview.pages'
 import { plansPages } from '../../content/plans/plans.pages'
+import { resultsPages } from '../../content/results/results.pages'
 import { taskPushPages } from '../../content/taskPush/taskPush.pages'
 import { testTakingPages } from '../../content/testTaking/testTaking.pages'
 import { workbenchPages } from '../../workbench/bench/workbench.pages'
@@ -53,12 +55,14 @@ export const foundPages = {
   ...courseHistoryPages,
   ...courseTemplatesPages,
   ...filePages,
+  ...gradeSchemePages,
   ...learningPages,
   ...libraryPages,
   ...mindMapPages,
   ...planEditorPages,
   ...planPreviewPages,
   ...plansPages,
+  ...resultsPages,
   ...taskPushPages,
   ...testTakingPages,
   ...workbenchPages,

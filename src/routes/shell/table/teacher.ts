@@ -5,6 +5,9 @@ const hidden = { hidden: true } as const
 const ofClasses = { hidden: true, entry: '/teacher/classes' } as const
 const ofLessons = { hidden: true, entry: '/teacher/course/list' } as const
 
+const ofProgress = { hidden: true, entry: '/teacher/course/progress/class' } as const
+const ofSchemes = { hidden: true, entry: '/teacher/course-grade/check-plan' } as const
+
 const LIBRARY = '/teacher/resource-library/video-list'
 
 /** The list of a kind of resource with its folders; the first one stands in the menu for all. */
@@ -46,18 +49,18 @@ const inClass: readonly Route[] = [
   row('/teacher/course/barrage/block-words', '屏蔽词', hidden),
   row('/teacher/course/barrage/forbidden-list', '禁言名单', hidden),
   row('/teacher/course/progress/class', '班级进度', { inClass: true, icon: 'chart-bar' }),
-  row('/teacher/course/progress/transcript', '成绩单', hidden),
-  row('/teacher/course/progress/student/list', '学生进度', hidden),
-  row('/teacher/course/progress/student/personal', '个人进度', hidden),
+  row('/teacher/course/progress/transcript', '成绩单', ofProgress),
+  row('/teacher/course/progress/student/list', '学生进度', ofProgress),
+  row('/teacher/course/progress/student/personal', '个人进度', ofProgress),
   row('/teacher/course/achievement-practice', '学生成果', hidden),
-  row('/teacher/course/quality', '课堂质量', hidden),
+  row('/teacher/course/quality', '课堂质量', ofProgress),
   row('/teacher/course/homework-correcting', '客观题批阅', hidden),
   row('/teacher/course/homework-correcting/student-detail', '客观题详情', hidden),
   row('/teacher/course/subjective-homework', '主观题批阅', hidden),
   row('/teacher/course/subjective-homework/student-detail', '主观题详情', hidden),
   row('/teacher/course/practice-homework', '实践题批阅', hidden),
   row('/teacher/course/practice-homework/student-detail', '实践题详情', hidden),
-  row('/teacher/course/ranking-list', '排行榜', hidden),
+  row('/teacher/course/ranking-list', '排行榜', ofProgress),
   redirect('/teacher/course/discussion', '/teacher/course/discussion/list'),
   row('/teacher/course/discussion/list', '讨论区', hidden),
   row('/teacher/course/discussion/list-detail', '讨论区', hidden),
@@ -196,11 +199,11 @@ const own: readonly Route[] = [
 ]
 
 const grading: readonly Route[] = [
-  row('/teacher/course-grade/check-plan', '评分方案', hidden),
-  row('/teacher/course-grade/check-plan/preview', '评分方案预览', hidden),
-  row('/teacher/course-grade/check-plan/amend', '修改评分方案', hidden),
-  row('/teacher/course-grade/check-plan/amend/folder/:folderId', '修改评分方案', hidden),
-  row('/teacher/course-grade/examine-grade/plan', '成绩考核方案', hidden),
+  row('/teacher/course-grade/check-plan', '评分方案', { icon: 'percentage' }),
+  row('/teacher/course-grade/check-plan/preview', '评分方案预览', ofSchemes),
+  row('/teacher/course-grade/check-plan/amend', '修改评分方案', ofSchemes),
+  row('/teacher/course-grade/check-plan/amend/folder/:folderId', '修改评分方案', ofSchemes),
+  row('/teacher/course-grade/examine-grade/plan', '成绩考核方案', ofSchemes),
 ]
 
 const plans: readonly Route[] = [

@@ -21,12 +21,14 @@ import { courseEditorStateViews } from '../../content/courseEditor/courseEditor.
 import { courseHistoryStateViews } from '../../content/courseHistory/courseHistory.stateViews'
 import { courseTemplatesStateViews } from '../../content/courseTemplates/courseTemplates.stateViews'
 import { fileStateViews } from '../../content/files/files.stateViews'
+import { gradeSchemeStateViews } from '../../content/gradeScheme/gradeScheme.stateViews'
 import { learningStateViews } from '../../content/learning/learning.stateViews'
 import { libraryStateViews } from '../../content/library/library.stateViews'
 import { mindMapStateViews } from '../../content/mindMap/mindMap.stateViews'
 import { planEditorStateViews } from '../../content/planEditor/planEditor.stateViews'
 import { planPreviewStateViews } from '../../content/planPreview/planPreview.stateViews'
 import { plansStateViews } from '../../content/plans/plans.stateViews'
+import { resultsStateViews } from '../../content/results/results.stateViews'
 import { taskPushStateViews } from '../../content/taskPush/taskPush.stateViews'
 import { testTakingStateViews } from '../../content/testTaking/testTaking.stateViews'
 import { benchStateViews } from './bench.stateViews'
@@ -60,12 +62,14 @@ export const foundViews = {
   ...courseHistoryStateViews,
   ...courseTemplatesStateViews,
   ...fileStateViews,
+  ...gradeSchemeStateViews,
   ...learningStateViews,
   ...libraryStateViews,
   ...mindMapStateViews,
   ...planEditorStateViews,
   ...planPreviewStateViews,
   ...plansStateViews,
+  ...resultsStateViews,
   ...taskPushStateViews,
   ...testTakingStateViews,
   ...benchStateViews,

@@ -1,0 +1,193 @@
+/**
+ * What results are made of. Marks come from `user_task` by one range of its index, never from responses; only the statistics of
+ * one task's items read those.
+ */
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { LessonTaskType } from '../../../../contract/entities/content/learning'
+import type { Database } from '../../../plugins/database/schema/schema'
+import { openTaskTables, taskPlaceTables } from '../../../policies/classTasks'
+
+/** The class whose results they are. */
+export interface ClassRow {
+  readonly teaching_class_id: string
+  readonly course_id: string
+  readonly classes_id: string
+  readonly full_name: string
+  readonly class_name: string
+  readonly end_time: number
+}
+
+/** A pushed task that somebody has to do, in the order of the course. */
+export interface TaskRow {
+  readonly node_id: string
+  readonly name: string
+  readonly kind: Exclude<LessonTaskType, '' | '5'> | null
+  readonly chapter_name: string
+  readonly full_mark: number
+  readonly due_at: number | null
+}
+
+const state = z.enum(['created', 'inProgress', 'submitted', 'graded', 'returned', 'finished'])
+const number = z.number().nullable()
+/** Task, state, points, of how many, handed in, released. */
+const recordsOfStudent = z.array(z.tuple([z.string(), state, number, number, number, number]))
+
+/** A student's record of a task. */
+export interface MarkRow {
+  readonly nodeId: string
+  readonly state: z.output<typeof state>
+  readonly points: number | null
+  readonly maxPoints: number | null
+  readonly submittedAt: number | null
+  readonly releasedAt: number | null
+}
+
+/** Something that a student could take part in, and how often. */
+export interface ShareRow {
+  readonly student_id: string
+  readonly part: number
+  readonly whole: number
+}
+
+/** One item in one attempt that counts. */
+export interface ItemRow {
+  readonly item_id: string
+  readonly position: number
+  readonly kind: string
+  readonly stem: string
+  readonly item_points: number
+  readonly is_answered: boolean
+  /** Null: a teacher has to say. */
+  readonly points: number | null
+  /** Of the whole attempt, as far as it is known. */
+  readonly total: number
+}
+
+export function createResultsRepository(db: Kysely<Database>) {
+  const ofStudent = (studentId: string | undefined, column: string) =>
+    studentId === undefined ? sql`` : sql`and ${sql.ref(column)} = ${studentId}`
+
+  return {
+    class: (teachingClassId: string): Promise<ClassRow | undefined> =>
+      db
+        .selectFrom('teaching_class as room')
+        .innerJoin('course', 'course.course_id', 'room.course_id')
+        .innerJoin('classes', 'classes.classes_id', 'room.classes_id')
+        .select(['room.teaching_class_id', 'room.course_id', 'room.classes_id', 'room.end_time'])
+        .select(['course.full_name', 'classes.class_name'])
+        .where('room.teaching_class_id', '=', teachingClassId)
+        .executeTakeFirst(),
+
+    async tasks(teachingClassId: string): Promise<TaskRow[]> {
+      const { rows } = await sql<TaskRow>`
+        select node.node_id, node.name, node.kind, chapter.name as chapter_name,
+          task.full_mark::double precision as full_mark, task.due_at
+        from ${openTaskTables} ${taskPlaceTables}
+        where room.teaching_class_id = ${teachingClassId} and node.kind is distinct from '5'
+        order by node.path, node.node_id`.execute(db)
+      return rows
+    },
+
+    /** The records of pushed tasks that count (D13), by student: of all students, or of one. */
+    async marks(teachingClassId: string, studentId?: string): Promise<Map<string, MarkRow[]>> {
+      // One row a student: rows cost more than what they hold.
+      const { rows } = await sql<{ student_id: string; records: string }>`
+        select record.student_id, json_agg(json_build_array(record.node_id, record.state, record.points,
+          record.max_points, record.submitted_at, record.released_at))::text as records
+        from class_task as task
+        join user_task as record on record.teaching_class_id = task.teaching_class_id
+          and record.node_id = task.node_id and record.epoch = task.epoch
+        where task.teaching_class_id = ${teachingClassId} and task.pushed_at is not null
+          ${ofStudent(studentId, 'record.student_id')}
+        group by record.student_id`.execute(db)
+      return new Map(
+        rows.map(({ student_id, records }) => [
+          student_id,
+          recordsOfStudent
+            .parse(JSON.parse(records))
+            .map(([nodeId, record, points, maxPoints, submittedAt, releasedAt]) => ({
+              nodeId,
+              state: record,
+              points,
+              maxPoints,
+              submittedAt,
+              releasedAt,
+            })),
+        ]),
+      )
+    },
+
+    /** Other due times of single students. */
+    dues: (teachingClassId: string) =>
+      db
+        .selectFrom('class_task_due')
+        .select(['student_id', 'node_id', 'due_at'])
+        .where('teaching_class_id', '=', teachingClassId)
+        .execute(),
+
+    /** How often students came, in time or late, of the sign-ins that are over and where they were expected. */
+    async signIns(teachingClassId: string, studentId?: string): Promise<ShareRow[]> {
+      const { rows } = await sql<ShareRow>`
+        select student.student_id,
+          count(*) filter (
+            where student.mark in ('present', 'late') or student.sign_time is not null
+          )::integer as part,
+          count(*) filter (where student.mark <> 'excused' or student.sign_time is not null)::integer as whole
+        from sign_in as round join sign_in_student as student on student.sign_in_id = round.sign_in_id
+        where round.teaching_class_id = ${teachingClassId} and round.status = 'ended'
+          ${ofStudent(studentId, 'student.student_id')}
+        group by student.student_id`.execute(db)
+      return rows
+    },
+
+    /** In how many votes with names, and races, that are over students took part, of those that they were asked to. */
+    async participation(teachingClassId: string, now: number, studentId?: string): Promise<ShareRow[]> {
+      const { rows } = await sql<ShareRow>`
+        with asked as (
+          select voter.user_id as student_id, voter.answer is not null as is_taken
+          from vote join vote_voter as voter on voter.vote_id = vote.vote_id
+          where vote.teaching_class_id = ${teachingClassId} and vote.started_at is not null
+            and vote.ends_at <= ${now} and not vote.is_anonymous
+          union all
+          select student.user_id, press.user_id is not null
+          from race
+          join teaching_class as room on room.teaching_class_id = race.teaching_class_id
+          join class_student as student on student.classes_id = room.classes_id
+          left join race_press as press on press.race_id = race.race_id and press.user_id = student.user_id
+          where race.teaching_class_id = ${teachingClassId} and race.status = 'ended' and race.opens_at is not null
+        )
+        select student_id, count(*) filter (where is_taken)::integer as part, count(*)::integer as whole
+        from asked where true ${ofStudent(studentId, 'student_id')} group by student_id`.execute(db)
+      return rows
+    },
+
+    /** Every item of the attempts that count at a task: the last one that each student handed in (D18). */
+    async items(teachingClassId: string, nodeId: string): Promise<ItemRow[]> {
+      const { rows } = await sql<ItemRow>`
+        with counted as (
+          select distinct on (record.user_task_id) attempt.attempt_id, attempt.resource_version_id
+          from class_task as task
+          join user_task as record on record.teaching_class_id = task.teaching_class_id
+            and record.node_id = task.node_id and record.epoch = task.epoch
+          join attempt on attempt.user_task_id = record.user_task_id and attempt.state = 'submitted'
+          where task.teaching_class_id = ${teachingClassId} and task.node_id = ${nodeId}
+          order by record.user_task_id, attempt.no desc
+        ), scored as (
+          select counted.attempt_id, asked.item_id, asked.position, asked.points as item_points,
+            response.attempt_id is not null as is_answered,
+            case when response.attempt_id is null then 0 else response.points end as points
+          from counted
+          join resource_item as asked on asked.resource_version_id = counted.resource_version_id
+          left join attempt_response as response on response.attempt_id = counted.attempt_id
+            and response.position = asked.position
+        )
+        select scored.item_id, scored.position, item.kind, item.stem, scored.item_points::double precision as item_points,
+          scored.is_answered, scored.points::double precision as points,
+          coalesce(sum(scored.points) over (partition by scored.attempt_id), 0)::double precision as total
+        from scored join item on item.item_id = scored.item_id
+        order by scored.position, scored.item_id`.execute(db)
+      return rows
+    },
+  }
+}

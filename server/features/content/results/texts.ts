@@ -1,0 +1,25 @@
+/** Words in the spreadsheets of results. */
+
+export const texts = {
+  sheets: { transcript: '成绩单', quality: '任务质量', matrix: '学生与任务' },
+  loginCode: '帐号',
+  userName: '姓名',
+  total: '总评',
+  meanScheme: '已推送任务的平均分',
+  task: '任务',
+  chapter: '章节',
+  category: '类别',
+  fullMark: '满分',
+  students: '学生数',
+  finished: '完成人数',
+  completion: '完成率%',
+  num: '有成绩人数',
+  mean: '平均分%',
+  median: '中位数%',
+  deviation: '标准差',
+  difficulty: '难度 p',
+  discrimination: '区分度',
+  transcriptName: (className: string) => `${className}_成绩单.xlsx`,
+  qualityName: (className: string) => `${className}_课堂质量.xlsx`,
+  tooMany: '内容过多，无法导出',
+}

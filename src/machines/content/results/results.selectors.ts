@@ -1,0 +1,115 @@
+/** The charts of results as views see them. */
+import type { SnapshotFrom } from 'xstate'
+import type { qualityMachine } from './quality.machine'
+import type { rankingMachine } from './ranking.machine'
+import {
+  completionOf,
+  countsOf,
+  figure,
+  leftOutOf,
+  meanOfTotals,
+  sortedStudents,
+  usedCategories,
+} from './results.logic'
+import { texts } from './texts'
+import type { transcriptMachine } from './transcript.machine'
+
+export { cellOf, completionOf, figure, isWeak } from './results.logic'
+
+type Face = 'loading' | 'empty' | 'failed' | 'full'
+
+const faceOf = (rows: readonly unknown[] | null, hasFailed: boolean): Face => {
+  if (hasFailed) return 'failed'
+  if (rows === null) return 'loading'
+  return rows.length === 0 ? 'empty' : 'full'
+}
+
+/** The transcript of a class. */
+export const transcriptView = (snapshot: SnapshotFrom<typeof transcriptMachine>) => {
+  const { sheet, problem, sort } = snapshot.context
+  const transcript = sheet?.kind === 'class' ? sheet.transcript : null
+  const used = transcript ? usedCategories(transcript) : []
+  return {
+    face: faceOf(transcript?.tasks ?? null, snapshot.matches({ rows: 'failed' })),
+    isLoading: snapshot.matches({ rows: 'loading' }),
+    isExporting: snapshot.matches({ file: 'making' }),
+    problem,
+    sort,
+    scheme: transcript?.scheme ?? null,
+    leftOut: transcript
+      ? leftOutOf(transcript.scheme, (category) => used.some((one) => one.category === category))
+      : null,
+    mean: meanOfTotals(transcript?.students ?? []),
+    gradedNum: transcript?.students.filter(({ total }) => total !== null).length ?? 0,
+    categories: used,
+    tasks: transcript?.tasks ?? [],
+    students: sortedStudents(transcript?.students ?? [], sort),
+  }
+}
+export type TranscriptView = ReturnType<typeof transcriptView>
+
+/** The transcript of one student. */
+export const personalView = (snapshot: SnapshotFrom<typeof transcriptMachine>) => {
+  const { sheet, problem, whose } = snapshot.context
+  const transcript = sheet?.kind === 'personal' ? sheet.transcript : null
+  return {
+    face: faceOf(transcript?.tasks ?? null, snapshot.matches({ rows: 'failed' })),
+    isLoading: snapshot.matches({ rows: 'loading' }),
+    problem,
+    isOwn: whose.kind === 'own',
+    title: whose.kind === 'own' || transcript === null ? texts.ownTitle : texts.personalTitle(transcript.userName),
+    transcript,
+    counts: countsOf(transcript ?? { tasks: [] }),
+    leftOut: transcript
+      ? leftOutOf(transcript.scheme, (category) =>
+          transcript.categories.some((one) => one.category === category && one.partNum > 0),
+        )
+      : null,
+    categories: transcript?.categories.filter(({ partNum }) => partNum > 0) ?? [],
+  }
+}
+export type PersonalView = ReturnType<typeof personalView>
+
+/** A ranking. */
+export const rankingView = (snapshot: SnapshotFrom<typeof rankingMachine>) => {
+  const { ranking, problem, kind } = snapshot.context
+  const list = ranking?.list ?? null
+  return {
+    face: faceOf(list, snapshot.matches('failed')),
+    isLoading: snapshot.matches('loading'),
+    problem,
+    kind,
+    isCounted: ranking === null || ranking.isCounted === '1',
+    rows: list ?? [],
+    own: list?.find(({ isOwn }) => isOwn === '1') ?? null,
+  }
+}
+export type RankingView = ReturnType<typeof rankingView>
+
+/** The quality of tasks. */
+export const qualityView = (snapshot: SnapshotFrom<typeof qualityMachine>) => {
+  const { found, problem, lessonTaskId, items, itemsProblem } = snapshot.context
+  const tasks = found?.statistic.tasks ?? null
+  const hardest = (tasks ?? [])
+    .filter(({ mean }) => mean !== null)
+    .toSorted((one, other) => (one.mean ?? 0) - (other.mean ?? 0))[0]
+  const shown = tasks?.find((task) => task.lessonTaskId === lessonTaskId) ?? null
+  const finished = (tasks ?? []).reduce((sum, task) => sum + completionOf(task), 0)
+  return {
+    face: faceOf(tasks, snapshot.matches({ rows: 'failed' })),
+    isLoading: snapshot.matches({ rows: 'loading' }),
+    isExporting: snapshot.matches({ file: 'making' }),
+    problem,
+    tasks: tasks ?? [],
+    completion: tasks && tasks.length > 0 ? Math.floor(finished / tasks.length) : 0,
+    hardest: hardest ? texts.hardest(hardest.lessonTaskName, `${figure(hardest.mean)}%`) : null,
+    matrix: found?.matrix ?? { tasks: [], students: [] },
+    detail: shown && {
+      task: items?.tasks[0] ?? shown,
+      face: faceOf(items?.items ?? null, snapshot.matches({ items: 'failed' })),
+      items: items?.items ?? [],
+      problem: itemsProblem,
+    },
+  }
+}
+export type QualityView = ReturnType<typeof qualityView>

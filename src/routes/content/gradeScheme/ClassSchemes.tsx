@@ -1,0 +1,80 @@
+/** Which grade scheme each own class has (R206). */
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { ClassScheme } from '../../../../contract/entities/content/gradeScheme'
+import { momentInWords } from '../../../../contract/moments'
+import { texts } from '../../../machines/content/gradeScheme/texts'
+import { call } from '../../../services/network/http'
+import { WeightBar } from '../../../views/content/gradeScheme/WeightBar'
+import { Button } from '../../../views/shared/kit/Button'
+import { RecordPage } from '../../../views/shared/records/RecordPage'
+import type { RecordColumn } from '../../../views/shared/records/RecordTable'
+import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
+import { SCHEMES } from './gradeSchemePaths'
+import { ChooseForm } from './SchemeForms'
+
+const spec: RecordPageSpec<ClassScheme> = {
+  find: (query, signal) => call('findClassSchemes', asInput(query), { signal }),
+  failed: texts.planFailed,
+  filters: { className: '' },
+}
+
+const columns: readonly RecordColumn<ClassScheme>[] = [
+  { key: 'className', title: texts.className, isHead: true, cell: ({ className }) => className },
+  { key: 'course', title: texts.course, wideOnly: true, cell: ({ courseName }) => courseName },
+  {
+    key: 'scheme',
+    title: texts.scheme,
+    cell: ({ scheme, isOutdated }) => (
+      <>
+        {scheme?.schemeName ?? texts.mean}
+        {isOutdated ? <span className="scheme-outdated">{texts.outdated}</span> : null}
+      </>
+    ),
+  },
+  {
+    key: 'weights',
+    title: texts.weights,
+    wideOnly: true,
+    cell: ({ scheme }) => (scheme ? <WeightBar weights={scheme.weights} /> : null),
+  },
+  {
+    key: 'chooseTime',
+    title: texts.chooseTime,
+    numeric: true,
+    wideOnly: true,
+    cell: ({ chooseTime }) => (chooseTime === null ? '' : momentInWords(chooseTime)),
+  },
+]
+
+export function ClassSchemes() {
+  const [, navigate] = useLocation()
+  const { view, send } = useRecordPage(spec)
+  const [room, setRoom] = useState<ClassScheme | null>(null)
+  return (
+    <>
+      <RecordPage
+        title={texts.planTitle}
+        hint={texts.planHint}
+        noun={texts.planNoun}
+        headActions={<Button label={texts.listTitle} onClick={() => navigate(SCHEMES)} />}
+        view={view}
+        columns={columns}
+        filters={[{ kind: 'text', name: 'className', label: texts.className }]}
+        idOf={({ teachingClassId }) => teachingClassId}
+        nameOf={({ className }) => className}
+        rowActions={(row) => [{ name: 'change', label: texts.change, onRun: () => setRoom(row) }]}
+        emptyHint={texts.planEmpty}
+        send={send}
+      />
+      {room ? (
+        <ChooseForm
+          key={room.teachingClassId}
+          room={room}
+          onSaved={() => send({ type: 'list.reload' })}
+          onClosed={() => setRoom(null)}
+        />
+      ) : null}
+    </>
+  )
+}

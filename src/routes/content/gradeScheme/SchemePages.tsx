@@ -1,0 +1,124 @@
+/** Writing a grade scheme (R204, R205), and looking at one (R203). */
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { GradeScheme } from '../../../../contract/entities/content/gradeScheme'
+import { PAGE_SIZE_MAX } from '../../../../contract/limits'
+import { gradeSchemeView, hasUnsaved } from '../../../machines/content/gradeScheme/gradeScheme.selectors'
+import { texts } from '../../../machines/content/gradeScheme/texts'
+import { transcriptView } from '../../../machines/content/results/results.selectors'
+import { failureOf } from '../../../machines/shared/failure'
+import { call } from '../../../services/network/http'
+import { GradeSchemeEditor } from '../../../views/content/gradeScheme/GradeSchemeEditor'
+import { SchemePreview } from '../../../views/content/gradeScheme/SchemePreview'
+import { StudentResults } from '../../../views/content/results/StudentResults'
+import { AsyncList } from '../../../views/shared/kit/AsyncList'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useAddressValue } from '../../shared/records/useAddressChoice'
+import { useChoices } from '../../shared/records/useChoices'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import type { PageProps } from '../../shell/table/page'
+import { transcriptBy } from '../results/resultsActors'
+import { personalHref } from '../results/resultsPaths'
+import { providedGradeScheme } from './gradeSchemeActors'
+import { amendPath, SCHEMES, schemesHref } from './gradeSchemePaths'
+
+/** A scheme that the address names, or a new one in the folder that it names. */
+export function SchemeEditorPage({ params: { folderId = '' } }: PageProps) {
+  const [schemeId] = useAddressValue('schemeId')
+  return <Editor key={`${schemeId} ${folderId}`} schemeId={schemeId || null} folderId={folderId || null} />
+}
+
+function Editor(input: { schemeId: string | null; folderId: string | null }) {
+  const [, navigate] = useLocation()
+  const scheme = useChartRef(providedGradeScheme, { input })
+  useNotices(scheme)
+  const snapshot = useSelector(scheme, (now) => now)
+  useLeaveGuard(hasUnsaved(snapshot))
+  useEffect(() => {
+    const saved = scheme.on('scheme.saved', () => navigate(SCHEMES))
+    return () => saved.unsubscribe()
+  }, [scheme, navigate])
+  return (
+    <GradeSchemeEditor
+      view={gradeSchemeView(snapshot)}
+      backHref={schemesHref}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onIntent={scheme.send}
+    />
+  )
+}
+
+type Found = { readonly scheme: GradeScheme } | { readonly problem: string } | null
+
+export function SchemePreviewPage() {
+  const [schemeId] = useAddressValue('schemeId')
+  const [found, setFound] = useState<Found>(null)
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again by hand
+  useEffect(() => {
+    const giveUp = new AbortController()
+    setFound(null)
+    call('getGradeScheme', { schemeId }, { signal: giveUp.signal }).then(
+      (scheme) => setFound({ scheme }),
+      (error: unknown) => setFound({ problem: failureOf(error).text || texts.openFailed }),
+    )
+    return () => giveUp.abort()
+  }, [schemeId, turn])
+  const scheme = found && 'scheme' in found ? found.scheme : null
+  return (
+    <AsyncList
+      face={found === null ? 'loading' : scheme ? 'full' : 'failed'}
+      name={texts.noun}
+      failedText={found && 'problem' in found ? found.problem : null}
+      onRetry={() => setTurn((before) => before + 1)}
+    >
+      {scheme ? <Preview scheme={scheme} /> : null}
+    </AsyncList>
+  )
+}
+
+function Preview({ scheme }: { scheme: GradeScheme }) {
+  const [, navigate] = useLocation()
+  const [classId, chooseClass] = useAddressValue('classId', (other) => other === 'schemeId')
+  const classes = useChoices(
+    useCallback(
+      async (signal: AbortSignal) => (await call('findClassSchemes', { pageSize: PAGE_SIZE_MAX }, { signal })).list,
+      [],
+    ),
+  )
+  return (
+    <SchemePreview
+      scheme={scheme}
+      classes={classes.map(({ teachingClassId, className, courseName }) => ({
+        id: teachingClassId,
+        name: `${className} · ${courseName}`,
+      }))}
+      classId={classId}
+      backHref={schemesHref}
+      amendHref={base + amendPath(scheme.schemeId)}
+      onClass={chooseClass}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+    >
+      {classId === '' ? null : <Trial key={classId} schemeId={scheme.schemeId} teachingClassId={classId} />}
+    </SchemePreview>
+  )
+}
+
+/** What the students of a class would come to. */
+function Trial({ schemeId, teachingClassId }: { schemeId: string; teachingClassId: string }) {
+  const [, navigate] = useLocation()
+  const machine = useMemo(() => transcriptBy(schemeId), [schemeId])
+  const transcript = useChartRef(machine, { input: { teachingClassId, whose: { kind: 'class' } } })
+  return (
+    <StudentResults
+      isPart
+      view={transcriptView(useSelector(transcript, (snapshot) => snapshot))}
+      hrefOf={personalHref}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onIntent={transcript.send}
+    />
+  )
+}

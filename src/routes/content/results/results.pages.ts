@@ -1,0 +1,13 @@
+/** The pages of results. That of the class's progress stands among them, beneath the same ways. */
+import { type Pages, page } from '../../shell/table/page'
+
+export const resultsPages: Pages = {
+  '/student/course/grade': page(() => import('./RankingPages'), 'OwnTranscriptPage'),
+  '/student/course/ranking-list': page(() => import('./RankingPages'), 'StudentRanking'),
+  '/teacher/course/progress/class': page(() => import('./ClassResults'), 'ProgressResults'),
+  '/teacher/course/progress/transcript': page(() => import('./ClassResults'), 'TranscriptPage'),
+  '/teacher/course/progress/student/list': page(() => import('./ClassResults'), 'StudentsPage'),
+  '/teacher/course/progress/student/personal': page(() => import('./ClassResults'), 'PersonalPage'),
+  '/teacher/course/quality': page(() => import('./ClassResults'), 'QualityPage'),
+  '/teacher/course/ranking-list': page(() => import('./RankingPages'), 'TeacherRanking'),
+}

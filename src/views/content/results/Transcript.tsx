@@ -1,0 +1,96 @@
+/** The transcript of a class, for its teacher: what it comes to in a sentence, by which scheme, and every mark. */
+
+import { figure, type TranscriptView } from '../../../machines/content/results/results.selectors'
+import type { TranscriptEvent, TranscriptSort } from '../../../machines/content/results/results.types'
+import { texts } from '../../../machines/content/results/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Link } from '../../shared/kit/Link'
+import { MarkMatrix } from './MarkMatrix'
+import { SchemeNote } from './SchemeNote'
+import './results.css'
+
+export interface TranscriptProps {
+  view: TranscriptView
+  /** The page of one student. */
+  hrefOf: (userId: string) => string
+  /** Where the scheme of the class is chosen. */
+  schemeHref: string
+  onNavigate: (href: string) => void
+  onIntent: (intent: TranscriptEvent) => void
+}
+
+const sorts = Object.entries(texts.sorts) as readonly [TranscriptSort, string][]
+
+export function Transcript({ view, hrefOf, schemeHref, onNavigate, onIntent }: TranscriptProps) {
+  return (
+    <div className="results-page">
+      <header className="results-head">
+        <div>
+          <h1>{texts.transcriptTitle}</h1>
+          <p className="u-muted">{texts.transcriptHint}</p>
+        </div>
+        <Button
+          icon="download"
+          label={view.isExporting ? texts.exporting : texts.export}
+          busy={view.isExporting}
+          reason={view.face === 'full' ? null : texts.transcriptEmpty}
+          onClick={() => onIntent({ type: 'sheet.export' })}
+        />
+      </header>
+      <AsyncList
+        face={view.face}
+        name={texts.transcriptName}
+        emptyHint={texts.transcriptEmpty}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'list.reload' })}
+      >
+        <div className="results-body" aria-busy={view.isLoading}>
+          <section className="results-card results-sentence" aria-label={texts.total}>
+            <p className="results-figure u-numbers">
+              {view.mean === null ? texts.noMean : texts.classMean(view.mean, view.gradedNum)}
+            </p>
+            <SchemeNote
+              scheme={view.scheme}
+              leftOut={view.leftOut}
+              link={
+                <Link href={schemeHref} className="results-link" onNavigate={onNavigate}>
+                  {texts.toScheme}
+                </Link>
+              }
+            />
+            <SegmentedChoice
+              label={texts.sort}
+              labelHidden
+              choices={sorts.map(([value, label]) => ({ value, label }))}
+              value={view.sort}
+              onChange={(sort) => onIntent({ type: 'list.sort', sort })}
+            />
+          </section>
+          {view.students.length === 0 ? (
+            <p className="results-note">{texts.noStudents}</p>
+          ) : (
+            <MarkMatrix
+              caption={texts.marks}
+              heads={[texts.total, ...view.categories.map(({ category }) => texts.categories[category])]}
+              tasks={view.tasks}
+              rows={view.students.map((student) => ({
+                ...student,
+                sums: [
+                  figure(student.total),
+                  ...view.categories.map(({ index }) => figure(student.categories[index] ?? null)),
+                ],
+                link: (
+                  <Link href={hrefOf(student.userId)} className="results-link" onNavigate={onNavigate}>
+                    {student.userName}
+                  </Link>
+                ),
+              }))}
+            />
+          )}
+        </div>
+      </AsyncList>
+    </div>
+  )
+}

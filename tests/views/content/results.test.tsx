@@ -1,0 +1,124 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { GradedTask, MarkCell } from '../../../contract/entities/content/results'
+import { gradeSchemeModel } from '../../../src/machines/content/gradeScheme/gradeScheme.model'
+import { gradeSchemeView } from '../../../src/machines/content/gradeScheme/gradeScheme.selectors'
+import { noTranscript, notCounted, personal, transcript } from '../../../src/machines/content/results/results.examples'
+import { qualityModel, rankingModel, transcriptModel } from '../../../src/machines/content/results/results.model'
+import {
+  personalView,
+  qualityView,
+  rankingView,
+  transcriptView,
+} from '../../../src/machines/content/results/results.selectors'
+import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
+import { GradeSchemeEditor } from '../../../src/views/content/gradeScheme/GradeSchemeEditor'
+import { MarkMatrix } from '../../../src/views/content/results/MarkMatrix'
+import { PersonalResults } from '../../../src/views/content/results/PersonalResults'
+import { Quality } from '../../../src/views/content/results/Quality'
+import { Ranking } from '../../../src/views/content/results/Ranking'
+import { Transcript } from '../../../src/views/content/results/Transcript'
+import { all, click, objections, render, the, words } from '../render'
+
+const ways = { hrefOf: (userId: string) => `/student/${userId}`, schemeHref: '/scheme', onNavigate: vi.fn() }
+
+describe('the transcript of a class', () => {
+  const listed = exampleOf(transcriptModel, 'rows.listed')
+  const view = (found: typeof transcript) =>
+    transcriptView({ ...listed, context: { ...listed.context, sheet: { kind: 'class', transcript: found } } } as never)
+
+  test('R213 D20 says by which scheme, what is left out, and every mark or why there is none', async () => {
+    await render(<Transcript view={view(transcript)} onIntent={vi.fn()} {...ways} />)
+    expect(words(document.body)).toContain('成绩方案：实训课总评')
+    expect(words(document.body)).toContain('暂时没有可计入的内容，权重已按比例分给其他项')
+    const rows = all('tbody tr').map((row) => [...row.querySelectorAll('th, td')].map(words))
+    expect(rows[1]?.slice(-4)).toEqual(['100', '缺交', '42', '未完成'])
+    expect(await objections()).toEqual([])
+  })
+
+  test('without tasks it says what to do', async () => {
+    await render(<Transcript view={view(noTranscript)} onIntent={vi.fn()} {...ways} />)
+    expect(words(document.body)).toContain('暂无数据')
+  })
+})
+
+describe('the matrix of marks', () => {
+  const tasks = Array.from(
+    { length: 200 },
+    (_, no): GradedTask => ({
+      ...(transcript.tasks[0] as GradedTask),
+      lessonTaskId: `t${no}`,
+      lessonTaskName: `任务${no}`,
+    }),
+  )
+  const rows = Array.from({ length: 60 }, (_, no) => ({
+    userId: `u${no}`,
+    userName: `学生${no}`,
+    loginCode: `s${no}`,
+    cells: tasks.map((): MarkCell => 90),
+    sums: [],
+  }))
+
+  test('R217 D30 60 students with 200 tasks are drawn only where they are in sight; how large it is is said', async () => {
+    await render(<MarkMatrix caption="成绩" heads={[]} tasks={tasks} rows={rows} />)
+    const table = the('table')
+    expect([table.getAttribute('aria-rowcount'), table.getAttribute('aria-colcount')]).toEqual(['61', '201'])
+    expect(all('td').length).toBeLessThan(3_000)
+  })
+})
+
+describe('one student', () => {
+  test('R116 D19 sees what is released, and that other work waits', async () => {
+    const own = exampleOf(transcriptModel, 'rows.listed')
+    const context = {
+      ...own.context,
+      whose: { kind: 'own' as const },
+      sheet: { kind: 'personal' as const, transcript: personal },
+    }
+    await render(<PersonalResults view={personalView({ ...own, context } as never)} onIntent={vi.fn()} />)
+    expect(words(document.body)).toContain('目前总评 91.8 分')
+    expect(words(document.body)).toContain('等待成绩公布')
+    expect(words(document.body)).not.toContain('未公布')
+    expect(await objections()).toEqual([])
+  })
+})
+
+describe('a ranking', () => {
+  const listed = exampleOf(rankingModel, 'listed')
+
+  test('R117 D21 marks the own row; ties share a rank; nothing but names and ranks of others', async () => {
+    await render(<Ranking view={rankingView(listed)} isTeacher={false} onIntent={vi.fn()} />)
+    expect(words(document.body)).toContain('你现在是第 2 名')
+    expect(all('tbody tr').map((row) => words(row.querySelector('td') ?? row))).toEqual(['1', '2', '3', '3'])
+    expect(all('thead th')).toHaveLength(2)
+    expect(await objections()).toEqual([])
+  })
+
+  test('E225 says that watched time is not counted yet', async () => {
+    const context = { ...listed.context, kind: 'video' as const, ranking: notCounted }
+    await render(<Ranking view={rankingView({ ...listed, context } as never)} isTeacher={false} onIntent={vi.fn()} />)
+    expect(words(document.body)).toContain('观看时长尚未开始统计')
+    expect(words(document.body)).not.toContain('你现在是第')
+  })
+})
+
+describe('quality', () => {
+  test('D30 a task leads to its items; the picture has a table beside it', async () => {
+    const onIntent = vi.fn()
+    await render(<Quality view={qualityView(exampleOf(qualityModel, 'rows.listed'))} onIntent={onIntent} />)
+    await click(the('button', '阅读：自动化的来历'))
+    expect(onIntent).toHaveBeenCalledWith({ type: 'task.show', lessonTaskId: 'ta1' })
+    expect(await objections()).toEqual([])
+  })
+})
+
+describe('a grade scheme', () => {
+  test('R204 D20 what does not add up cannot be saved, and says why', async () => {
+    const editing = exampleOf(gradeSchemeModel, 'editing')
+    const weights = { ...editing.context.weights, tests: 99 }
+    const view = gradeSchemeView({ ...editing, context: { ...editing.context, schemeName: '甲', weights } } as never)
+    expect(view.reason).toMatch(/权重合计 \d+%，须为 100%/)
+    await render(<GradeSchemeEditor view={view} backHref="/back" onNavigate={vi.fn()} onIntent={vi.fn()} />)
+    expect(words(document.body)).toContain('超出')
+    expect(await objections()).toEqual([])
+  })
+})

@@ -269,6 +269,9 @@ export const errors = {
   testNotSubmitted: { code: 900342, text: '提交后才能查看结果' },
   testTimeUp: { code: 900343, text: '答题时间已到，不能再修改答案' },
   testAnswerWrong: { code: 900344, text: '答案与题目不符，未能保存' },
+  /** Papers: 900350–900359. */
+  paperUnknown: { code: 900350, text: '没有找到这份试卷' },
+  itemsTooMany: { code: 900351, text: '导入后题目过多，每份资源最多 200 道题' },
 
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },

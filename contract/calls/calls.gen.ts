@@ -33,6 +33,7 @@ import { fileCalls } from './content/files'
 import { learningCalls } from './content/learning'
 import { libraryCalls } from './content/library'
 import { mindMapCalls } from './content/mindMap'
+import { paperCalls } from './content/papers'
 import { planExportCalls } from './content/planExport'
 import { planTeachingCalls } from './content/planTeaching'
 import { planCalls } from './content/plans'
@@ -77,6 +78,7 @@ export const calls = {
   ...learningCalls,
   ...libraryCalls,
   ...mindMapCalls,
+  ...paperCalls,
   ...planExportCalls,
   ...planTeachingCalls,
   ...planCalls,

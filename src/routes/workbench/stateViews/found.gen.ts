@@ -24,6 +24,7 @@ import { fileStateViews } from '../../content/files/files.stateViews'
 import { learningStateViews } from '../../content/learning/learning.stateViews'
 import { libraryStateViews } from '../../content/library/library.stateViews'
 import { mindMapStateViews } from '../../content/mindMap/mindMap.stateViews'
+import { papersStateViews } from '../../content/papers/papers.stateViews'
 import { planEditorStateViews } from '../../content/planEditor/planEditor.stateViews'
 import { planPreviewStateViews } from '../../content/planPreview/planPreview.stateViews'
 import { plansStateViews } from '../../content/plans/plans.stateViews'
@@ -63,6 +64,7 @@ export const foundViews = {
   ...learningStateViews,
   ...libraryStateViews,
   ...mindMapStateViews,
+  ...papersStateViews,
   ...planEditorStateViews,
   ...planPreviewStateViews,
   ...plansStateViews,

@@ -7,7 +7,7 @@ import { paperComposerMachine } from './paperComposer.machine'
 import { paperComposerView } from './paperComposer.selectors'
 import type { PaperComposerContext } from './paperComposer.types'
 import { paperComposerWords } from './paperComposer.words'
-import { drawnItem, openedPaper, wholeItem } from './papers.examples'
+import { drawnItem, fullPaper, openedPaper, wholeItem } from './papers.examples'
 
 const failed = [{ code: 900002, text: '内容不存在或您无权查看' }, new Error('cut off')]
 const fresh = { resId: null, floderId: 'f1', requestId: 'press-1' }
@@ -68,7 +68,7 @@ export const paperComposerModel = defineModel<typeof paperComposerMachine>({
     'conflict.theirs': [{ type: 'conflict.theirs' }],
   },
   actors: {
-    openPaper: { done: [openedPaper, newPaper], error: failed },
+    openPaper: { done: [openedPaper, newPaper, fullPaper], error: failed },
     itemPicker: { done: [[drawnItem], null] },
     savePaper: {
       done: [

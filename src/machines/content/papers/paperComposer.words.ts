@@ -36,7 +36,7 @@ export const paperComposerWords = {
   },
   actors: {
     openPaper: {
-      done: ['等试卷打开', '等组卷页打开（还没有题）'],
+      done: ['等试卷打开', '等组卷页打开（还没有题）', '等试卷打开（已有 200 题）'],
       error: ['打开的试卷已被删除', '断开网络，使试卷没有打开'],
     },
     itemPicker: { done: ['选择一道题，加入试卷', '取消选择'] },

@@ -1,7 +1,7 @@
 /** Papers and items for the models and pictures. */
 import type { FoundItem, PaperPreview, ResourceItem } from '../../../../contract/entities/content/resource'
 import { newItem } from '../library/resourceEditor.logic'
-import { askedOf } from './paperComposer.logic'
+import { askedOf, ITEMS_MAX } from './paperComposer.logic'
 import type { OpenedPaper } from './paperComposer.types'
 
 const single = (stem: string): ResourceItem => ({
@@ -23,6 +23,12 @@ export const openedPaper: OpenedPaper = {
   paper: { shuffleItems: '1', shuffleOptions: '0' },
   items: [wholeItem, otherItem, essay],
   version: 3,
+}
+
+/** One that takes no more. */
+export const fullPaper: OpenedPaper = {
+  ...openedPaper,
+  items: Array.from({ length: ITEMS_MAX }, () => wholeItem),
 }
 
 export const foundItems: readonly FoundItem[] = [

@@ -26,3 +26,47 @@ export const bySection = <Item extends { readonly itemType: ItemKind }>(items: r
 /** What two items have in common that ask the same: the kind, and the words without marks and blanks. */
 export const askedBy = ({ itemType, stem }: { readonly itemType: ItemKind; readonly stem: string }): string =>
   `${itemType} ${stem.replaceAll(/<[^>]*>|&nbsp;|\s/g, '')}`
+
+const LETTERS = 'ABCDEFGHIJ'
+
+/** Of an item as it is asked: its choices, their order where it is another one, and its section. */
+interface AskedItem {
+  readonly itemType: ItemKind
+  readonly options: readonly string[]
+  readonly order?: readonly string[] | undefined
+  readonly section?: number | undefined
+}
+
+/** A choice as it is shown: under a letter of its place, while answers keep its own. */
+export interface ShownChoice {
+  /** What it is called in responses and keys. */
+  readonly own: string
+  /** What the student reads beside it. */
+  readonly letter: string
+  /** Rich text; of 正确 and 错误 there is none. */
+  readonly text: string
+}
+
+/** The choices of an item in the order in which they are shown. */
+export function choicesOf({ itemType, options, order }: AskedItem): ShownChoice[] {
+  const count = itemType === 'trueFalse' ? 2 : options.length
+  const own = order ?? [...LETTERS.slice(0, count)]
+  return own.map((letter, place) => ({
+    own: letter,
+    letter: LETTERS.charAt(place),
+    text: options[LETTERS.indexOf(letter)] ?? '',
+  }))
+}
+
+/** Items run by run of one section; without sections all of them. */
+export function sectionsIn<Shown extends { readonly item: Pick<AskedItem, 'section'> }>(
+  items: readonly Shown[],
+): readonly (readonly Shown[])[] {
+  const runs: Shown[][] = []
+  for (const one of items) {
+    const last = runs.at(-1)
+    if (last && last[0]?.item.section === one.item.section) last.push(one)
+    else runs.push([one])
+  }
+  return runs
+}

@@ -1,7 +1,7 @@
 /** What the dialog of choosing items shows. */
 import type { SnapshotFrom } from 'xstate'
 import { type FolderLine, linesOf } from '../library/library.logic'
-import { drawReason, isChosen, isTaken, roomLeft } from './itemPicker.logic'
+import { drawReason, isChosen, isTaken, PAGE_SIZE, roomLeft } from './itemPicker.logic'
 import type { itemPickerMachine } from './itemPicker.machine'
 import { sumOf, titleOf } from './paperComposer.logic'
 import { texts } from './texts'
@@ -41,6 +41,7 @@ export function itemPickerView(snapshot: SnapshotFrom<typeof itemPickerMachine>)
       }
     }),
     page: pageNo,
+    pageSize: PAGE_SIZE,
     total,
     count,
     drawReason: drawReason(context),

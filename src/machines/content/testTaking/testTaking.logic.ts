@@ -1,5 +1,5 @@
 /** What the chart of a test works out: which response stands, what is unsaved, what may be done. Pure. */
-import type { TestAttempt, TestItem, TestResponse, TestSaved } from '../../../../contract/entities/content/testTaking'
+import type { TestAttempt, TestResponse, TestSaved } from '../../../../contract/entities/content/testTaking'
 import { isAnswered } from '../../../../contract/rules/scoring'
 import { isNewer, newest, without } from '../../../../contract/rules/testResponses'
 import type { OpenedTest, TestTakingContext } from './testTaking.types'
@@ -47,46 +47,6 @@ export function acknowledged(
     standing.every((other) => other.position !== one.position || isNewer(one, other)),
   )
   return { responses: newest(responses, standing), unsaved: left, saveTime, tries: 0, problem: null }
-}
-
-const LETTERS = 'ABCDEFGHIJ'
-
-/** A choice as it is shown: under a letter of its place, while answers keep its own. */
-export interface ShownChoice {
-  /** What it is called in responses and keys. */
-  readonly own: string
-  /** What the student reads beside it. */
-  readonly letter: string
-  /** Rich text; of 正确 and 错误 there is none. */
-  readonly text: string
-}
-
-/** The choices of an item in the order in which they are shown. */
-export function choicesOf({
-  itemType,
-  options,
-  order,
-}: Pick<TestItem, 'itemType' | 'options' | 'order'>): ShownChoice[] {
-  const count = itemType === 'trueFalse' ? 2 : options.length
-  const own = order ?? [...LETTERS.slice(0, count)]
-  return own.map((letter, place) => ({
-    own: letter,
-    letter: LETTERS.charAt(place),
-    text: options[LETTERS.indexOf(letter)] ?? '',
-  }))
-}
-
-/** Items run by run of one section; without sections all of them. */
-export function sectionsIn<Shown extends { readonly item: Pick<TestItem, 'section'> }>(
-  items: readonly Shown[],
-): readonly (readonly Shown[])[] {
-  const runs: Shown[][] = []
-  for (const one of items) {
-    const last = runs.at(-1)
-    if (last && last[0]?.item.section === one.item.section) last.push(one)
-    else runs.push([one])
-  }
-  return runs
 }
 
 /** Why nothing can be answered; null where it can. */

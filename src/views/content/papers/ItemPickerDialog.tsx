@@ -1,6 +1,5 @@
 /** Items are chosen for a paper: found by folder and words, ticked, or drawn by chance. */
 import { useId } from 'react'
-import { PAGE_SIZE } from '../../../machines/content/papers/itemPicker.logic'
 import type { ItemPickerView } from '../../../machines/content/papers/itemPicker.selectors'
 import type { ItemPickerEvent } from '../../../machines/content/papers/itemPicker.types'
 import { texts } from '../../../machines/content/papers/texts'
@@ -60,10 +59,10 @@ export function ItemPickerDialog(props: ItemPickerDialogProps) {
         >
           <Rows {...props} />
         </AsyncList>
-        {view.face === 'full' && view.total > PAGE_SIZE ? (
+        {view.face === 'full' && view.total > view.pageSize ? (
           <Pager
             page={view.page}
-            pageSize={PAGE_SIZE}
+            pageSize={view.pageSize}
             total={view.total}
             onPage={(pageNo) => send({ type: 'page.go', pageNo })}
           />

@@ -1,7 +1,7 @@
 /** The head of a section of a paper (D7): its number among those of this paper, its kind, and what its items are worth. */
 import type { TestItem } from '../../../../contract/entities/content/testTaking'
 import { pointsOf } from '../../../../contract/rules/items'
-import { sectionsIn } from '../../../machines/content/testTaking/testTaking.logic'
+import { sectionsIn } from '../../../../contract/rules/papers'
 import { texts } from '../../../machines/content/testTaking/texts'
 
 /** Items as they are asked. */

@@ -273,6 +273,9 @@ export const errors = {
   gradeWeightsWrong: { code: 900380, text: '各项权重须为整数，合计须为100%' },
   gradeSchemeNameEmpty: { code: 900381, text: '请填写方案名称' },
   gradeSchemesTooMany: { code: 900382, text: '方案或文件夹的数量已达上限，请先清理' },
+  /** Papers: 900350–900359. */
+  paperUnknown: { code: 900350, text: '没有找到这份试卷' },
+  itemsTooMany: { code: 900351, text: '导入后题目过多，每份资源最多 200 道题' },
 
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },

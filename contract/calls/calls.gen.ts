@@ -34,6 +34,7 @@ import { gradeSchemeCalls } from './content/gradeScheme'
 import { learningCalls } from './content/learning'
 import { libraryCalls } from './content/library'
 import { mindMapCalls } from './content/mindMap'
+import { paperCalls } from './content/papers'
 import { planExportCalls } from './content/planExport'
 import { planTeachingCalls } from './content/planTeaching'
 import { planCalls } from './content/plans'
@@ -80,6 +81,7 @@ export const calls = {
   ...learningCalls,
   ...libraryCalls,
   ...mindMapCalls,
+  ...paperCalls,
   ...planExportCalls,
   ...planTeachingCalls,
   ...planCalls,

@@ -25,19 +25,19 @@ export interface KindRule {
 }
 
 const none = { feature: null, file: null, hasText: false, items: [], itemsMax: 0 } as const
-const CHOICE_ITEMS_MAX = 200
+const ITEMS_MAX = 200
 
 /** The rules of all kinds. A set of choice items holds none of its own files: its spreadsheet is read into items (B516). */
 export const kindRules: Readonly<Record<ResourceKind, KindRule>> = {
   '0': { ...none, file: 'courseware' },
   '1': { ...none, file: 'video' },
   '2': { ...none, feature: 'subjective', file: 'subjective', hasText: true },
-  '3': { ...none, feature: 'objectiveSets', items: ['single', 'multiple', 'trueFalse'], itemsMax: CHOICE_ITEMS_MAX },
+  '3': { ...none, feature: 'objectiveSets', items: ['single', 'multiple', 'trueFalse'], itemsMax: ITEMS_MAX },
   '4': { ...none, file: 'case' },
   '5': { ...none, feature: 'answers', file: 'answer' },
   '6': { ...none, feature: 'practice' },
   '7': { ...none, feature: 'singleItems', file: 'single' },
   '8': { ...none, feature: 'subjective', items: ['essay'], itemsMax: 1 },
   '9': { ...none, items: ['gap'], itemsMax: 1 },
-  '10': none,
+  '10': { ...none, items: itemKinds, itemsMax: ITEMS_MAX },
 }

@@ -35,6 +35,7 @@ import * as _0033_course_requests from './0033_course_requests'
 import * as _0034_class_visits from './0034_class_visits'
 import * as _0035_test_taking from './0035_test_taking'
 import * as _0036_marks from './0036_marks'
+import * as _0037_test_papers from './0037_test_papers'
 import * as _0040_results from './0040_results'
 
 /** Every migration in order. */
@@ -74,5 +75,6 @@ export const migrations: Record<string, Migration> = {
   '0034_class_visits': _0034_class_visits,
   '0035_test_taking': _0035_test_taking,
   '0036_marks': _0036_marks,
+  '0037_test_papers': _0037_test_papers,
   '0040_results': _0040_results,
 }

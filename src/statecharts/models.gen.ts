@@ -74,6 +74,9 @@ import { mindDeskModel } from '../machines/content/mindMap/mindDesk.model'
 import { mindMapModel } from '../machines/content/mindMap/mindMap.model'
 import { mindMapListModel } from '../machines/content/mindMap/mindMapList.model'
 import { mindSavingModel } from '../machines/content/mindMap/mindSaving.model'
+import { itemPickerModel } from '../machines/content/papers/itemPicker.model'
+import { paperComposerModel } from '../machines/content/papers/paperComposer.model'
+import { paperPreviewModel } from '../machines/content/papers/paperPreview.model'
 import { planEditorModel } from '../machines/content/planEditor/planEditor.model'
 import { planPreviewModel } from '../machines/content/planEditor/planPreview.model'
 import { planVersionsModel } from '../machines/content/planEditor/planVersions.model'
@@ -191,6 +194,9 @@ export const models = [
   mindMapModel,
   mindMapListModel,
   mindSavingModel,
+  itemPickerModel,
+  paperComposerModel,
+  paperPreviewModel,
   planEditorModel,
   planPreviewModel,
   planVersionsModel,

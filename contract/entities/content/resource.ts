@@ -15,6 +15,7 @@ import {
 } from '../../limits'
 import { itemKinds, resourceKinds } from '../../rules/resourceKinds'
 import { version } from '../shared/version'
+import { testItem } from './testTaking'
 
 /** One of the kinds of D8. */
 export const resourceKind = z.enum(resourceKinds)
@@ -71,6 +72,10 @@ export const resourceItem = z.object({
 })
 export type ResourceItem = z.output<typeof resourceItem>
 
+/** What is put into another order for each student who takes a paper: items within their sections, choices within their items. */
+export const paperOptions = z.object({ shuffleItems: flag, shuffleOptions: flag })
+export type PaperOptions = z.output<typeof paperOptions>
+
 /** What a resource says, beside its file. */
 export const resourceContent = z.object({
   /** Rich text of a document; empty where there is none. */
@@ -78,6 +83,8 @@ export const resourceContent = z.object({
   /** Whether a student hands in a file (D9, kind 7). */
   handIn: flag,
   items: z.array(resourceItem).max(RESOURCE_ITEMS_MAX),
+  /** Of a paper; absent in all other kinds. */
+  paper: paperOptions.optional(),
 })
 export type ResourceContent = z.output<typeof resourceContent>
 
@@ -106,3 +113,17 @@ export const resourceVersion = z.object({
   createTime: moment,
 })
 export type ResourceVersion = z.output<typeof resourceVersion>
+
+/** An item of the library, and where it stands. */
+export const foundItem = z.object({ itemId: id, resId: id, resName: z.string(), item: resourceItem })
+export type FoundItem = z.output<typeof foundItem>
+
+/** A paper as a student sees it: nothing here says what is right. */
+export const paperPreview = z.object({
+  resId: id,
+  resName: z.string(),
+  maxPoints: z.number(),
+  paper: paperOptions,
+  items: z.array(testItem),
+})
+export type PaperPreview = z.output<typeof paperPreview>

@@ -37,6 +37,13 @@ export const testItem = z.object({
   options: z.array(z.string()),
   gapNum: z.number().int(),
   points: z.number(),
+  /** Of a paper: in which of its sections it stands, from 1 (D7). */
+  section: z.number().int().optional(),
+  /**
+   * The letters of the choices in the order in which they are shown, where that is another one. Choices, keys and responses keep
+   * their own letters.
+   */
+  order: z.array(z.string()).optional(),
 })
 export type TestItem = z.output<typeof testItem>
 
@@ -70,6 +77,7 @@ export const testAttempt = z.object({
   score: z.number().nullable(),
   /** '1': keys and analyses may be seen once it is submitted (D19). */
   isAnswerOpen: flag,
+  /** In the order in which they are asked; a paper may ask each student in another one. */
   items: z.array(testItem),
   responses: z.array(testResponse),
 })

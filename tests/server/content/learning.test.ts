@@ -20,6 +20,7 @@ import type { Page } from '../../../contract/fields'
 import { openTasks } from '../../../server/policies/classTasks'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
+import { withoutDemoPaper } from '../../support/server/withoutDemoPaper'
 import { Client } from '../live/support/client'
 
 const CLASS = 'demo-teaching-class-1'
@@ -43,7 +44,7 @@ describeOnEither('learning', (database) => {
   const clients: { end(): void }[] = []
 
   beforeAll(async () => {
-    server = await startApp(database, { now: () => time })
+    server = await withoutDemoPaper(await startApp(database, { now: () => time }))
     teacher = await server.login('t001')
     otherTeacher = await server.login('t002')
     student = await server.login('s001')

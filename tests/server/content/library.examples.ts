@@ -15,6 +15,9 @@ export const examples: MatrixExamples = {
     // Only videos have something beside them.
     changeResource: { posterFileId: '', captionsFileId: '' },
     importObjectiveItems: { floderId: 'demo-folder-4' },
+    findItems: { floderId: 'demo-folder-4' },
+    drawItems: { floderId: 'demo-folder-4' },
+    importItems: { floderId: 'demo-folder-4' },
     moveResources: { resIds: 'demo-resource-1', floderId: 'demo-folder-5' },
     copyResource: { resId: 'demo-resource-1', floderId: 'demo-folder-5' },
     restoreResources: { resIds: 'demo-resource-7' },

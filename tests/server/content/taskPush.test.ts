@@ -5,6 +5,7 @@ import { CLEAR_UNDO_MS, PUSH_UNDO_MS } from '../../../contract/limits'
 import { openTasks } from '../../../server/policies/classTasks'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
+import { withoutDemoPaper } from '../../support/server/withoutDemoPaper'
 import { Client } from '../live/support/client'
 import { until } from '../live/support/until'
 
@@ -24,7 +25,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
   const clients: Client<'notification'>[] = []
 
   beforeAll(async () => {
-    server = await startApp(database, { now })
+    server = await withoutDemoPaper(await startApp(database, { now }))
     teacher = await server.login('t001')
     other = await server.login('t002')
     student = await server.login('s001')

@@ -3,6 +3,7 @@ import type { CallData } from '../../../contract/call'
 import type { CallOf } from '../../../contract/calls'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
+import { withoutDemoPaper } from '../../support/server/withoutDemoPaper'
 import { Client } from '../live/support/client'
 import { redisMissing, startRedis } from '../live/support/processes'
 import { until } from '../live/support/until'
@@ -29,7 +30,7 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
   const clients: { end(): void }[] = []
 
   beforeAll(async () => {
-    server = await startApp(database, { now })
+    server = await withoutDemoPaper(await startApp(database, { now }))
     if (isShared && redisMissing() === '') redis = await startRedis()
     teacher = await server.login('t001')
     other = await server.login('t002')

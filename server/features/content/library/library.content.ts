@@ -1,15 +1,24 @@
 /** What a resource may say (D9): content as it was sent becomes content as it is stored, or is refused. Pure. */
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { ResourceContent, ResourceItem } from '../../../../contract/entities/content/resource'
+import {
+  type PaperOptions,
+  paperOptions,
+  type ResourceContent,
+  type ResourceItem,
+} from '../../../../contract/entities/content/resource'
 import { RESOURCE_CONTENT_MAX, RESOURCE_NAME_MAX } from '../../../../contract/limits'
 import { itemProblem, itemProblemTexts } from '../../../../contract/rules/items'
+import { bySection } from '../../../../contract/rules/papers'
 import { kindRules, type ResourceKind } from '../../../../contract/rules/resourceKinds'
 import { problemOfUpload } from '../../../../contract/rules/uploads'
 import { isBlankHtml, isBlankText } from '../../../../contract/text'
 import { Refusal, type StoredFile } from '../../../kernel'
 import { cleanDocument } from '../../../shared/html'
 import { texts } from './texts'
+
+const PAPER: ResourceKind = '10'
+const unshuffled: PaperOptions = { shuffleItems: '0', shuffleOptions: '0' }
 
 /** Nothing said. */
 const nothing: ResourceContent = { text: '', handIn: '0', items: [] }
@@ -29,11 +38,13 @@ export const copyName = (name: string): string =>
 /** Content as it is stored: clean, with nothing that its kind does not use. Refuses what is not whole. */
 export function contentOf(kind: ResourceKind, sent: ResourceContent | undefined, hasFile: boolean): ResourceContent {
   const { file, hasText, items: allowed, itemsMax } = kindRules[kind]
-  const { text, handIn, items } = sent ?? nothing
+  const { text, handIn, items, paper = unshuffled } = sent ?? nothing
+  const cleaned = allowed.length > 0 ? items.map(clean) : []
   const content: ResourceContent = {
     text: hasText ? cleanDocument(text) : '',
     handIn: kind === '7' ? handIn : '0',
-    items: allowed.length > 0 ? items.map(clean) : [],
+    items: kind === PAPER ? bySection(cleaned) : cleaned,
+    ...(kind === PAPER && { paper }),
   }
   if (allowed.length > 0 && content.items.length === 0) throw wrong(texts.itemsMissing)
   if (content.items.length > itemsMax) throw wrong(texts.itemsTooMany(itemsMax))
@@ -74,9 +85,12 @@ function clean(item: ResourceItem): ResourceItem {
 /** Whether two say the same. */
 export const isSameContent = (one: ResourceContent, other: ResourceContent): boolean => isDeepStrictEqual(one, other)
 
-const storedBody = z.object({ text: z.string(), handIn: z.enum(['0', '1']) })
+const storedBody = z.object({ text: z.string(), handIn: z.enum(['0', '1']), paper: paperOptions.optional() })
 const storedInteraction = z.object({ options: z.array(z.string()) })
 const storedKey = z.object({ answers: z.array(z.string()), gaps: z.array(z.array(z.string())), reference: z.string() })
+
+/** The choices of an item as it is stored. */
+export const choicesOf = (interaction: string): string[] => storedInteraction.parse(JSON.parse(interaction)).options
 
 /** The columns of an item and its key. */
 export interface ItemColumns {
@@ -115,8 +129,8 @@ export const itemOf = ({ kind, stem, interaction, key, analysis }: ItemColumns, 
 })
 
 /** The column of a version for what is said beside items. */
-export const bodyOf = ({ text, handIn }: ResourceContent): string => JSON.stringify({ text, handIn })
+export const bodyOf = ({ text, handIn, paper }: ResourceContent): string => JSON.stringify({ text, handIn, paper })
 
 /** What stands in it. */
-export const readBody = (body: string | null): Pick<ResourceContent, 'text' | 'handIn'> =>
+export const readBody = (body: string | null): Pick<ResourceContent, 'text' | 'handIn' | 'paper'> =>
   body === null ? { text: '', handIn: '0' } : storedBody.parse(JSON.parse(body))

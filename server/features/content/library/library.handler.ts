@@ -10,6 +10,7 @@ import { readBody } from './library.content'
 import { folderCalls } from './library.folders'
 import { createKindGate } from './library.kinds'
 import { rowOf, versionOf } from './library.messages'
+import { paperCalls } from './library.papers'
 import { createLibraryRepository } from './library.repository'
 import { resourceCalls } from './library.resources'
 import { createVersionsRepository } from './library.versions.repository'
@@ -45,9 +46,10 @@ export function libraryFeature(
 
   return {
     name: 'library',
-    fileTooLarge: { importObjectiveItems: 'spreadsheetTooLarge' },
+    fileTooLarge: { importObjectiveItems: 'spreadsheetTooLarge', importItems: 'spreadsheetTooLarge' },
     calls: {
       ...folderCalls({ ...context, gate }),
+      ...paperCalls({ db, gate, rows }),
       ...resourceCalls({ ...context, gate, rows, versions }),
 
       async findResources({ input, caller: { userId } }) {

@@ -1,8 +1,9 @@
 /** Changes of resources, each in one transaction that holds them. */
 import type { Transaction } from 'kysely'
-import type { ResourceContent } from '../../../../contract/entities/content/resource'
+import type { ResourceContent, ResourceItem } from '../../../../contract/entities/content/resource'
 import { RESOURCE_NAME_MAX, RESOURCES_MAX } from '../../../../contract/limits'
-import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
+import { plainOf } from '../../../../contract/rules/plainHtml'
+import { kindRules, type ResourceKind } from '../../../../contract/rules/resourceKinds'
 import { problemOfUpload } from '../../../../contract/rules/uploads'
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
@@ -10,13 +11,15 @@ import { holdForEdit } from '../../../shared/edits'
 import { newId } from '../../../shared/ids'
 import type { SheetImports } from '../../../sheets/sheetImports'
 import { checkFile, contentOf, copyName, isSameContent, nameOf, readBody } from './library.content'
-import { itemImport } from './library.import'
+import { itemImport, type ListedKind } from './library.import'
 import type { KindGate } from './library.kinds'
 import { rowOf } from './library.messages'
 import type { createLibraryRepository, StoredResource } from './library.repository'
 import type { Beside, createVersionsRepository, NewVersion } from './library.versions.repository'
 
 type Trx = Transaction<Database>
+
+const ITEM_NAME_MAX = 40
 
 /** A resource that is to be made. */
 interface Making {
@@ -31,6 +34,10 @@ interface Making {
 
 const fileOf = ({ file_id, file_name }: { readonly file_id: string | null; readonly file_name: string }) =>
   file_id === null ? null : { fileId: file_id, fileName: file_name }
+
+/** A resource of one item is called like what it asks. */
+const itemName = (stem: string, otherwise: string): string =>
+  [...plainOf(stem).replaceAll(/\s+/g, ' ').trim()].slice(0, ITEM_NAME_MAX).join('') || otherwise
 
 interface BesideAsked {
   readonly userId: string
@@ -139,25 +146,62 @@ export function resourceCalls({ db, now, files, imports, gate, rows, versions }:
     return readBack(trx, userId, resource_id)
   }
 
-  const items = imports.declare(
-    itemImport(async (trx, { userId, resName: name, folderId, content }) => {
-      // The folder may be gone by now: then it lies in none.
-      const isThere = folderId !== null && (await rows.holdFolder(trx, userId, folderId, '3'))
-      const place = isThere ? folderId : null
-      const said = contentOf('3', content, false)
-      await make(trx, userId, { kind: '3', name, folderId: place, requestId: null, content: said, file: null })
-    }),
-  )
+  /** Adds items to an own set or paper: its next version. */
+  async function add(trx: Trx, userId: string, resId: string, items: readonly ResourceItem[]): Promise<void> {
+    await held(trx, userId, [resId])
+    const row = await rows.findReadable(trx, userId, resId)
+    if (!row) throw new Refusal('notFound')
+    const before = await versions.items(trx, row.current_version_id ?? '')
+    if (before.length + items.length > kindRules[row.kind].itemsMax) throw new Refusal('itemsTooMany')
+    const content = contentOf(row.kind, { ...readBody(row.body), items: [...before, ...items] }, false)
+    const at = now()
+    const current_version_id = await versions.insert(trx, {
+      ...{ resourceId: resId, content, file: null, beside: nothing, at },
+    })
+    await rows.update(trx, [resId], { current_version_id, updated_at: at })
+  }
+
+  const importOf = (kind: ListedKind) =>
+    imports.declare(
+      itemImport(kind, async (trx, { userId, resName, folderId, resId, items }) => {
+        if (resId) return add(trx, userId, resId, items)
+        // The folder may be gone by now: then it lies in none.
+        const isThere = folderId !== null && (await rows.holdFolder(trx, userId, folderId, kind))
+        const place = { folderId: isThere ? folderId : null, requestId: null, file: null }
+        const isOne = kindRules[kind].itemsMax > 1
+        for (const some of isOne ? [items] : items.map((item) => [item])) {
+          const content = contentOf(kind, { text: '', handIn: '0', items: [...some] }, false)
+          const name = isOne ? resName : itemName(some[0]?.stem ?? '', resName)
+          await make(trx, userId, { ...place, kind, name, content })
+        }
+      }),
+    )
+  const lists = { '3': importOf('3'), '8': importOf('8'), '9': importOf('9'), '10': importOf('10') } as const
+
+  /** Checks a list that is read into an own folder, or into an own resource of the kind. */
+  const checkList: NonNullable<CallHandlers['importItems']> = async ({ input, file, caller, signal }) => {
+    const { resType: kind, resName, floderId, resId } = input
+    const { userId } = caller
+    gate.check(kind)
+    const folderId = floderId ?? null
+    if (folderId !== null && !(await rows.hasFolder(userId, folderId, kind))) throw new Refusal('notFound')
+    if (resId !== undefined) {
+      const row = await rows.findReadable(db, userId, resId)
+      const canGrow = kindRules[kind].itemsMax > 1
+      if (row?.owner_id !== userId || row.kind !== kind || !canGrow) throw new Refusal('notFound')
+    }
+    const named = resName || [...(file?.fileName ?? '').replace(/\.xlsx?$/i, '')].slice(0, RESOURCE_NAME_MAX).join('')
+    return lists[kind].check({ file, caller, scope: { resName: named, folderId, resId: resId ?? null }, signal })
+  }
 
   const calls: CallHandlers = {
-    async importObjectiveItems({ input: { resName, floderId }, file, caller, signal }) {
-      const folderId = floderId ?? null
-      if (folderId !== null && !(await rows.hasFolder(caller.userId, folderId, '3'))) throw new Refusal('notFound')
-      const named = resName || [...(file?.fileName ?? '').replace(/\.xlsx?$/i, '')].slice(0, RESOURCE_NAME_MAX).join('')
-      return items.check({ file, caller, scope: { resName: named, folderId }, signal })
+    importObjectiveItems: ({ input, ...request }) => checkList({ ...request, input: { ...input, resType: '3' } }),
+    objectiveItemTemplate: () => lists['3'].template(),
+    importItems: checkList,
+    itemTemplate({ input: { resType } }) {
+      gate.check(resType)
+      return lists[resType].template()
     },
-
-    objectiveItemTemplate: () => items.template(),
 
     createResource({ input: { resType: kind, resName, floderId, content, fileId, requestId }, caller: { userId } }) {
       gate.check(kind)

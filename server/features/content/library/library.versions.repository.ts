@@ -2,6 +2,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ResourceContent, ResourceItem } from '../../../../contract/entities/content/resource'
 import { pointsOf } from '../../../../contract/rules/items'
+import { sectionOf } from '../../../../contract/rules/papers'
 import type { Files } from '../../../kernel'
 import type { ResourceVersionTable } from '../../../plugins/database/schema/library.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
@@ -131,8 +132,9 @@ export function createVersionsRepository(db: Kysely<Database>, files: Pick<Files
       for (const fileId of kept)
         if (fileId !== null) await files.claim(trx, { fileId, byTable: 'resource_version', byId: resource_version_id })
       if (ids.length > 0) {
-        const rows = content.items.map(({ points }, position) => ({
-          ...{ resource_version_id, position, points },
+        const rows = content.items.map((item, position) => ({
+          ...{ resource_version_id, position, points: item.points },
+          section: content.paper ? sectionOf(item) : null,
           item_id: ids[position] ?? '',
         }))
         await trx.insertInto('resource_item').values(rows).execute()

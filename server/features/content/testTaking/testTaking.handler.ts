@@ -3,6 +3,7 @@
  * an attempt is scored here, when it is handed in, and stays as it was then. Keys leave this file by `results` alone.
  */
 import type { ReadOnlyCause } from '../../../../contract/entities/content/learning'
+import type { PaperOptions } from '../../../../contract/entities/content/resource'
 import type { TestAttempt, TestItem, TestResponse } from '../../../../contract/entities/content/testTaking'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { courseOfClass, readTree } from '../../../policies/courseTrees'
@@ -19,10 +20,17 @@ import {
   scored,
   type TaskFacts,
 } from './testTaking.rules'
+import { itemsFor, shufflingOf } from './testTaking.shuffle'
 import { texts } from './texts'
 
 /** So many sets of items are kept at hand: versions never change. */
 const ITEM_SETS_MAX = 100
+
+/** What a version asks, and what of it each student is asked in another order. */
+interface ItemSet {
+  readonly items: readonly TestItem[]
+  readonly shuffling: PaperOptions | null
+}
 
 /** What a student may do with a task of a test. */
 interface Taken {
@@ -38,17 +46,19 @@ type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'notices' 
 
 export function testTakingFeature({ db, broadcast, membership, notices, audit, now }: Given): Feature {
   const rows = createTestTakingRepository(db)
-  const itemSets = new Map<string, readonly TestItem[]>()
+  const itemSets = new Map<string, ItemSet>()
 
-  const itemsOf = async (versionId: string): Promise<readonly TestItem[]> => {
+  const setOf = async (versionId: string): Promise<ItemSet> => {
     const known = itemSets.get(versionId)
     if (known) return known
-    const items = (await rows.items(versionId)).map(itemOf)
+    const [items, body] = await Promise.all([rows.items(versionId), rows.body(versionId)])
+    const set = { items: items.map(itemOf), shuffling: shufflingOf(body) }
     const [oldest] = itemSets.keys()
     if (oldest !== undefined && itemSets.size >= ITEM_SETS_MAX) itemSets.delete(oldest)
-    itemSets.set(versionId, items)
-    return items
+    itemSets.set(versionId, set)
+    return set
   }
+  const itemsOf = async (versionId: string): Promise<readonly TestItem[]> => (await setOf(versionId)).items
 
   const mustTeach = async (caller: Caller, teachingClassId: string): Promise<void> => {
     if ((await membership.find(caller, teachingClassId))?.role !== 'teacher') throw new Refusal('notFound')
@@ -84,14 +94,14 @@ export function testTakingFeature({ db, broadcast, membership, notices, audit, n
     if (readOnly !== '') throw new Refusal('classReadOnly')
   }
 
+  /** An attempt as it is shown: to its student in the order of the attempt, to the teacher in that of the paper. */
   const present = async (
     { record, facts, readOnly }: Pick<Taken, 'record' | 'facts' | 'readOnly'>,
     attempt: AttemptRow,
+    isForTeacher = false,
   ): Promise<TestAttempt> => {
-    const [items, responses] = await Promise.all([
-      itemsOf(attempt.resource_version_id),
-      rows.responses(attempt.attempt_id),
-    ])
+    const [set, responses] = await Promise.all([setOf(attempt.resource_version_id), rows.responses(attempt.attempt_id)])
+    const items = isForTeacher ? set.items : itemsFor(set.items, set.shuffling, attempt.attempt_id)
     return attemptOf({ attempt, record, facts, items, responses: responses.map(responseOf), readOnly })
   }
 
@@ -169,7 +179,7 @@ export function testTakingFeature({ db, broadcast, membership, notices, audit, n
         const { name, due_at: dueAt, full_mark: fullMark, answers_open: isAnswerOpen } = found
         const facts = { name: name ?? '', dueAt, fullMark, isAnswerOpen }
         const { readOnly } = await roomOf(record.teaching_class_id)
-        return withResults(await present({ record, facts, readOnly }, attempt), attempt.resource_version_id)
+        return withResults(await present({ record, facts, readOnly }, attempt, true), attempt.resource_version_id)
       },
 
       async saveResponses({ input: { testUserId, answer }, caller }) {

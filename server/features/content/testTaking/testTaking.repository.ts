@@ -57,6 +57,7 @@ export interface ItemRow {
   readonly stem: string
   readonly interaction: string
   readonly points: number
+  readonly section: number | null
 }
 
 export interface KeyRow {
@@ -130,10 +131,20 @@ export function createTestTakingRepository(db: AnyDb) {
       db
         .selectFrom('resource_item')
         .innerJoin('item', 'item.item_id', 'resource_item.item_id')
-        .select(['position', 'kind', 'stem', 'interaction', 'points'])
+        .select(['position', 'kind', 'stem', 'interaction', 'points', 'section'])
         .where('resource_version_id', '=', versionId)
         .orderBy('position')
         .execute(),
+
+    /** What a version says beside its items. */
+    async body(versionId: string): Promise<string | null> {
+      const found = await db
+        .selectFrom('resource_version')
+        .select('body')
+        .where('resource_version_id', '=', versionId)
+        .executeTakeFirst()
+      return found?.body ?? null
+    },
 
     /** What is right. Whoever asks has made sure that it may be seen, or only scores. */
     keys: (versionId: string, at: AnyDb = db): Promise<KeyRow[]> =>

@@ -15,7 +15,7 @@ import { type ItemResponse, pointsFor, scaledMark, sumOfPoints } from '../../../
 import type { AttemptRow, ItemRow, KeyRow, RecordRow, ResponseRow } from './testTaking.repository'
 
 /** The types of tasks that are taken as tests (D9). */
-const testTypes: readonly (LessonTaskType | null)[] = ['3', '8', '9']
+const testTypes: readonly (LessonTaskType | null)[] = ['3', '8', '9', '10']
 export const isTest = (kind: LessonTaskType | null): boolean => testTypes.includes(kind)
 
 const LETTERS = 'ABCDEFGHIJ'
@@ -24,13 +24,14 @@ const storedKey = z.object({ answers: z.array(z.string()), gaps: z.array(z.array
 const storedResponse = z.array(z.string())
 
 /** An item as it is asked. */
-export const itemOf = ({ position, kind, stem, interaction, points }: ItemRow): TestItem => ({
+export const itemOf = ({ position, kind, stem, interaction, points, section }: ItemRow): TestItem => ({
   position,
   itemType: kind,
   stem,
   ...storedInteraction.parse(JSON.parse(interaction)),
   gapNum: kind === 'gap' ? gapsIn(stem) : 0,
   points,
+  ...(section !== null && { section }),
 })
 
 /** A response as it is sent. */

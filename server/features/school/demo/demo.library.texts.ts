@@ -1,4 +1,5 @@
 /** What the resources of the demo school say. */
+import type { PaperOptions } from '../../../../contract/entities/content/resource'
 import type { ItemKind, ResourceKind } from '../../../../contract/rules/resourceKinds'
 import { type DemoFile, demoFiles } from './demo.files'
 
@@ -26,6 +27,8 @@ export interface DemoResource {
   readonly text?: string
   readonly items?: readonly DemoItem[]
   readonly file?: DemoFile
+  /** Of a paper. */
+  readonly paper?: PaperOptions
 }
 
 /** Folders of the first teacher: id, kind, name, and the one that it lies in. */

@@ -1,5 +1,6 @@
 /** The library of the demo school's teachers: folders, and resources of rich text and items. The same every time. */
 import type { Transaction } from 'kysely'
+import { sectionOf } from '../../../../contract/rules/papers'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { MADE_AT } from './demo.data'
 import { demoFiles } from './demo.files'
@@ -32,8 +33,9 @@ export async function makeLibrary(trx: Transaction<Database>, userId: (loginCode
   }
 }
 
-async function makeResource(trx: Transaction<Database>, resource: DemoResource, owner_id: string, at: number) {
-  const { id, kind, name, folder = null, isShared, isTrash, text = '', items = [], file } = resource
+/** Stores one resource with its only version. */
+export async function makeResource(trx: Transaction<Database>, resource: DemoResource, owner_id: string, at: number) {
+  const { id, kind, name, folder = null, isShared, isTrash, text = '', items = [], file, paper } = resource
   const resource_version_id = `${id}-v1`
   await trx
     .insertInto('resource')
@@ -48,7 +50,7 @@ async function makeResource(trx: Transaction<Database>, resource: DemoResource, 
     .values({
       ...{ resource_version_id, resource_id: id, no: 1, created_at: at },
       ...{ file_id: file?.fileId ?? null, file_name: file?.fileName ?? '' },
-      body: JSON.stringify({ text, handIn: '0' }),
+      body: JSON.stringify({ text, handIn: '0', paper }),
       item_num: items.length,
       max_points: items.length === 0 ? null : items.reduce((sum, { points }) => sum + points, 0),
     })
@@ -58,7 +60,8 @@ async function makeResource(trx: Transaction<Database>, resource: DemoResource, 
     await trx.insertInto('file_claim').values(claim).execute()
   }
   for (const [position, item] of items.entries()) {
-    await makeItem(trx, { item, item_id: `${id}-i${position + 1}`, resource_version_id, position, at })
+    const section = paper ? sectionOf({ itemType: item.kind }) : null
+    await makeItem(trx, { section, item, item_id: `${id}-i${position + 1}`, resource_version_id, position, at })
   }
 }
 
@@ -66,17 +69,18 @@ async function makeItem(
   trx: Transaction<Database>,
   made: {
     readonly item: DemoItem
+    readonly section: number | null
     readonly item_id: string
     readonly resource_version_id: string
     readonly position: number
     readonly at: number
   },
 ) {
-  const { item, item_id, resource_version_id, position, at } = made
+  const { item, item_id, resource_version_id, position, section, at } = made
   const { kind, stem, options = [], answers = [], gaps = [], reference = '', analysis = '', points } = item
   const interaction = JSON.stringify({ options })
   await trx.insertInto('item').values({ item_id, kind, stem, interaction, created_at: at }).execute()
   const key = JSON.stringify({ answers, gaps, reference })
   await trx.insertInto('item_key').values({ item_id, key, analysis }).execute()
-  await trx.insertInto('resource_item').values({ resource_version_id, position, item_id, points }).execute()
+  await trx.insertInto('resource_item').values({ resource_version_id, position, item_id, points, section }).execute()
 }

@@ -14,6 +14,7 @@ import * as data from './demo.data'
 import { makeApplications } from './demo.joining'
 import { makeLibrary } from './demo.library'
 import { makeMindMaps } from './demo.mindMap'
+import { makePapers } from './demo.papers'
 import { LEFT_AT, makeLicense, makeLogins, makeRegistrations } from './demo.people'
 import { makePlans } from './demo.plans'
 import { templateRows } from './demo.plans.templates'
@@ -199,6 +200,7 @@ async function makeSchool(trx: Transaction<Database>, users: Insertable<UserTabl
   await makeMindMaps(trx, userId)
   await makeTemplates(trx, userId)
   await makeLibrary(trx, userId)
+  await makePapers(trx, firstClass())
   // Last of what a class has: it gives marks to what is there.
   await makeResults(trx, firstClass())
   await makePeople(trx, users)

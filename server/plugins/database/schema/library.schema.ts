@@ -40,7 +40,7 @@ export interface ResourceVersionTable {
   /** Of a video: the picture before it plays, and its captions. */
   poster_file_id: Generated<string | null>
   captions_file_id: Generated<string | null>
-  /** JSON text: rich text, and whether a file is handed in. */
+  /** JSON text: rich text, whether a file is handed in, and what a paper shuffles. */
   body: string | null
   item_num: Generated<number>
   max_points: number | null
@@ -53,6 +53,8 @@ export interface ResourceItemTable {
   position: number
   item_id: string
   points: number
+  /** Of a paper: 1 to 5 (D7). Null in all other kinds. */
+  section: Generated<number | null>
 }
 
 /** What is asked; never changed, so that an attempt keeps what it was given. */

@@ -53,6 +53,7 @@ export const texts = {
   collapse: (name: string) => `收起“${name}”`,
   moreOf: (name: string) => `“${name}”的更多操作`,
   edit: '编辑',
+  addItems: '导入题目',
   rename: '重命名',
   created: '文件夹已建立',
   renamed: '名称已修改',

@@ -1,7 +1,6 @@
 /** What keys mean while a test is taken: digits choose, arrows go to another item. Pure. */
+import { choicesOf } from '../../../../contract/rules/papers'
 import type { TestTakingView } from './testTaking.selectors'
-
-const LETTERS = 'ABCDEFGHIJ'
 
 /** What is to be done for a key. */
 type TestKeyIntent =
@@ -17,9 +16,9 @@ export function testKey(view: TestTakingView, key: string): TestKeyIntent | null
   const current = items[place]
   if (face !== 'answering' || readOnly !== null || !current || !/^[1-9]$/.test(key)) return null
   const { item, response } = current
-  const choices = item.itemType === 'trueFalse' ? 2 : item.options.length
-  const letter = LETTERS.charAt(Number(key) - 1)
-  if (Number(key) > choices) return null
+  // Digits are those of the places on the screen.
+  const letter = choicesOf(item)[Number(key) - 1]?.own
+  if (letter === undefined) return null
   const { position } = item
   if (item.itemType !== 'multiple') return { kind: 'answer', position, response: [letter] }
   const others = response.filter((one) => one !== letter)

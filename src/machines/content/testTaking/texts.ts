@@ -25,6 +25,9 @@ export const texts = {
   again: '老师安排了重新测试',
   submittedElsewhere: '测试已在其他页面提交',
   kinds: { single: '单选题', multiple: '多选题', trueFalse: '判断题', gap: '填空题', essay: '简答题' },
+  section: (place: number, kind: string) => `${['一', '二', '三', '四', '五'][place] ?? ''}、${kind}`,
+  sectionFacts: (count: number, each: number | null, sum: number) =>
+    `共 ${count} 题，${each === null ? '' : `每题 ${each} 分，`}共 ${sum} 分`,
   points: (points: number) => `${points} 分`,
   no: (no: number) => `第 ${no} 题`,
   testNo: (no: number) => `第 ${no} 次作答`,

@@ -10,8 +10,13 @@ export const RESOURCES_BY_TYPE = '/student/course/resource/type'
 const TASK_FILE = '/student/course/task/file'
 const TASK_DETAIL = '/student/course/task/detail'
 const TEST = '/student/course/task/objective-item'
-/** The types of tasks that are taken as tests (D9). */
-const testTypes: readonly LearningTask['lessonTaskType'][] = ['3', '8', '9']
+/** Where each type of task that is taken as a test stands (D9). */
+const testPaths: Readonly<Partial<Record<LearningTask['lessonTaskType'], string>>> = {
+  '3': TEST,
+  '8': TEST,
+  '9': TEST,
+  '10': '/student/course/task/test-paper',
+}
 
 /** The page of a task's file. */
 export const filePath = (lessonTaskId: string): string =>
@@ -22,4 +27,4 @@ export const taskHref = (task: Pick<LearningTask, 'lessonTaskId' | 'lessonTaskTy
   base +
   (isFileTask(task)
     ? filePath(task.lessonTaskId)
-    : `${testTypes.includes(task.lessonTaskType) ? TEST : TASK_DETAIL}?lessonTaskId=${encodeURIComponent(task.lessonTaskId)}`)
+    : `${testPaths[task.lessonTaskType] ?? TASK_DETAIL}?lessonTaskId=${encodeURIComponent(task.lessonTaskId)}`)

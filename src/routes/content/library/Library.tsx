@@ -20,6 +20,7 @@ import { base } from '../../shell/app/base'
 import { useClient } from '../../shell/app/client'
 import type { PageProps } from '../../shell/table/page'
 import { FilePreviewDialog } from '../files/FilePreviewDialog'
+import { ItemListImport, listedKind } from './ItemListImport'
 import { editorAddress, importAddress, isKindOn, type LibraryKind, libraryKindAt, libraryKinds } from './kinds'
 import { providedLibrary } from './libraryActors'
 import { ResourceDetail } from './ResourceDetail'
@@ -68,6 +69,9 @@ function useSaid(name: string): readonly [string | null, (value: string | null) 
   return [said.get(name), change]
 }
 
+/** What is imported becomes new resources. */
+const NEW = 'new'
+
 const idOf = ({ resId }: ResourceRow) => resId
 const nameOf = ({ resName }: ResourceRow) => resName
 
@@ -92,7 +96,10 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
   const [previewed, setPreviewed] = useSaid('preview')
   const [shownAs, showAs] = useSaid('as')
   const isCards = shownAs === 'cards'
-  const preview = ({ resId }: ResourceRow) => setPreviewed(resId)
+  const [importing, setImporting] = useSaid('import')
+  const listed = scopeOf(place) === 'own' ? listedKind(kind.kind) : null
+  const preview = ({ resId, resType, resName }: ResourceRow) =>
+    resType === '10' ? navigate(`${kind.list}/preview/${encodeURIComponent(resName)}`) : setPreviewed(resId)
   const open = (row: ResourceRow) => (row.fileName === '' ? setLooked(row) : preview(row))
   const reload = useCallback(() => send({ type: 'list.reload' }), [send])
   useEffect(() => {
@@ -103,8 +110,9 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
     return () => changed.unsubscribe()
   }, [chart, folder, kind, navigate, send])
   const current = view.folders.find((line) => line.folder.floderId === folder)?.folder
-  const scope = place === 'shared' || place === 'trash' ? place : 'own'
+  const scope = scopeOf(place)
   const edit = kind.editor === null ? null : (resId: string) => navigate(editorAddress(kind, { resId }))
+  const canAdd = listed !== null && kindRules[kind.kind].itemsMax > 1
   const isRunning = list.view.running !== null
   useEffect(() => {
     // What has been deleted or has come back is counted in the folders.
@@ -120,7 +128,13 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
   const sheets = importAddress(kind)
   const create = kind.editor ? (
     <>
-      {sheets === null ? null : <Button icon="upload" label={texts.ways.import} onClick={() => navigate(sheets)} />}
+      {sheets === null && listed === null ? null : (
+        <Button
+          icon="upload"
+          label={texts.ways.import}
+          onClick={() => (sheets === null ? setImporting(NEW) : navigate(sheets))}
+        />
+      )}
       <Button
         kind="primary"
         icon="plus"
@@ -190,7 +204,16 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
                 )
               : undefined
           }
-          rowActions={(row, begin) => actionsOf(row, { begin, send: chart.send, edit, look: setLooked, preview })}
+          rowActions={(row, begin) =>
+            actionsOf(row, {
+              begin,
+              send: chart.send,
+              edit,
+              look: setLooked,
+              preview,
+              add: canAdd ? setImporting : null,
+            })
+          }
           bulkActions={bulkActions[scope]}
           questions={{
             trash: { title: texts.toTrash, text: texts.ask.trash, accept: texts.toTrash, danger: true },
@@ -214,6 +237,15 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
           onClose={() => setLooked(null)}
         />
       ) : null}
+      {importing === null || listed === null ? null : (
+        <ItemListImport
+          kind={listed}
+          floderId={folder}
+          resId={importing === NEW ? null : importing}
+          onDone={reload}
+          onClose={() => setImporting(null)}
+        />
+      )}
       {previewed === null ? null : (
         <FilePreviewDialog
           placeKind="resource"
@@ -227,6 +259,8 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
     </LibraryLayout>
   )
 }
+
+const scopeOf = (place: LibraryPlace) => (place === 'shared' || place === 'trash' ? place : 'own')
 
 const titleOf = ({ kind }: LibraryKind, place: LibraryPlace): string =>
   place === 'shared' || place === 'trash' ? `${texts.libraryOf(kind)} · ${texts[place]}` : texts.libraryOf(kind)

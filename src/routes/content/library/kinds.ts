@@ -37,7 +37,7 @@ export const libraryKinds: readonly LibraryKind[] = [
   at('7', 'single-item-list', { upload: 'single-item' }),
   at('8', 'subjective', { editor: 'subjective' }),
   at('9', 'gap-fill', { editor: 'gap-fill' }),
-  at('10', 'test-paper'),
+  at('10', 'test-paper', { editor: 'test-paper' }),
 ]
 
 /** The list that a path belongs to. */

@@ -6,6 +6,7 @@ const list = page(() => import('./Library'), 'Library')
 
 const editor = page(() => import('./ResourceEditorPage'), 'ResourceEditorPage')
 
+const composer = page(() => import('../papers/PaperComposerPage'), 'PaperComposerPage')
 const upload = page(() => import('./UploadPanelPage'), 'UploadPanelPage')
 const ways = page(() => import('./CreatePanelPage'), 'CreatePanelPage')
 const panels = '/teacher/resource-library/create-panel'
@@ -15,8 +16,8 @@ export const libraryPages: Pages = {
   [`${panels}/subjective-item`]: ways,
   [`${panels}/objective-item/import`]: page(() => import('./CreatePanelPage'), 'ItemImportPage'),
   ...Object.fromEntries(
-    libraryKinds.flatMap(({ list: path, editor: written, upload: uploaded }) => [
-      ...(written === null ? [] : [[written, editor] as const]),
+    libraryKinds.flatMap(({ kind, list: path, editor: written, upload: uploaded }) => [
+      ...(written === null ? [] : [[written, kind === '10' ? composer : editor] as const]),
       ...(uploaded === null ? [] : [[uploaded, upload] as const]),
       [path, list],
       [`${path}/folder`, list],

@@ -29,17 +29,20 @@ interface Doing {
   readonly preview: (row: ResourceRow) => void
   /** Null: such resources are not written. */
   readonly edit: ((resId: string) => void) | null
+  /** Adds items by spreadsheet; null: such resources take none. */
+  readonly add: ((resId: string) => void) | null
 }
 
 /** What can be done to a resource. */
-export function actionsOf(row: ResourceRow, { begin, send, edit, look, preview }: Doing): readonly RowAction[] {
+export function actionsOf(row: ResourceRow, { begin, send, edit, add, look, preview }: Doing): readonly RowAction[] {
   const { resId, resName: name, version, floderId, share } = row
   const copy = {
     ...{ name: 'copy', label: texts.copy, icon: 'copy' },
     onRun: () => send({ type: 'move.begin', moved: { what: 'copy', resId, name } }),
   }
   const open = { name: 'preview', label: texts.detail.open, icon: 'eye', onRun: () => preview(row) }
-  const see = [...(row.fileName === '' ? [] : [open]), { name: 'look', label: texts.view, onRun: () => look(row) }]
+  const isShown = row.fileName !== '' || (row.resType === '10' && row.isOwn === '1')
+  const see = [...(isShown ? [open] : []), { name: 'look', label: texts.view, onRun: () => look(row) }]
   if (row.isOwn === '0') return [...see, copy]
   if (row.deleteTime !== null) {
     return [
@@ -51,6 +54,7 @@ export function actionsOf(row: ResourceRow, { begin, send, edit, look, preview }
   return [
     ...see,
     ...(edit ? [{ name: 'edit', label: texts.edit, onRun: () => edit(resId) }] : []),
+    ...(add ? [{ name: 'add', label: texts.addItems, icon: 'upload', onRun: () => add(resId) }] : []),
     {
       ...{ name: 'rename', label: texts.rename },
       onRun: () => send({ type: 'name.begin', named: { what: 'resource', resId, name, version } }),

@@ -1,6 +1,9 @@
 /** The page of tests. */
 import { type Pages, page } from '../../shell/table/page'
 
+const taking = page(() => import('./TestTakingPage'), 'TestTakingPage')
+
 export const testTakingPages: Pages = {
-  '/student/course/task/objective-item': page(() => import('./TestTakingPage'), 'TestTakingPage'),
+  '/student/course/task/objective-item': taking,
+  '/student/course/task/test-paper': taking,
 }

@@ -23,6 +23,7 @@ import { gradeSchemePages } from '../../content/gradeScheme/gradeScheme.pages'
 import { learningPages } from '../../content/learning/learning.pages'
 import { libraryPages } from '../../content/library/library.pages'
 import { mindMapPages } from '../../content/mindMap/mindMap.pages'
+import { papersPages } from '../../content/papers/papers.pages'
 import { planEditorPages } from '../../content/planEditor/planEditor.pages'
 import { planPreviewPages } from '../../content/planPreview/planPreview.pages'
 import { plansPages } from '../../content/plans/plans.pages'
@@ -59,6 +60,7 @@ export const foundPages = {
   ...learningPages,
   ...libraryPages,
   ...mindMapPages,
+  ...papersPages,
   ...planEditorPages,
   ...planPreviewPages,
   ...plansPages,

@@ -25,6 +25,7 @@ import { gradeSchemeStateViews } from '../../content/gradeScheme/gradeScheme.sta
 import { learningStateViews } from '../../content/learning/learning.stateViews'
 import { libraryStateViews } from '../../content/library/library.stateViews'
 import { mindMapStateViews } from '../../content/mindMap/mindMap.stateViews'
+import { papersStateViews } from '../../content/papers/papers.stateViews'
 import { planEditorStateViews } from '../../content/planEditor/planEditor.stateViews'
 import { planPreviewStateViews } from '../../content/planPreview/planPreview.stateViews'
 import { plansStateViews } from '../../content/plans/plans.stateViews'
@@ -66,6 +67,7 @@ export const foundViews = {
   ...learningStateViews,
   ...libraryStateViews,
   ...mindMapStateViews,
+  ...papersStateViews,
   ...planEditorStateViews,
   ...planPreviewStateViews,
   ...plansStateViews,

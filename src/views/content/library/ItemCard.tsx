@@ -88,7 +88,14 @@ function Tool({ icon, label, of, reason, onClick }: ToolProps) {
   )
 }
 
-function ItemForm({ edited: { key, item }, upload, onIntent }: Pick<ItemCardProps, 'edited' | 'upload' | 'onIntent'>) {
+export interface ItemFormProps {
+  edited: Pick<EditedItem, 'key' | 'item'>
+  upload: UploadImage
+  onIntent: (intent: Extract<ResourceEditorEvent, { type: 'item.change' | 'uploads.count' }>) => void
+}
+
+/** The fields of an item. */
+export function ItemForm({ edited: { key, item }, upload, onIntent }: ItemFormProps) {
   const id = useId()
   const change = (changed: Partial<ResourceItem>) => onIntent({ type: 'item.change', key, change: changed })
   const text = (label: string, field: 'stem' | 'reference' | 'analysis') => (

@@ -1,13 +1,12 @@
 /** Where an item is answered: choices, gaps, or a text. */
 import { useId } from 'react'
 import { RESPONSE_TEXT_MAX } from '../../../../contract/limits'
+import { choicesOf } from '../../../../contract/rules/papers'
 import type { ItemView } from '../../../machines/content/testTaking/testTaking.selectors'
 import { texts } from '../../../machines/content/testTaking/texts'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { RichText } from '../../shared/richText/RichText'
 import './testTaking.css'
-
-const LETTERS = 'ABCDEFGHIJ'
 
 export interface AnswerFieldProps {
   view: ItemView
@@ -32,28 +31,28 @@ export function AnswerField(props: AnswerFieldProps) {
 function Choices({ view: { item, response, result }, no, isFixed, onAnswer }: AnswerFieldProps) {
   const name = useId()
   const isMany = item.itemType === 'multiple'
-  const options = item.itemType === 'trueFalse' ? [texts.right, texts.wrong] : item.options
   const toggled = (letter: string) =>
     (response.includes(letter) ? response.filter((one) => one !== letter) : [...response, letter]).toSorted()
   return (
     <fieldset className="test-choices" disabled={isFixed}>
       <legend className="u-hidden">{texts.no(no)}</legend>
       {isMany && !isFixed ? <p className="u-muted">{texts.multipleHint}</p> : null}
-      {options.map((option, place) => {
-        const letter = LETTERS.charAt(place)
-        return (
-          <label key={letter} className="test-choice" data-right={result?.answers.includes(letter) || undefined}>
-            <input
-              type={isMany ? 'checkbox' : 'radio'}
-              name={name}
-              checked={response.includes(letter)}
-              onChange={() => onAnswer(isMany ? toggled(letter) : [letter])}
-            />
-            <span className="test-letter">{letter}</span>
-            {item.itemType === 'trueFalse' ? <span>{option}</span> : <RichText html={option} />}
-          </label>
-        )
-      })}
+      {choicesOf(item).map(({ own, letter, text }) => (
+        <label key={own} className="test-choice" data-right={result?.answers.includes(own) || undefined}>
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            name={name}
+            checked={response.includes(own)}
+            onChange={() => onAnswer(isMany ? toggled(own) : [own])}
+          />
+          <span className="test-letter">{letter}</span>
+          {item.itemType === 'trueFalse' ? (
+            <span>{own === 'A' ? texts.right : texts.wrong}</span>
+          ) : (
+            <RichText html={text} />
+          )}
+        </label>
+      ))}
     </fieldset>
   )
 }

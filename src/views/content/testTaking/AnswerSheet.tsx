@@ -1,7 +1,10 @@
 /** All items of a test at a glance: what is answered, unanswered, marked; a press goes there. */
+import { Fragment } from 'react'
+import { sectionsIn } from '../../../../contract/rules/papers'
 import type { TestTakingView } from '../../../machines/content/testTaking/testTaking.selectors'
 import { texts } from '../../../machines/content/testTaking/texts'
 import { Icon } from '../../shared/kit/Icon'
+import { sectionTitle } from './SectionHead'
 
 export interface AnswerSheetProps {
   view: Pick<TestTakingView, 'items' | 'counts' | 'position'>
@@ -16,32 +19,42 @@ export function AnswerSheet({ view: { items, counts, position }, label = texts.s
       <p className="u-muted u-numbers">
         {texts.sheet} · {texts.answeredOf(counts.answered, counts.total)}
       </p>
-      <ol className="test-cells">
-        {items.map(({ item, isAnswered, isMarked, result }, place) => {
-          const words = [
-            texts.no(place + 1),
-            isAnswered ? texts.states.answered : texts.states.unanswered,
-            ...(isMarked ? [texts.marked] : []),
-            ...(result ? [texts.outcomes[result.outcome]] : []),
-          ]
-          return (
-            <li key={item.position}>
-              <button
-                type="button"
-                className="test-cell u-numbers"
-                aria-label={words.join('，')}
-                aria-current={item.position === position || undefined}
-                data-answered={isAnswered || undefined}
-                data-outcome={result?.outcome}
-                onClick={() => onGo(item.position)}
-              >
-                {place + 1}
-                {isMarked ? <Icon name="bookmark-fill" className="test-cellMark" /> : null}
-              </button>
-            </li>
-          )
-        })}
-      </ol>
+      {sectionsIn(items).map((run) => {
+        const section = run[0]?.item.section
+        return (
+          <Fragment key={section ?? 0}>
+            {section === undefined ? null : <p className="test-sheetSection">{sectionTitle(items, section)}</p>}
+            <ol className="test-cells">
+              {run.map((one) => {
+                const { item, isAnswered, isMarked, result } = one
+                const place = items.indexOf(one)
+                const words = [
+                  texts.no(place + 1),
+                  isAnswered ? texts.states.answered : texts.states.unanswered,
+                  ...(isMarked ? [texts.marked] : []),
+                  ...(result ? [texts.outcomes[result.outcome]] : []),
+                ]
+                return (
+                  <li key={item.position}>
+                    <button
+                      type="button"
+                      className="test-cell u-numbers"
+                      aria-label={words.join('，')}
+                      aria-current={item.position === position || undefined}
+                      data-answered={isAnswered || undefined}
+                      data-outcome={result?.outcome}
+                      onClick={() => onGo(item.position)}
+                    >
+                      {place + 1}
+                      {isMarked ? <Icon name="bookmark-fill" className="test-cellMark" /> : null}
+                    </button>
+                  </li>
+                )
+              })}
+            </ol>
+          </Fragment>
+        )
+      })}
     </nav>
   )
 }

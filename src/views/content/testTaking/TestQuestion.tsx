@@ -1,4 +1,6 @@
 /** One item of a test: what is asked, the answer, and, where that may be seen, what is right (D19). */
+
+import { choicesOf } from '../../../../contract/rules/papers'
 import { isBlankHtml } from '../../../../contract/text'
 import type { ItemView } from '../../../machines/content/testTaking/testTaking.selectors'
 import { texts } from '../../../machines/content/testTaking/texts'
@@ -48,7 +50,10 @@ const outcomeIcons = {
 
 function Result({ view: { item, isAnswered }, result }: { view: ItemView; result: NonNullable<ItemView['result']> }) {
   const key = item.itemType === 'gap' ? result.gaps.map((gap) => gap.join(' / ')) : result.answers
-  const shown = item.itemType === 'trueFalse' ? key.map((letter) => (letter === 'A' ? texts.right : texts.wrong)) : key
+  const shown =
+    item.itemType === 'trueFalse'
+      ? key.map((letter) => (letter === 'A' ? texts.right : texts.wrong))
+      : lettersOf(item, key)
   return (
     <div className="test-result">
       <p className={`test-outcome test-outcome--${result.outcome}`}>
@@ -66,6 +71,10 @@ function Result({ view: { item, isAnswered }, result }: { view: ItemView; result
     </div>
   )
 }
+
+/** What is right, by the letters that stand on the screen. */
+const lettersOf = (item: ItemView['item'], key: readonly string[]): readonly string[] =>
+  item.order === undefined ? key : choicesOf(item).flatMap(({ own, letter }) => (key.includes(own) ? letter : []))
 
 function Passage({ label, html }: { label: string; html: string }) {
   if (isBlankHtml(html)) return null

@@ -1,4 +1,6 @@
 /** A test: question by question or as a list, its answer sheet, what of it is saved, and what came of it. */
+import { Fragment } from 'react'
+import { sectionsIn } from '../../../../contract/rules/papers'
 import type { TestTakingView } from '../../../machines/content/testTaking/testTaking.selectors'
 import type { TestTakingEvent } from '../../../machines/content/testTaking/testTaking.types'
 import { texts } from '../../../machines/content/testTaking/texts'
@@ -10,6 +12,7 @@ import { Link } from '../../shared/kit/Link'
 import { Modal } from '../../shared/kit/Modal'
 import { kitTexts } from '../../shared/kit/texts'
 import { AnswerSheet } from './AnswerSheet'
+import { SectionHead } from './SectionHead'
 import { TestHead } from './TestHead'
 import { TestQuestion } from './TestQuestion'
 import './testTaking.css'
@@ -72,15 +75,20 @@ function Paper({ view, onAnswer, onMark, onIntent }: TestTakingProps) {
           />
           {isDone ? null : <p className="u-muted test-keys">{texts.keys}</p>}
         </div>
-        {shown.map((one) => (
-          <TestQuestion
-            key={one.item.position}
-            view={one}
-            no={items.indexOf(one) + 1}
-            isFixed={isDone || readOnly !== null}
-            onAnswer={(response) => onAnswer(one.item.position, response)}
-            {...(!isDone && readOnly === null && { onMark: () => onMark(one.item.position) })}
-          />
+        {sectionsIn(shown).map((run) => (
+          <Fragment key={run[0]?.item.section ?? 0}>
+            <SectionHead items={items} section={run[0]?.item.section} />
+            {run.map((one) => (
+              <TestQuestion
+                key={one.item.position}
+                view={one}
+                no={items.indexOf(one) + 1}
+                isFixed={isDone || readOnly !== null}
+                onAnswer={(response) => onAnswer(one.item.position, response)}
+                {...(!isDone && readOnly === null && { onMark: () => onMark(one.item.position) })}
+              />
+            ))}
+          </Fragment>
         ))}
         <footer className="test-foot">
           {mode === 'single' ? (

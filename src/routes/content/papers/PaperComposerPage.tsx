@@ -1,0 +1,99 @@
+/** The composer of papers (R201): a new paper for a folder, or one that is there. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { itemPickerMachine } from '../../../machines/content/papers/itemPicker.machine'
+import { itemPickerView } from '../../../machines/content/papers/itemPicker.selectors'
+import { paperComposerView } from '../../../machines/content/papers/paperComposer.selectors'
+import type { dragReorderMachine } from '../../../machines/shared/dragReorder/dragReorder.machine'
+import { dragView, moveReasons, shownOutline } from '../../../machines/shared/dragReorder/dragReorder.selectors'
+import { uploadImage } from '../../../services/files/files'
+import { newId } from '../../../services/network/ids'
+import { ItemPickerDialog } from '../../../views/content/papers/ItemPickerDialog'
+import { PaperComposer, type PaperComposerProps } from '../../../views/content/papers/PaperComposer'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import type { PageProps } from '../../shell/table/page'
+import { editorAddress, type LibraryKind, libraryKindOfEditor } from '../library/kinds'
+import { providedPaperComposer } from './papersActors'
+
+export function PaperComposerPage({ route: { path } }: PageProps) {
+  const asked = new URLSearchParams(useSearch())
+  const resId = asked.get('resId')
+  const [made, setMade] = useState<string | null>(null)
+  // Another paper is another composer; one that was made here has an address by now, and is still the same.
+  const key = resId === null || resId === made ? '' : resId
+  const kind = libraryKindOfEditor(path)
+  const floderId = asked.get('floderId')
+  return <Composer key={key} {...{ kind, floderId }} resId={key === '' ? null : resId} onMade={setMade} />
+}
+
+interface ComposerProps {
+  kind: LibraryKind
+  resId: string | null
+  floderId: string | null
+  onMade: (resId: string) => void
+}
+
+function Composer({ kind, resId, floderId, onMade }: ComposerProps) {
+  const [, navigate] = useLocation()
+  const [requestId] = useState(newId)
+  const chart = useChartRef(providedPaperComposer, { input: { resId, floderId, requestId } })
+  useNotices(chart)
+  const snapshot = useSelector(chart, (now) => now)
+  const view = paperComposerView(snapshot)
+  useLeaveGuard(view.hasUnsaved)
+  const list = floderId === null ? kind.list : `${kind.list}/folder/${encodeURIComponent(floderId)}`
+  useEffect(() => {
+    // A new one has its address from now on: a reload finds it.
+    const saved = chart.on('resource.saved', ({ resId: id, isNew }) => {
+      if (!isNew) return
+      onMade(id)
+      navigate(editorAddress(kind, { resId: id, floderId }), { replace: true })
+    })
+    return () => saved.unsubscribe()
+  }, [chart, kind, floderId, navigate, onMade])
+  const { drag, picker } = snapshot.children
+  useEffect(() => {
+    const heard = drag?.on('tree.stored', (stored) => chart.send(stored))
+    return () => heard?.unsubscribe()
+  }, [drag, chart])
+  const common = {
+    view,
+    listHref: base + list,
+    upload: uploadImage,
+    onNavigate: (href: string) => navigate(href.slice(base.length)),
+    onIntent: chart.send,
+  }
+  return (
+    <>
+      {drag ? <Open key={drag.sessionId} drag={drag} common={common} /> : <PaperComposer {...common} drag={null} />}
+      {picker ? <Picker key={picker.sessionId} picker={picker} /> : null}
+    </>
+  )
+}
+
+interface OpenProps {
+  drag: ActorRefFrom<typeof dragReorderMachine>
+  common: Omit<PaperComposerProps, 'drag'>
+}
+
+/** The paper is there: its items can be moved. */
+function Open({ drag, common }: OpenProps) {
+  const dragged = useSelector(drag, (now) => now)
+  const order = useMemo(() => shownOutline(dragged).map(({ id }) => id), [dragged])
+  const sections = common.view.sections.map((section) => ({
+    ...section,
+    items: section.items.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key)),
+  }))
+  const moving = { view: dragView(dragged), reasons: (id: string) => moveReasons(dragged, id), onIntent: drag.send }
+  return <PaperComposer {...common} view={{ ...common.view, sections }} drag={moving} />
+}
+
+function Picker({ picker }: { picker: ActorRefFrom<typeof itemPickerMachine> }) {
+  const view = itemPickerView(useSelector(picker, (now) => now))
+  return <ItemPickerDialog view={view} newId={newId} send={picker.send} />
+}

@@ -1,0 +1,29 @@
+/** A paper by its name, as a student sees it: inside the library and on a route of its own (B414; R185 R186). */
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import { paperPreviewView } from '../../../machines/content/papers/paperPreview.selectors'
+import { PaperPreview } from '../../../views/content/papers/PaperPreview'
+import { useChartRef } from '../../shared/useChart'
+import { base } from '../../shell/app/base'
+import type { PageProps } from '../../shell/table/page'
+import { providedPaperPreview } from './papersActors'
+
+const LIST = '/teacher/resource-library/test-paper'
+
+export function PaperPreviewPage({ params: { testpaperName = '' } }: PageProps) {
+  return <Preview key={testpaperName} resName={testpaperName} />
+}
+
+function Preview({ resName }: { resName: string }) {
+  const [, navigate] = useLocation()
+  const chart = useChartRef(providedPaperPreview, { input: { resName } })
+  const view = paperPreviewView(useSelector(chart, (snapshot) => snapshot))
+  return (
+    <PaperPreview
+      view={view}
+      listHref={base + LIST}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onReload={() => chart.send({ type: 'preview.reload' })}
+    />
+  )
+}

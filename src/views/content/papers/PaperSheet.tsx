@@ -1,0 +1,24 @@
+/** A paper as a student sees it: its sections, its items, nothing to press. */
+import type { TestItem } from '../../../../contract/entities/content/testTaking'
+import { sectionsIn } from '../../../../contract/rules/papers'
+import { SectionHead } from '../testTaking/SectionHead'
+import { TestQuestion } from '../testTaking/TestQuestion'
+import './papers.css'
+
+const ignore = (): void => undefined
+
+export function PaperSheet({ items }: { items: readonly TestItem[] }) {
+  const views = items.map((item) => ({ item, response: [], isAnswered: false, isMarked: false, result: null }))
+  return (
+    <div className="paper-sheet">
+      {sectionsIn(views).map((run) => (
+        <div key={run[0]?.item.section ?? 0} className="paper-sheetSection">
+          <SectionHead items={views} section={run[0]?.item.section} />
+          {run.map((view) => (
+            <TestQuestion key={view.item.position} view={view} no={views.indexOf(view) + 1} isFixed onAnswer={ignore} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -269,6 +269,15 @@ export const errors = {
   testNotSubmitted: { code: 900342, text: '提交后才能查看结果' },
   testTimeUp: { code: 900343, text: '答题时间已到，不能再修改答案' },
   testAnswerWrong: { code: 900344, text: '答案与题目不符，未能保存' },
+  /** Practices: 900370–900379. */
+  practiceNone: { code: 900370, text: '该任务还没有选择实践题，请联系老师' },
+  practiceWrong: { code: 900371, text: '填写的内容不符合要求，未能保存' },
+  practiceSubmitted: { code: 900372, text: '已经提交，不能再修改' },
+  practiceIncomplete: { code: 900373, text: '还有必填内容没有完成，不能提交' },
+  practiceNotSubmitted: { code: 900374, text: '学生还没有提交，不能批阅' },
+  practiceNotGraded: { code: 900375, text: '批阅后才能设为成果' },
+  practiceGiven: { code: 900376, text: '实践题由系统提供，不能新建或修改' },
+  practiceReasonEmpty: { code: 900377, text: '请说明需要修改的地方' },
 
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },

@@ -36,6 +36,7 @@ import { mindMapCalls } from './content/mindMap'
 import { planExportCalls } from './content/planExport'
 import { planTeachingCalls } from './content/planTeaching'
 import { planCalls } from './content/plans'
+import { practiceCalls } from './content/practice'
 import { taskPushCalls } from './content/taskPush'
 import { testTakingCalls } from './content/testTaking'
 import { inspectionCalls } from './workbench/inspection'
@@ -80,6 +81,7 @@ export const calls = {
   ...planExportCalls,
   ...planTeachingCalls,
   ...planCalls,
+  ...practiceCalls,
   ...taskPushCalls,
   ...testTakingCalls,
   ...inspectionCalls,

@@ -38,6 +38,7 @@ import { libraryFeature } from './content/library/library.handler'
 import { mindMapFeature } from './content/mindMap/mindMap.handler'
 import { planExportFeature } from './content/planExport/planExport.handler'
 import { plansFeature } from './content/plans/plans.handler'
+import { practiceFeature } from './content/practice/practice.handler'
 import { taskPushFeature } from './content/taskPush/taskPush.handler'
 import { testTakingFeature } from './content/testTaking/testTaking.handler'
 import { inspectionFeature } from './workbench/inspection/inspection.handler'
@@ -84,6 +85,7 @@ export const featureMakers = [
   mindMapFeature,
   planExportFeature,
   plansFeature,
+  practiceFeature,
   taskPushFeature,
   testTakingFeature,
   inspectionFeature,

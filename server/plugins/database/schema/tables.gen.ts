@@ -12,6 +12,7 @@ import type { MessageTables } from './messages.schema'
 import type { MindMapTables } from './mindMap.schema'
 import type { PeopleTables } from './people.schema'
 import type { PlansTables } from './plans.schema'
+import type { PracticeTables } from './practice.schema'
 import type { RoundTables } from './rounds.schema'
 import type { TemplatesTables } from './templates.schema'
 import type { TestTakingTables } from './testTaking.schema'
@@ -33,6 +34,7 @@ export interface FoundTables
     MindMapTables,
     PeopleTables,
     PlansTables,
+    PracticeTables,
     RoundTables,
     TemplatesTables,
     TestTakingTables,

@@ -1,5 +1,6 @@
 /** The addresses of learning. */
 import type { LearningTask } from '../../../../contract/entities/content/learning'
+import { practicePath } from '../../../../contract/practices'
 import { isFileTask } from '../../../machines/content/learning/learning.selectors'
 import { base } from '../../shell/app/base'
 
@@ -13,6 +14,11 @@ const TEST = '/student/course/task/objective-item'
 /** The types of tasks that are taken as tests (D9). */
 const testTypes: readonly LearningTask['lessonTaskType'][] = ['3', '8', '9']
 
+/** Any page of a practice leads on to that of the one that the task gives. */
+const PRACTICE = practicePath('1')
+const pageOf = (type: LearningTask['lessonTaskType']): string =>
+  testTypes.includes(type) ? TEST : type === '6' ? PRACTICE : TASK_DETAIL
+
 /** The page of a task's file. */
 export const filePath = (lessonTaskId: string): string =>
   `${TASK_FILE}?lessonTaskId=${encodeURIComponent(lessonTaskId)}`
@@ -22,4 +28,4 @@ export const taskHref = (task: Pick<LearningTask, 'lessonTaskId' | 'lessonTaskTy
   base +
   (isFileTask(task)
     ? filePath(task.lessonTaskId)
-    : `${testTypes.includes(task.lessonTaskType) ? TEST : TASK_DETAIL}?lessonTaskId=${encodeURIComponent(task.lessonTaskId)}`)
+    : `${pageOf(task.lessonTaskType)}?lessonTaskId=${encodeURIComponent(task.lessonTaskId)}`)

@@ -79,6 +79,8 @@ import { planVersionsModel } from '../machines/content/planEditor/planVersions.m
 import { sectionModel } from '../machines/content/planEditor/section.model'
 import { teacherPlansModel, planExportModel, planTemplateEditorModel } from '../machines/content/plans/planTeaching.model'
 import { planListModel, newPlanModel, planImportModel, planTemplatesModel } from '../machines/content/plans/plans.model'
+import { practiceFormModel } from '../machines/content/practice/practiceForm.model'
+import { practiceReviewModel } from '../machines/content/practice/practiceReview.model'
 import { resourcePickerModel } from '../machines/content/resourcePicker/resourcePicker.model'
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
 import { testTakingModel } from '../machines/content/testTaking/testTaking.model'
@@ -199,6 +201,8 @@ export const models = [
   newPlanModel,
   planImportModel,
   planTemplatesModel,
+  practiceFormModel,
+  practiceReviewModel,
   resourcePickerModel,
   taskPushModel,
   recallingModel,

@@ -30,7 +30,6 @@ export type PracticeReviewEvent =
   | { type: 'review.reload' }
   | { type: 'tasks.changed' }
   | { type: 'task.progressed' }
-  | { type: 'line.lost' }
   | { type: 'line.back' }
 
 export interface GradeInput {

@@ -80,6 +80,7 @@ import { sectionModel } from '../machines/content/planEditor/section.model'
 import { teacherPlansModel, planExportModel, planTemplateEditorModel } from '../machines/content/plans/planTeaching.model'
 import { planListModel, newPlanModel, planImportModel, planTemplatesModel } from '../machines/content/plans/plans.model'
 import { practiceFormModel } from '../machines/content/practice/practiceForm.model'
+import { practicePickerModel } from '../machines/content/practice/practicePicker.model'
 import { practiceReviewModel } from '../machines/content/practice/practiceReview.model'
 import { resourcePickerModel } from '../machines/content/resourcePicker/resourcePicker.model'
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
@@ -202,6 +203,7 @@ export const models = [
   planImportModel,
   planTemplatesModel,
   practiceFormModel,
+  practicePickerModel,
   practiceReviewModel,
   resourcePickerModel,
   taskPushModel,

@@ -29,13 +29,19 @@ export function practiceFeature(context: PracticeGiven): Feature {
     if ((await membership.find(caller, teachingClassId))?.role !== role) throw new Refusal('notFound')
   }
 
-  /** Refuses what is not the caller’s, recalled (D12) or cleared (D13). */
-  async function own<Row extends RecordRow>(caller: Caller, row: Row | undefined): Promise<Row> {
+  /** Refuses what is not the caller’s, recalled (D12) or cleared (D13). It asks nothing, so that it can be said in a transaction. */
+  const still = <Row extends RecordRow>(caller: Caller, row: Row | undefined): Row => {
     if (!row || row.student_id !== caller.userId) throw new Refusal('notFound')
-    await mustBe('student', caller, row.teaching_class_id)
     if (!row.is_open) throw new Refusal('taskRecalled')
     if (row.epoch !== row.task_epoch) throw new Refusal('taskCleared')
     return row
+  }
+
+  /** The same for somebody who must still be in the class. */
+  const own = async <Row extends RecordRow>(caller: Caller, row: Row | undefined): Promise<Row> => {
+    if (!row || row.student_id !== caller.userId) throw new Refusal('notFound')
+    await mustBe('student', caller, row.teaching_class_id)
+    return still(caller, row)
   }
 
   const mustRun = (row: RecordRow): void => {
@@ -120,7 +126,7 @@ export function practiceFeature(context: PracticeGiven): Feature {
         if (practiceContent(work.practice_ser, practiceContext) === null) throw new Refusal('practiceWrong')
         return db.transaction().execute(async (trx) => {
           await rows.holdTask(trx, work)
-          const held = await own(caller, await rows.hold(trx, practiceUserId))
+          const held = still(caller, await rows.hold(trx, practiceUserId))
           if (isHandedIn(held)) throw new Refusal('practiceSubmitted')
           return store(trx, held, { context: practiceContext, shown, caller })
         })
@@ -132,7 +138,7 @@ export function practiceFeature(context: PracticeGiven): Feature {
         mustRun(work)
         const isFirst = await db.transaction().execute(async (trx) => {
           await rows.holdTask(trx, work)
-          const held = await own(caller, await rows.hold(trx, practiceUserId))
+          const held = still(caller, await rows.hold(trx, practiceUserId))
           if (isHandedIn(held)) return false
           const written = practiceContext ?? held.context
           const practice = practiceOf(held.practice_ser)

@@ -1,6 +1,8 @@
 /** What teachers do with works on practices: judge, release, return, choose achievements (D14 D17 D19 D28). */
+import type { Transaction } from 'kysely'
 import { PRACTICE_POINTS } from '../../../../contract/limits'
 import { type Caller, type CallHandlers, Refusal } from '../../../kernel'
+import type { Database } from '../../../plugins/database/schema/schema'
 import { recordMark, releaseMarks, returnWork } from '../../../policies/marks'
 import { refusalOf } from '../../../shared/edits'
 import type { PracticeGiven } from './practice.handler'
@@ -31,6 +33,13 @@ export function reviewCalls(
   const mustBeTaught = async (caller: Caller, work: WorkRow | undefined): Promise<WorkRow> => {
     if (!work || work.epoch !== work.task_epoch) throw new Refusal('notFound')
     await mustTeach(caller, work.teaching_class_id)
+    return work
+  }
+
+  /** The same work, held: who may judge it was asked before. */
+  const held = async (trx: Transaction<Database>, practiceUserId: string): Promise<WorkRow> => {
+    const work = await rows.hold(trx, practiceUserId)
+    if (!work || work.epoch !== work.task_epoch) throw new Refusal('notFound')
     return work
   }
 
@@ -76,8 +85,9 @@ export function reviewCalls(
     },
 
     async gradePractice({ input: { practiceUserId, points, comment, version: shown, isReleased }, caller, address }) {
-      const { version, held, released } = await db.transaction().execute(async (trx) => {
-        const work = await mustBeTaught(caller, await rows.hold(trx, practiceUserId))
+      await mustBeTaught(caller, await rows.work(practiceUserId))
+      const { version, judged, released } = await db.transaction().execute(async (trx) => {
+        const work = await held(trx, practiceUserId)
         if (!isHandedIn(work)) throw new Refusal('practiceNotSubmitted')
         await mustBeShown(work, shown)
         const at = now()
@@ -92,11 +102,11 @@ export function reviewCalls(
           outcome: 'done',
         } as const
         await audit.record({ ...entry, address, detail }, trx)
-        return { version: await rows.write(trx, practiceUserId, { comment }), held: work, released: told }
+        return { version: await rows.write(trx, practiceUserId, { comment }), judged: work, released: told }
       })
-      tell(held)
+      tell(judged)
       const students = released.map(({ student_id }) => student_id)
-      await notify(caller, held.teaching_class_id, students, texts.released, held.task_name ?? '')
+      await notify(caller, judged.teaching_class_id, students, texts.released, judged.task_name ?? '')
       return { version }
     },
 
@@ -125,26 +135,28 @@ export function reviewCalls(
 
     async returnPractice({ input: { practiceUserId, comment, version: shown }, caller, address }) {
       if (comment.trim() === '') throw new Refusal('practiceReasonEmpty')
-      const { version, held } = await db.transaction().execute(async (trx) => {
-        const work = await mustBeTaught(caller, await rows.hold(trx, practiceUserId))
+      await mustBeTaught(caller, await rows.work(practiceUserId))
+      const { version, returned } = await db.transaction().execute(async (trx) => {
+        const work = await held(trx, practiceUserId)
         if (!isHandedIn(work)) throw new Refusal('practiceNotSubmitted')
         await mustBeShown(work, shown)
         await returnWork(trx, work.user_task_id)
         const entry = { action: 'practice.return', actorId: caller.userId, subject: work.node_id } as const
         const detail = { name: work.task_name ?? '', student: work.real_name, before: work.points ?? '' }
         await audit.record({ ...entry, outcome: 'done', address, detail }, trx)
-        return { version: await rows.write(trx, practiceUserId, { comment, chosen_at: null }), held: work }
+        return { version: await rows.write(trx, practiceUserId, { comment, chosen_at: null }), returned: work }
       })
-      tell(held)
-      const content = texts.returnedBecause(held.task_name ?? '', comment)
-      await notify(caller, held.teaching_class_id, [held.student_id], texts.returned, content)
+      tell(returned)
+      const content = texts.returnedBecause(returned.task_name ?? '', comment)
+      await notify(caller, returned.teaching_class_id, [returned.student_id], texts.returned, content)
       return { version }
     },
 
     async chooseAchievement({ input: { practiceUserId, isAchievement }, caller }) {
       const isWanted = isAchievement === '1'
+      await mustBeTaught(caller, await rows.work(practiceUserId))
       const chosen = await db.transaction().execute(async (trx) => {
-        const work = await mustBeTaught(caller, await rows.hold(trx, practiceUserId))
+        const work = await held(trx, practiceUserId)
         if (isWanted && work.state !== 'graded') throw new Refusal('practiceNotGraded')
         if ((work.chosen_at !== null) === isWanted) return null
         await rows.write(trx, practiceUserId, { chosen_at: isWanted ? now() : null })

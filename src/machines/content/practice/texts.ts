@@ -28,3 +28,15 @@ export const reviewTexts = {
   notSubmitted: '学生还没有提交',
   notGraded: '批阅后才能设为成果',
 } as const
+
+/** What choosing from practices says (X091 X092 X105–X107 X114; content §8). */
+export const pickerTexts = {
+  title: '选择实践题',
+  parts: '请选择插入的内容：',
+  classMissing: '请选择课堂名称！',
+  taskMissing: '请选择任务！',
+  resourceMissing: '请选择资源！',
+  noData: '此章节不存在可引入的数据',
+  nothingChosen: '请选择需要引入的数据',
+  failed: '加载失败，请重试',
+} as const

@@ -1,7 +1,9 @@
 /** The views of the charts of practices. */
 import { practiceFormView } from '../../../machines/content/practice/practiceForm.selectors'
+import { practicePickerView } from '../../../machines/content/practice/practicePicker.selectors'
 import { practiceReviewView } from '../../../machines/content/practice/practiceReview.selectors'
 import { PracticeForm } from '../../../views/content/practices/PracticeForm'
+import { PracticePicker } from '../../../views/content/practices/PracticePicker'
 import { PracticeReview } from '../../../views/content/practices/PracticeReview'
 import { ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
 import { Surroundings } from '../../workbench/stateViews/surroundings'
@@ -33,7 +35,14 @@ export const practiceReview: StateView = (snapshot, send) => (
   </Surroundings>
 )
 
+export const practicePicker: StateView = (snapshot, send) => (
+  <Surroundings person="student" connection={{ status: 'connected' }}>
+    <PracticePicker view={practicePickerView(snapshot)} onIntent={send} />
+  </Surroundings>
+)
+
 export const practiceStateViews: StateViews = {
   'practice-form': { view: practiceForm },
   'practice-review': { view: practiceReview },
+  'practice-picker': { view: practicePicker },
 }

@@ -81,3 +81,19 @@ export const reviewViewTexts = {
   loading: '正在打开作业',
   failed: '作业没有打开',
 } as const
+
+export const pickerViewTexts = {
+  class: '课堂名称',
+  task: '任务',
+  resource: '资源',
+  choose: (label: string) => `请选择${label}`,
+  noClasses: '还没有加入课堂',
+  noTasks: '该课堂没有推送实践任务',
+  noWorks: '该任务还没有填写',
+  accept: '确定',
+  cancel: '取消',
+  back: '返回',
+  insert: '插入',
+  table: '表格',
+  text: '文字',
+} as const

@@ -200,6 +200,9 @@ describe('mutants of sources', () => {
 const unmeasured: readonly string[] = [
   'library',
   'new-files',
+  'practice-form',
+  'practice-picker',
+  'practice-review',
   'preview',
   'resource-detail',
   'resource-editor',

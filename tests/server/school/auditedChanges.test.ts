@@ -27,7 +27,7 @@ const tables = [
   ...['teaching_class', 'notice', 'user_notice', 'upload', 'sheet_import', 'sign_in_student', 'session'],
   ...['plan', 'plan_section', 'plan_version', 'plan_template'],
   ...['course', 'course_version', 'course_node', 'course_review', 'class_task', 'class_order'],
-  'attempt',
+  ...['attempt', 'practice_work', 'user_task'],
 ]
 const ROOM = 'demo-teaching-class-1'
 /** How an audit row is kept from being written. */
@@ -334,6 +334,20 @@ describeOnEither('changes and their audit rows', (database) => {
       true,
     ),
     by('t001', 'planTemplate.delete', '/admin/businessTemplate/delete', { templateCode: 'demo-plan-template-4' }),
+    by('t001', 'practice.grade', '/admin/practiceHomework/grade', {
+      practiceUserId: 'demo-practice-4',
+      points: '80',
+      comment: '',
+      isReleased: '0',
+    }),
+    by('t001', 'practice.release', '/admin/practiceHomework/release', {
+      teachingClassId: ROOM,
+      lessonTaskId: 'demo-task-1-2-2',
+    }),
+    by('t001', 'practice.return', '/admin/practiceHomework/giveBack', {
+      practiceUserId: 'demo-practice-5',
+      comment: '请补充',
+    }),
     by('t001', 'tests.again', '/api/EdTestUser/lessonTaskSetScoreAgainTest', {
       teachingClassId: ROOM,
       lessonTaskIds: 'demo-task-1-1-1',

@@ -1,46 +1,45 @@
-/** The one renderer of practices: every field of every form has a name, can be written in, and is only read where it may not be. */
-import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { practiceOf, practices } from '../../../contract/practices'
+import { practiceReviewModel } from '../../../src/machines/content/practice/practiceReview.model'
+import { practiceReviewView } from '../../../src/machines/content/practice/practiceReview.selectors'
+import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
+import { PracticeReview } from '../../../src/views/content/practices/PracticeReview'
 import { PracticeSheet } from '../../../src/views/content/practices/PracticeSheet'
 import { filled } from '../../support/content/practiceCourse'
+import { all, click, objections, render, the, words } from '../render'
 
-const noUpload = () => new Promise<string>(() => undefined)
+const practice = (ser: string) => {
+  const found = practiceOf(ser)
+  if (!found) throw new Error(ser)
+  return found
+}
 
-test.each(
-  practices
-    .filter(({ steps }) => steps.every(({ fields }) => fields.every(({ kind }) => kind !== 'richText')))
-    .map(({ ser }) => ser),
-)('B405 D27 practice %s is read without a field to write in, and shows what was written', (ser) => {
-  const practice = practiceOf(ser)
-  if (!practice) throw new Error(ser)
-  const { container } = render(<PracticeSheet practice={practice} content={filled(ser)} />)
-  expect(container.querySelectorAll('input, textarea, button')).toHaveLength(0)
-  expect(screen.queryByText('未填写')).toBeNull()
-  for (const { title } of practice.steps)
-    expect(screen.getByRole('heading', { name: new RegExp(title), level: 2 })).toBeTruthy()
+test.each(practices.map(({ ser }) => ser))(
+  'B405 D27 practice %s is read without a field to write in, and shows what was written',
+  async (ser) => {
+    await render(<PracticeSheet practice={practice(ser)} content={filled(ser)} />)
+    expect(all('input, textarea, button')).toHaveLength(0)
+    expect(all('.practice-blank')).toHaveLength(0)
+    expect(all('.practice-step h2').map(words)).toHaveLength(practice(ser).steps.length)
+    expect(await objections()).toEqual([])
+  },
+)
+
+test('B542 D27 each cell has a name, and a choice is told as rows of cells', async () => {
+  const onWrite = vi.fn()
+  const writing = { edition: 1, upload: () => new Promise<string>(() => undefined), onWrite, onUploads: vi.fn() }
+  await render(<PracticeSheet practice={practice('1')} content={{}} writing={writing} />)
+  await click(the('.practice-chip:nth-of-type(2) input'))
+  expect(onWrite).toHaveBeenLastCalledWith('frequency', [['1']])
+  expect(await objections()).toEqual([])
 })
 
-test('B542 a cell of a grid, a number and a choice are told as rows of cells', () => {
-  const onWrite = vi.fn()
-  const writing = { edition: 1, upload: noUpload, onWrite, onUploads: () => undefined }
-  const swot = practiceOf('14')
-  const funds = practiceOf('22')
-  const problem = practiceOf('1')
-  if (!swot || !funds || !problem) throw new Error('practices')
-  const { unmount } = render(<PracticeSheet practice={swot} content={{ swot: [['强']] }} writing={writing} />)
-  fireEvent.change(screen.getByRole('textbox', { name: '劣势 W' }), { target: { value: '弱' } })
-  expect(onWrite).toHaveBeenLastCalledWith('swot', [['强'], ['弱']])
-  unmount()
-  const money = render(<PracticeSheet practice={funds} content={{}} writing={writing} />)
-  const cell = screen.getByRole('textbox', { name: '投资资金，金额（元），第 1 行' })
-  fireEvent.change(cell, { target: { value: '12.' } })
-  expect(onWrite).toHaveBeenLastCalledWith('investment', [['', '', '12']])
-  onWrite.mockClear()
-  fireEvent.change(cell, { target: { value: '一百' } })
-  expect(onWrite).not.toHaveBeenCalled()
-  money.unmount()
-  render(<PracticeSheet practice={problem} content={{}} writing={writing} />)
-  fireEvent.click(screen.getByRole('radio', { name: '每周' }))
-  expect(onWrite).toHaveBeenLastCalledWith('frequency', [['1']])
+test('R223 D17 a teacher reads the work, and has points, a comment and the next one', async () => {
+  const view = practiceReviewView(exampleOf(practiceReviewModel, 'judging'))
+  const given = { backHref: '#', onNavigate: vi.fn(), onGo: vi.fn(), onIntent: vi.fn() }
+  await render(<PracticeReview view={view} {...given} />)
+  expect(words(the('h1'))).toContain('王子涵')
+  await click(the('.practice-judgeButtons .p-button', '保存并发布'))
+  expect(given.onIntent).toHaveBeenCalledWith({ type: 'grade.save', isReleased: true })
+  expect(await objections()).toEqual([])
 })

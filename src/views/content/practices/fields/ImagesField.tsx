@@ -18,7 +18,7 @@ export function ImagesField(props: FieldProps<'images'>) {
           {rows.map(([src = ''], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand there twice
             <li key={`${src} ${at}`}>
-              <img src={src} alt={cellAt(rows, at, 1) || texts.imageAlt(field.title, at + 1)} loading="lazy" />
+              <img src={src} alt={texts.imageAlt(field.title, at + 1)} loading="lazy" />
               {isOpen ? (
                 <span className="practice-captionLine">
                   <TextInput

@@ -23,7 +23,7 @@ export const practicePickerModel = defineModel<typeof practicePickerMachine>({
     'A student takes what was filled into a practice over into a plan: class, task, resource, then the parts; a poster has nothing to take.',
   machine: practicePickerMachine,
   source: 'src/machines/content/practice/practicePicker.machine.ts',
-  starts: [{ name: 'the dialog' }],
+  starts: [{ name: 'the dialog', input: undefined }],
   words: practicePickerWords,
   events: {
     'class.choose': [{ type: 'class.choose', teachingClassId: 'tc1' }],

@@ -276,6 +276,15 @@ export const errors = {
   /** Papers: 900350–900359. */
   paperUnknown: { code: 900350, text: '没有找到这份试卷' },
   itemsTooMany: { code: 900351, text: '导入后题目过多，每份资源最多 200 道题' },
+  /** Practices: 900370–900379. */
+  practiceNone: { code: 900370, text: '该任务还没有选择实践题，请联系老师' },
+  practiceWrong: { code: 900371, text: '填写的内容不符合要求，未能保存' },
+  practiceSubmitted: { code: 900372, text: '已经提交，不能再修改' },
+  practiceIncomplete: { code: 900373, text: '还有必填内容没有完成，不能提交' },
+  practiceNotSubmitted: { code: 900374, text: '学生还没有提交，不能批阅' },
+  practiceNotGraded: { code: 900375, text: '批阅后才能设为成果' },
+  practiceGiven: { code: 900376, text: '实践题由系统提供，不能新建或修改' },
+  practiceReasonEmpty: { code: 900377, text: '请说明需要修改的地方' },
 
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },

@@ -458,3 +458,11 @@ export const FILE_QUOTA = {
   teacher: 50 * 1024 ** 3,
   admin: 50 * 1024 ** 3,
 } as const
+
+/** What is filled into a practice, as JSON text; rows of a field and cells of a row; and the body that carries it as a form. */
+export const PRACTICE_CONTEXT_MAX = 200_000
+export const PRACTICE_ROWS_MAX = 60
+export const PRACTICE_BODY_MAX = 2_000_000
+export const PRACTICE_COMMENT_MAX = 2_000
+/** A practice is judged out of so many points (D17). */
+export const PRACTICE_POINTS = 100

@@ -38,6 +38,7 @@ import { paperCalls } from './content/papers'
 import { planExportCalls } from './content/planExport'
 import { planTeachingCalls } from './content/planTeaching'
 import { planCalls } from './content/plans'
+import { practiceCalls } from './content/practice'
 import { resultsCalls } from './content/results'
 import { taskPushCalls } from './content/taskPush'
 import { testTakingCalls } from './content/testTaking'
@@ -85,6 +86,7 @@ export const calls = {
   ...planExportCalls,
   ...planTeachingCalls,
   ...planCalls,
+  ...practiceCalls,
   ...resultsCalls,
   ...taskPushCalls,
   ...testTakingCalls,

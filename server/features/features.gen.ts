@@ -39,6 +39,7 @@ import { libraryFeature } from './content/library/library.handler'
 import { mindMapFeature } from './content/mindMap/mindMap.handler'
 import { planExportFeature } from './content/planExport/planExport.handler'
 import { plansFeature } from './content/plans/plans.handler'
+import { practiceFeature } from './content/practice/practice.handler'
 import { resultsFeature } from './content/results/results.handler'
 import { taskPushFeature } from './content/taskPush/taskPush.handler'
 import { testTakingFeature } from './content/testTaking/testTaking.handler'
@@ -87,6 +88,7 @@ export const featureMakers = [
   mindMapFeature,
   planExportFeature,
   plansFeature,
+  practiceFeature,
   resultsFeature,
   taskPushFeature,
   testTakingFeature,

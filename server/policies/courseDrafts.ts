@@ -9,6 +9,7 @@ import { type Caller, Refusal } from '../kernel'
 import type { CourseNodeTable } from '../plugins/database/schema/courses.schema'
 import type { Database } from '../plugins/database/schema/schema'
 import { newId } from '../shared/ids'
+import { givenAmong } from './resources'
 
 type Trx = Transaction<Database>
 type Db = Kysely<Database>
@@ -237,7 +238,8 @@ export async function resourceNames(db: Db, tree: CourseTree): Promise<Record<st
   const ids = [...new Set(tree.map(({ resourceId }) => resourceId).filter(Boolean))]
   if (ids.length === 0) return {}
   const rows = await db.selectFrom('resource').select(['resource_id', 'name']).where('resource_id', 'in', ids).execute()
-  return Object.fromEntries(rows.map(({ resource_id, name }) => [resource_id, name]))
+  const given = givenAmong(ids).map(({ resourceId, name }) => [resourceId, name] as const)
+  return Object.fromEntries([...given, ...rows.map(({ resource_id, name }) => [resource_id, name] as const)])
 }
 
 /** Somebody has changed a course; `requestId` names the edits that did. */

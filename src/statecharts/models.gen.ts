@@ -83,6 +83,9 @@ import { planVersionsModel } from '../machines/content/planEditor/planVersions.m
 import { sectionModel } from '../machines/content/planEditor/section.model'
 import { teacherPlansModel, planExportModel, planTemplateEditorModel } from '../machines/content/plans/planTeaching.model'
 import { planListModel, newPlanModel, planImportModel, planTemplatesModel } from '../machines/content/plans/plans.model'
+import { practiceFormModel } from '../machines/content/practice/practiceForm.model'
+import { practicePickerModel } from '../machines/content/practice/practicePicker.model'
+import { practiceReviewModel } from '../machines/content/practice/practiceReview.model'
 import { resourcePickerModel } from '../machines/content/resourcePicker/resourcePicker.model'
 import { transcriptModel, rankingModel, qualityModel } from '../machines/content/results/results.model'
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
@@ -208,6 +211,9 @@ export const models = [
   newPlanModel,
   planImportModel,
   planTemplatesModel,
+  practiceFormModel,
+  practicePickerModel,
+  practiceReviewModel,
   resourcePickerModel,
   transcriptModel,
   rankingModel,

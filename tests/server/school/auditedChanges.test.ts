@@ -27,7 +27,7 @@ const tables = [
   ...['teaching_class', 'notice', 'user_notice', 'upload', 'sheet_import', 'sign_in_student', 'session'],
   ...['plan', 'plan_section', 'plan_version', 'plan_template'],
   ...['course', 'course_version', 'course_node', 'course_review', 'class_task', 'class_order'],
-  ...['attempt', 'class_grade_scheme'],
+  ...['attempt', 'class_grade_scheme', 'practice_work', 'user_task'],
 ]
 const ROOM = 'demo-teaching-class-1'
 /** How an audit row is kept from being written. */
@@ -337,6 +337,20 @@ describeOnEither('changes and their audit rows', (database) => {
     by('t001', 'gradeScheme.choose', '/admin/gradeScheme/chooseForClass', {
       teachingClassId: ROOM,
       schemeId: 'demo-grade-scheme-2',
+    }),
+    by('t001', 'practice.grade', '/admin/practiceHomework/grade', {
+      practiceUserId: 'demo-practice-4',
+      points: '80',
+      comment: '',
+      isReleased: '0',
+    }),
+    by('t001', 'practice.release', '/admin/practiceHomework/release', {
+      teachingClassId: ROOM,
+      lessonTaskId: 'demo-task-1-2-2',
+    }),
+    by('t001', 'practice.return', '/admin/practiceHomework/giveBack', {
+      practiceUserId: 'demo-practice-5',
+      comment: '请补充',
     }),
     by('t001', 'tests.again', '/api/EdTestUser/lessonTaskSetScoreAgainTest', {
       teachingClassId: ROOM,

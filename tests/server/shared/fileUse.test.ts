@@ -140,6 +140,16 @@ const showing: readonly Showing[] = [
     make: (shown: string) => `insert into item_key (item_id, key, analysis)
       values ('ik-${place}', ${column === 'key' ? `${text(shown)}, ''` : `'', ${text(shown)}`})`,
   })),
+  {
+    table: 'practice_work',
+    column: 'context',
+    key: 'practice_user_id',
+    id: 'pw',
+    make: (
+      shown,
+    ) => `insert into practice_work (practice_user_id, user_task_id, practice_ser, context, created_at, saved_at)
+      values ('pw', 'ut', '10', ${text(shown)}, 0, 0)`,
+  },
 ]
 
 /** What the rows above stand on. */
@@ -155,6 +165,7 @@ const ground = [
   `insert into course_version (version_id, course_id, no, published_at, created_at) values ('co-v1', 'co', 1, 0, 0)`,
   `insert into teaching_class (teaching_class_id, course_id, version_id, classes_id, teacher_id, begin_time, end_time, created_at)
     values ('tc', 'co', 'co-v1', 'c', 'u', 0, 0, 0)`,
+  `insert into user_task (user_task_id, teaching_class_id, node_id, student_id, created_at) values ('ut', 'tc', 'n', 'u', 0)`,
   `insert into plan (plan_id, owner_id, name, created_at, updated_at) values ('p', 'u', '计划', 0, 0)`,
   `insert into resource (resource_id, owner_id, kind, name, created_at, updated_at) values ('re', 'u', '2', '资源', 0, 0)`,
   `insert into item (item_id, kind, stem, interaction, created_at)
@@ -189,7 +200,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ...['race.winner_name', 'race_press.user_name', 'roll_call_pick.user_name', 'school.school_name'],
     ...['sheet_import.file_name', 'sheet_import.problem', 'sheet_import.problems', 'sign_in_student.reason'],
     ...['sign_in_student.student_name', 'class_order.targets', 'users.motto', 'users.real_name', 'vote.user_name'],
-    ...['resource.name', 'resource_version.file_name', 'attempt_response.response'],
+    ...['resource.name', 'resource_version.file_name', 'attempt_response.response', 'practice_work.comment'],
     ...['grade_scheme.scheme_name', 'class_grade_scheme.scheme_name'],
     ...[
       'vote.vote_name',
@@ -217,6 +228,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ...['vote_voter.login_code', 'vote_voter.user_code', 'chat_contact.conversation', 'chat_message.conversation'],
     ...['chat_read.conversation', 'notice.biz_key', 'setting.name', 'setting.value', 'file_use.by_table'],
     ...['resource.kind', 'resource.share', 'item.kind', 'attempt.state', 'attempt_response.writer'],
+    'practice_work.practice_ser',
     ...['file.extension', 'file.facts', 'file.mime', 'file_claim.by_table', 'file_ticket.place_kind', 'file_view.kind'],
     ...['file_view.problem', 'file_view.state', 'upload_session.kind', 'upload_session.state'],
   ],

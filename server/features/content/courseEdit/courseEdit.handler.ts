@@ -20,9 +20,10 @@ import {
   resourceNames,
   writeItems,
 } from '../../../policies/courseDrafts'
+import { givenPractices } from '../../../policies/resources'
 import { page, slice } from '../../../shared/paging'
 import { classVersionCalls } from './courseEdit.classes'
-import { recordOf, sharedOf, wireItems } from './courseEdit.messages'
+import { givenOf, recordOf, sharedOf, wireItems } from './courseEdit.messages'
 import { createCourseEditRepository } from './courseEdit.repository'
 import { editedBy } from './courseEdit.rules'
 import { texts } from './texts'
@@ -155,6 +156,10 @@ export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' |
 
       async findSharedResources({ input: { resType, resName, ...asked }, caller: { userId } }) {
         const bounds = slice(asked)
+        if (resType === '6') {
+          const given = givenPractices(resName)
+          return page(given.slice(bounds.offset, bounds.offset + bounds.limit).map(givenOf), given.length, bounds)
+        }
         const { rows: found, total } = await rows.shared(userId, resType, resName, bounds)
         return page(found.map(sharedOf), total, bounds)
       },

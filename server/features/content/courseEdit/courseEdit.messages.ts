@@ -1,6 +1,7 @@
 /** Items and entries of the history as they are sent; pure. */
 import type { CourseRecord, SharedResource } from '../../../../contract/entities/content/course'
 import type { CourseItem, CourseTree } from '../../../../contract/rules/courseEdit'
+import { GIVEN_AT, GIVEN_BY, type GivenPractice } from '../../../policies/resources'
 import type { HistoryRow } from './courseEdit.repository'
 
 /** A tree as it is sent. */
@@ -17,6 +18,14 @@ export const sharedOf = (row: {
   resName: row.name,
   ownerName: row.real_name,
   updateTime: Number(row.updated_at),
+})
+
+/** A practice that is given. */
+export const givenOf = ({ resourceId, name }: GivenPractice): SharedResource => ({
+  resId: resourceId,
+  resName: name,
+  ownerName: GIVEN_BY,
+  updateTime: GIVEN_AT,
 })
 
 export const recordOf = (row: HistoryRow): CourseRecord => ({

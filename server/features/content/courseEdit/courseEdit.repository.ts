@@ -4,11 +4,14 @@ import { COURSE_AUTOSAVE_MS, COURSE_AUTOSAVES_MAX } from '../../../../contract/l
 import type { CourseTree, TaskKind } from '../../../../contract/rules/courseEdit'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { sizeOf } from '../../../policies/courseDrafts'
-import { mayUseResource } from '../../../policies/resources'
+import { givenAmong, mayUseResource } from '../../../policies/resources'
 import { newId } from '../../../shared/ids'
 import { beginningWith, countFound, type Slice } from '../../../shared/paging'
 
 type Trx = Transaction<Database>
+
+/** The kind of practices (D8). */
+const PRACTICE = '6'
 
 /** A draft that is to be kept. */
 interface Kept {
@@ -103,7 +106,8 @@ export const createCourseEditRepository = (db: Kysely<Database>) => ({
       .where('resource_id', 'in', resourceIds)
       .where(mayUseResource(userId))
       .execute()
-    return new Map(rows.map(({ resource_id, kind }) => [resource_id, kind]))
+    const given = givenAmong(resourceIds).map(({ resourceId }) => [resourceId, PRACTICE] as const)
+    return new Map([...given, ...rows.map(({ resource_id, kind }) => [resource_id, kind] as const)])
   },
 
   /** Who changed the draft last. */

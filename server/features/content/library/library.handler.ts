@@ -4,12 +4,13 @@
  */
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { License } from '../../../plugins/operations/license'
+import { givenPractices } from '../../../policies/resources'
 import { page, slice } from '../../../shared/paging'
 import type { SheetImports } from '../../../sheets/sheetImports'
 import { readBody } from './library.content'
 import { folderCalls } from './library.folders'
 import { createKindGate } from './library.kinds'
-import { rowOf, versionOf } from './library.messages'
+import { givenRowOf, rowOf, versionOf } from './library.messages'
 import { paperCalls } from './library.papers'
 import { createLibraryRepository } from './library.repository'
 import { resourceCalls } from './library.resources'
@@ -58,6 +59,12 @@ export function libraryFeature(
         const bounds = slice(input)
         if (floderId !== undefined && floderId !== ROOT && !(await rows.hasFolder(userId, floderId, kind)))
           throw new Refusal('notFound')
+        if (kind === '6') {
+          // Practices are given: they lie in no folder and in no trash.
+          const isHere = floderId === undefined && scope !== 'trash'
+          const given = isHere ? givenPractices(input.resName) : []
+          return page(given.slice(bounds.offset, bounds.offset + bounds.limit).map(givenRowOf), given.length, bounds)
+        }
         const asked = {
           ...{ kind, scope, name: input.resName, share: input.share, begin: input.beginTime, end: input.endTime },
           folderId: floderId === ROOT ? null : floderId,

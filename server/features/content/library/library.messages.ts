@@ -1,5 +1,6 @@
 /** Resources and their versions as they are sent. */
 import type { ResourceRow, ResourceVersion } from '../../../../contract/entities/content/resource'
+import { GIVEN_AT, GIVEN_BY, type GivenPractice } from '../../../policies/resources'
 import type { ShownResource } from './library.repository'
 import type { VersionRow } from './library.versions.repository'
 
@@ -21,6 +22,13 @@ export const rowOf = (row: ShownResource, userId: string): ResourceRow => ({
   updateTime: row.updated_at,
   deleteTime: row.deleted_at,
   version: row.version,
+})
+
+/** A practice that is given (D27): nobody can change it. */
+export const givenRowOf = ({ resourceId, name }: GivenPractice): ResourceRow => ({
+  ...{ resId: resourceId, resType: '6', resName: name, floderId: null, share: '1', isOwn: '0', ownerName: GIVEN_BY },
+  ...{ versionNo: 1, fileName: '', fileSize: 0, itemNum: 0, maxPoints: null, version: 1 },
+  ...{ createTime: GIVEN_AT, updateTime: GIVEN_AT, deleteTime: null },
 })
 
 /** A version; `current` is the id of the resource's current one. */

@@ -205,6 +205,7 @@ export function resourceCalls({ db, now, files, imports, gate, rows, versions }:
 
     createResource({ input: { resType: kind, resName, floderId, content, fileId, requestId }, caller: { userId } }) {
       gate.check(kind)
+      if (kind === '6') throw new Refusal('practiceGiven')
       const making = { kind, name: nameOf(resName), folderId: floderId ?? null, requestId: requestId ?? null }
       const said = contentOf(kind, content, fileId !== undefined)
       return db.transaction().execute(async (trx) => {

@@ -18,6 +18,7 @@ import { makePapers } from './demo.papers'
 import { LEFT_AT, makeLicense, makeLogins, makeRegistrations } from './demo.people'
 import { makePlans } from './demo.plans'
 import { templateRows } from './demo.plans.templates'
+import { makePractices } from './demo.practices'
 import { makeResults } from './demo.results'
 import { makeTemplates } from './demo.templates'
 import { type DemoClass, makeVotes } from './demo.vote'
@@ -192,6 +193,7 @@ async function makeSchool(trx: Transaction<Database>, users: Insertable<UserTabl
   })
   await makeNotices(trx)
   await makePushes(trx, firstClass())
+  await makePractices(trx, firstClass())
   await makeAttendance(trx)
   await makeVotes(trx, firstClass())
   await makeLessons(trx, firstClass())

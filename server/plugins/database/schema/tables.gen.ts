@@ -12,6 +12,7 @@ import type { MessageTables } from './messages.schema'
 import type { MindMapTables } from './mindMap.schema'
 import type { PeopleTables } from './people.schema'
 import type { PlansTables } from './plans.schema'
+import type { PracticeTables } from './practice.schema'
 import type { ResultsTables } from './results.schema'
 import type { RoundTables } from './rounds.schema'
 import type { TemplatesTables } from './templates.schema'
@@ -34,6 +35,7 @@ export interface FoundTables
     MindMapTables,
     PeopleTables,
     PlansTables,
+    PracticeTables,
     ResultsTables,
     RoundTables,
     TemplatesTables,

@@ -36,6 +36,7 @@ export const sectionWords = {
     'section.write (no text)': '清空章节内容',
     'section.write (another title)': '修改章节标题',
     'section.write (no title)': '清空章节标题',
+    'section.insert': '点击“引入实践题”，选择一份资金计划并插入',
     'section.uploads (one travels)': '插入一张图片',
     'section.uploads (none)': '等图片上传完成',
     'section.save': `点击“${texts.confirm}”`,

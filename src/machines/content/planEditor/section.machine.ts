@@ -66,6 +66,7 @@ export const sectionMachine = sectionSetup.createMachine({
           description: 'The field is open.',
           on: {
             'section.write': { actions: ['write', 'keepDraft'] },
+            'section.insert': { actions: ['insert', 'keepDraft'] },
             'section.save': [{ guard: 'canSave', target: 'saving' }, { actions: 'refuse' }],
             'section.cancel': [{ guard: 'isWritten', target: 'asking' }, { target: '#section.discarding' }],
             'draft.keepMine': { actions: 'keepMyDraft' },

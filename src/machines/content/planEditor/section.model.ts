@@ -52,6 +52,12 @@ export const sectionModel = defineModel<typeof sectionMachine>({
       { example: 'another title', event: { type: 'section.write', text: { title: ' 项目介绍 ' } } },
       { example: 'no title', event: { type: 'section.write', text: { title: ' ' } } },
     ],
+    'section.insert': [
+      {
+        type: 'section.insert',
+        html: '<p><strong>投资资金</strong></p><table><tbody><tr><td><p>冷柜</p></td></tr></tbody></table>',
+      },
+    ],
     'section.uploads': [
       { example: 'one travels', event: { type: 'section.uploads', count: 1 } },
       { example: 'none', event: { type: 'section.uploads', count: 0 } },

@@ -100,6 +100,11 @@ export const sectionSetup = setup({
       assertEvent(event, 'section.write')
       return { written: { ...written, ...event.text }, problem: null }
     }),
+    insert: assign(({ context: { written, edition }, event }) => {
+      assertEvent(event, 'section.insert')
+      const html = isBlankHtml(written.html) ? event.html : `${written.html}${event.html}`
+      return { written: { ...written, html }, edition: edition + 1, problem: null }
+    }),
     keepDraft: sendTo('autosave', ({ context }) => toAutosave({ type: 'text.change', value: draftText(context) })),
     countUploads: assign(({ event }) => {
       assertEvent(event, 'section.uploads')

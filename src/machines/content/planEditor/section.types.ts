@@ -70,6 +70,8 @@ export type SectionEvent =
   | { type: 'section.edit' }
   | { type: 'draft.discard' }
   | { type: 'section.write'; text: Partial<SectionText> }
+  /** What was filled into a practice: it comes after what is written. */
+  | { type: 'section.insert'; html: string }
   | { type: 'section.uploads'; count: number }
   | { type: 'section.save' }
   | { type: 'section.cancel' }

@@ -66,6 +66,7 @@ export const planTexts = {
   deleteSection: (title: string) => `删除“${title}”`,
   sectionTitle: '章节标题',
   sectionText: '章节内容',
+  practice: '引入实践题',
   noText: '还没有内容，双击开始编写',
   noTextReading: '还没有内容',
   draftFound: (time: string) => `有一份未确定的草稿（${time}）`,

@@ -1,5 +1,6 @@
 /** The addresses of learning. */
 import type { LearningTask } from '../../../../contract/entities/content/learning'
+import { practicePath } from '../../../../contract/practices'
 import { isFileTask } from '../../../machines/content/learning/learning.selectors'
 import { base } from '../../shell/app/base'
 
@@ -10,11 +11,12 @@ export const RESOURCES_BY_TYPE = '/student/course/resource/type'
 const TASK_FILE = '/student/course/task/file'
 const TASK_DETAIL = '/student/course/task/detail'
 const TEST = '/student/course/task/objective-item'
-/** Where each type of task that is taken as a test stands (D9). */
-const testPaths: Readonly<Partial<Record<LearningTask['lessonTaskType'], string>>> = {
+/** Where each type of task that is taken as a test stands (D9), and practices: any page of one leads on to that of the one that the task gives. */
+const taskPaths: Readonly<Partial<Record<LearningTask['lessonTaskType'], string>>> = {
   '3': TEST,
   '8': TEST,
   '9': TEST,
+  '6': practicePath('1'),
   '10': '/student/course/task/test-paper',
 }
 
@@ -27,4 +29,4 @@ export const taskHref = (task: Pick<LearningTask, 'lessonTaskId' | 'lessonTaskTy
   base +
   (isFileTask(task)
     ? filePath(task.lessonTaskId)
-    : `${testPaths[task.lessonTaskType] ?? TASK_DETAIL}?lessonTaskId=${encodeURIComponent(task.lessonTaskId)}`)
+    : `${taskPaths[task.lessonTaskType] ?? TASK_DETAIL}?lessonTaskId=${encodeURIComponent(task.lessonTaskId)}`)

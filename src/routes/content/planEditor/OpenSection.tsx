@@ -1,6 +1,6 @@
 /** One section of an open plan: shown, or written where it has an actor. */
 import { useSelector } from '@xstate/react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { AnnotationMark } from '../../../machines/content/annotations/annotations.selectors'
 import { sectionView } from '../../../machines/content/planEditor/planEditor.selectors'
@@ -12,6 +12,8 @@ import { DraftNotice } from '../../../views/content/planEditor/DraftNotice'
 import { SectionCard, type SectionCardProps } from '../../../views/content/planEditor/SectionCard'
 import { SectionEditor } from '../../../views/content/planEditor/SectionEditor'
 import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useClient } from '../../shell/app/client'
+import { PracticePickerDialog } from '../practice/PracticePickerDialog'
 
 export interface OpenSectionProps {
   node: SectionNode
@@ -57,7 +59,28 @@ function Acted({ section, card }: ActedProps) {
   const view = sectionView(snapshot)
   useLeaveGuard(view.isEditing && (view.isUploading || view.saving?.isAtRisk === true))
   useFocusBack(card.id, view.isEditing)
-  if (view.isEditing) return <SectionEditor view={view} number={card.number} upload={uploadImage} send={section.send} />
+  const { features } = useClient()
+  const [isPicking, pick] = useState(false)
+  if (view.isEditing)
+    return (
+      <>
+        <SectionEditor
+          view={view}
+          number={card.number}
+          upload={uploadImage}
+          onPractice={features.includes('practice') ? () => pick(true) : undefined}
+          send={section.send}
+        />
+        {isPicking ? (
+          <PracticePickerDialog
+            onDone={(html) => {
+              pick(false)
+              if (html !== null) section.send({ type: 'section.insert', html })
+            }}
+          />
+        ) : null}
+      </>
+    )
   return (
     <SectionCard
       {...card}

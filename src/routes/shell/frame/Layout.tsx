@@ -12,6 +12,7 @@ import type { ShellNotices, ShellProps } from '../../../views/shell/frame/shell.
 import { TopLayout } from '../../../views/shell/frame/TopLayout'
 import { TabBar } from '../../../views/shell/header/TabBar'
 import { InitialPasswordsStage } from '../../account/initialPasswords/InitialPasswordsStage'
+import { useAchievement } from '../../content/practice/useAchievement'
 import { readChosenClass } from '../../live/classroom/place'
 import { NoticeDropdown } from '../../messages/notices/NoticeDropdown'
 import { useHeaderHidden } from '../../shared/hooks'
@@ -108,6 +109,8 @@ function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
   const { user, where, tabs } = useWorkspace()
   const [, navigate] = useLocation()
   const session = useSelector(app, sessionOf)
+  const mayHave = user.role === 'student' && where.kind === 'inside' && features.includes('practice')
+  const hasAchievement = useAchievement(mayHave ? where.place.teachingClassId : null)
   const isHeaderHidden = useHeaderHidden()
   const bar = useSelector(tabs, tabsView, (one, other) => one?.tabs === other?.tabs && one?.active === other?.active)
   const chosenClass = where.kind === 'inside' ? where.place : readChosenClass()
@@ -129,6 +132,7 @@ function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
       current: route,
       base,
       isInClass: where.kind === 'inside',
+      hasAchievement,
       isUnlocked: isHiddenEntryThere,
     }),
     homeHref: base + homePaths[user.role],

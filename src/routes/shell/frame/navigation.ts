@@ -40,6 +40,8 @@ export interface NavigationInput {
   readonly base: string
   /** A class has been entered. */
   readonly isInClass: boolean
+  /** The server has said that there is an achievement of one's own. */
+  readonly hasAchievement?: boolean
   /** The secret word has been typed. */
   readonly isUnlocked: boolean
 }
@@ -55,6 +57,7 @@ export function navigationOf({
   current,
   base,
   isInClass,
+  hasAchievement = false,
   isUnlocked,
 }: NavigationInput): NavEntry[] {
   const itemOf = ({ path, title = '', icon = 'circle' }: PageRoute): NavItem => ({
@@ -67,6 +70,7 @@ export function navigationOf({
   const entries = new Map<string, NavItem[]>()
   for (const route of menuRoutes(routes, person, features)) {
     if (route.inClass && !isInClass) continue
+    if (route.asks === 'achievement' && !hasAchievement) continue
     const group = menuGroups.find(({ under }) => under.some((beginning) => route.path.startsWith(beginning)))
     const id = group?.id ?? route.path
     // The groups stand together, in their own order.

@@ -27,6 +27,7 @@ import { papersPages } from '../../content/papers/papers.pages'
 import { planEditorPages } from '../../content/planEditor/planEditor.pages'
 import { planPreviewPages } from '../../content/planPreview/planPreview.pages'
 import { plansPages } from '../../content/plans/plans.pages'
+import { practicePages } from '../../content/practice/practice.pages'
 import { resultsPages } from '../../content/results/results.pages'
 import { taskPushPages } from '../../content/taskPush/taskPush.pages'
 import { testTakingPages } from '../../content/testTaking/testTaking.pages'
@@ -64,6 +65,7 @@ export const foundPages = {
   ...planEditorPages,
   ...planPreviewPages,
   ...plansPages,
+  ...practicePages,
   ...resultsPages,
   ...taskPushPages,
   ...testTakingPages,

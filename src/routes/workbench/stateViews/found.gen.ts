@@ -29,6 +29,7 @@ import { papersStateViews } from '../../content/papers/papers.stateViews'
 import { planEditorStateViews } from '../../content/planEditor/planEditor.stateViews'
 import { planPreviewStateViews } from '../../content/planPreview/planPreview.stateViews'
 import { plansStateViews } from '../../content/plans/plans.stateViews'
+import { practiceStateViews } from '../../content/practice/practice.stateViews'
 import { resultsStateViews } from '../../content/results/results.stateViews'
 import { taskPushStateViews } from '../../content/taskPush/taskPush.stateViews'
 import { testTakingStateViews } from '../../content/testTaking/testTaking.stateViews'
@@ -71,6 +72,7 @@ export const foundViews = {
   ...planEditorStateViews,
   ...planPreviewStateViews,
   ...plansStateViews,
+  ...practiceStateViews,
   ...resultsStateViews,
   ...taskPushStateViews,
   ...testTakingStateViews,

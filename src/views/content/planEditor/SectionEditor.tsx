@@ -15,10 +15,12 @@ export interface SectionEditorProps {
   view: SectionView
   number: string
   upload: UploadImage
+  /** Takes over what was filled into a practice. */
+  onPractice?: (() => void) | undefined
   send: (event: SectionEvent) => void
 }
 
-export function SectionEditor({ view, number, upload, send }: SectionEditorProps) {
+export function SectionEditor({ view, number, upload, onPractice, send }: SectionEditorProps) {
   const problem = useId()
   const { node, written, saving, draftTheirs } = view
   const [hint = '', ...further] = node.hints
@@ -68,6 +70,11 @@ export function SectionEditor({ view, number, upload, send }: SectionEditorProps
           upload={upload}
           onUploadsChange={(count) => send({ type: 'section.uploads', count })}
           onLateImage={() => undefined}
+          actions={
+            onPractice ? (
+              <Button kind="quiet" size="s" icon="file-import" label={texts.practice} onClick={onPractice} />
+            ) : null
+          }
           onChange={(html) => send({ type: 'section.write', text: { html } })}
         />
       </div>

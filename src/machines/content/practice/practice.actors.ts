@@ -1,0 +1,29 @@
+/** What the charts of practices invoke: placeholders, provided in `src/routes/content/practice`. */
+import { fromPromise } from 'xstate'
+import type { PracticeWork } from '../../../../contract/entities/content/practice'
+import type { OpenedPractice, PracticeFormInput, SubmitPracticeInput } from './practiceForm.types'
+import type { ChooseInput, GradeInput, LoadedReview, ReturnInput } from './practiceReview.types'
+
+const missing = (what: string) => (): never => {
+  throw new Error(`${what} by an actor of src/routes`)
+}
+
+/** Opens a practice, or goes on with it. Rejects with an error whose `text` is for people, as all below do. */
+export const openPracticePlaceholder = fromPromise<OpenedPractice, PracticeFormInput>(missing('a practice is opened'))
+
+/** Hands a practice in, with what is written. */
+export const submitPracticePlaceholder = fromPromise<PracticeWork, SubmitPracticeInput>(
+  missing('a practice is handed in'),
+)
+
+/** A work as its teacher judges it. */
+export const loadReviewPlaceholder = fromPromise<LoadedReview, { practiceUserId: string }>(missing('a work is read'))
+
+/** Stores a mark with its comment. */
+export const gradePlaceholder = fromPromise<void, GradeInput>(missing('a work is judged'))
+
+/** Gives a work back to be revised. */
+export const returnPlaceholder = fromPromise<void, ReturnInput>(missing('a work is returned'))
+
+/** Makes a work an achievement, or makes it one no longer. */
+export const choosePlaceholder = fromPromise<void, ChooseInput>(missing('an achievement is chosen'))

@@ -1,0 +1,97 @@
+/** What the chart of judging a practice promises in each state, and the events to walk it with. */
+import { errors } from '../../../../contract/errors'
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import { chosenReview, gradedReview, waitingReview, writtenReview } from './practice.examples'
+import { isHandedIn, practiceReviewMachine } from './practiceReview.machine'
+import { practiceReviewWords } from './practiceReview.words'
+
+const offline = { code: 0, text: '' }
+const input = { teachingClassId: 'tc1', practiceUserId: 'pu1' }
+
+export const practiceReviewModel = defineModel<typeof practiceReviewMachine>({
+  name: 'practice-review',
+  feature: 'practice',
+  purpose:
+    'A teacher judges a work on a practice: points and a comment, given back to be revised, made an achievement; what is typed is never lost to news of the class.',
+  machine: practiceReviewMachine,
+  source: 'src/machines/content/practice/practiceReview.machine.ts',
+  starts: [{ name: 'a work', input }],
+  words: practiceReviewWords,
+  events: {
+    'points.write': [
+      { example: 'a mark', event: { type: 'points.write', points: '88.5' } },
+      { example: 'too much', event: { type: 'points.write', points: '101' } },
+    ],
+    'comment.write': [{ type: 'comment.write', comment: '数据来源要写清楚' }],
+    'grade.save': [
+      { example: 'to be told', event: { type: 'grade.save', isReleased: true } },
+      { example: 'not yet', event: { type: 'grade.save', isReleased: false } },
+    ],
+    'return.open': [{ type: 'return.open' }],
+    'return.write': [
+      { example: 'a reason', event: { type: 'return.write', reason: '请补充访谈记录' } },
+      { example: 'blanks', event: { type: 'return.write', reason: '  ' } },
+    ],
+    'return.confirm': [{ type: 'return.confirm' }],
+    'return.cancel': [{ type: 'return.cancel' }],
+    'achievement.toggle': [{ type: 'achievement.toggle' }],
+    'review.reload': [{ type: 'review.reload' }],
+    'tasks.changed': [{ type: 'tasks.changed' }],
+    'task.progressed': [{ type: 'task.progressed' }],
+    'line.back': [{ type: 'line.back' }],
+  },
+  actors: {
+    classFacts: {},
+    loadReview: {
+      done: [waitingReview, writtenReview, gradedReview, chosenReview],
+      error: [offline, errors.notFound],
+    },
+    grade: { done: [undefined], error: [offline] },
+    giveBack: { done: [undefined], error: [offline] },
+    choose: { done: [undefined], error: [offline] },
+  },
+  states: {
+    loading: (_, { started }) => {
+      for (const one of started)
+        if (one.src === 'loadReview') mustBe(one.input, { practiceUserId: 'pu1' }, 'what is read')
+    },
+    judging: ({ context }) => must(context.work !== null, 'the work is in sight'),
+    grading: ({ context: { work, points, comment } }, { started }) => {
+      must(isHandedIn(work), 'D14: only what is handed in is judged')
+      for (const { src, input: sent } of started) {
+        if (src !== 'grade') continue
+        const { isReleased: _, ...mark } = sent as { isReleased: boolean }
+        mustBe(
+          mark,
+          { practiceUserId: 'pu1', points: Number(points), comment, version: work?.version },
+          'D17: what is stored',
+        )
+        must(Number(points) >= 0 && Number(points) <= 100, 'D17: points are of 100')
+      }
+    },
+    'returning.editing': ({ context }) => must(isHandedIn(context.work), 'D14: only what is handed in is returned'),
+    'returning.sending': ({ context: { reason, work } }, { started }) => {
+      for (const { src, input: sent } of started)
+        if (src === 'giveBack')
+          mustBe(sent, { practiceUserId: 'pu1', comment: reason, version: work?.version }, 'why it is returned')
+      must(reason.trim() !== '', 'D14: it is said why')
+    },
+    choosing: ({ context: { work } }, { started }) => {
+      mustBe(work?.practiceState, 'graded', 'D28: only judged work is an achievement')
+      for (const { src, input: sent } of started)
+        if (src === 'choose')
+          mustBe(sent, { practiceUserId: 'pu1', isAchievement: work?.isAchievement === '0' }, 'what is chosen')
+    },
+    gone: () => undefined,
+    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+  },
+  invariants: [],
+  stateKey: ({ context: { work, points, comment, reason, problem } }) => ({
+    work: work && [work.practiceState, work.isAchievement],
+    points,
+    comment: comment !== '',
+    reason: reason.trim() !== '',
+    problem: problem !== null,
+  }),
+})

@@ -1,0 +1,34 @@
+/** The chart of judging a practice as views see it. */
+import type { SnapshotFrom } from 'xstate'
+import { practiceOf } from '../../../../contract/practices'
+import { isHandedIn, isTyped, type practiceReviewMachine } from './practiceReview.machine'
+import { reviewTexts as texts } from './texts'
+
+export function practiceReviewView(snapshot: SnapshotFrom<typeof practiceReviewMachine>) {
+  const { work, content, points, comment, reason, problem } = snapshot.context
+  return {
+    face: snapshot.matches('gone')
+      ? ('gone' as const)
+      : snapshot.matches('failed')
+        ? ('failed' as const)
+        : work
+          ? ('shown' as const)
+          : ('loading' as const),
+    work,
+    content,
+    practice: practiceOf(work?.edPractice.practiceSer ?? null) ?? null,
+    points,
+    comment,
+    reason,
+    problem,
+    isTyped: isTyped(snapshot.context),
+    isLoading: snapshot.matches('loading'),
+    isGrading: snapshot.matches('grading'),
+    isChoosing: snapshot.matches('choosing'),
+    isReturning: snapshot.matches('returning'),
+    isSendingBack: snapshot.matches({ returning: 'sending' }),
+    judgeReason: isHandedIn(work) ? null : texts.notSubmitted,
+    chooseReason: work?.practiceState === 'graded' ? null : texts.notGraded,
+  }
+}
+export type PracticeReviewView = ReturnType<typeof practiceReviewView>

@@ -1,0 +1,60 @@
+/** A work on a practice, in the hands of the teacher who judges it. */
+import type { PracticeReview } from '../../../../contract/entities/content/practice'
+import type { PracticeContent } from '../../../../contract/practices/content'
+import type { Notify } from '../../shared/messages'
+
+export interface PracticeReviewInput {
+  readonly teachingClassId: string
+  readonly practiceUserId: string
+}
+
+export interface PracticeReviewContext extends PracticeReviewInput {
+  work: PracticeReview | null
+  content: PracticeContent
+  /** As they are typed. */
+  points: string
+  comment: string
+  reason: string
+  problem: string | null
+}
+
+export type PracticeReviewEvent =
+  | { type: 'points.write'; points: string }
+  | { type: 'comment.write'; comment: string }
+  | { type: 'grade.save'; isReleased: boolean }
+  | { type: 'return.open' }
+  | { type: 'return.write'; reason: string }
+  | { type: 'return.confirm' }
+  | { type: 'return.cancel' }
+  | { type: 'achievement.toggle' }
+  | { type: 'review.reload' }
+  | { type: 'tasks.changed' }
+  | { type: 'task.progressed' }
+  | { type: 'line.back' }
+
+export interface GradeInput {
+  readonly practiceUserId: string
+  readonly points: number
+  readonly comment: string
+  readonly version: number
+  readonly isReleased: boolean
+}
+
+export interface ReturnInput {
+  readonly practiceUserId: string
+  readonly comment: string
+  readonly version: number
+}
+
+export interface ChooseInput {
+  readonly practiceUserId: string
+  readonly isAchievement: boolean
+}
+
+export type PracticeReviewEmitted = Notify
+
+/** A work with what is written in it. */
+export interface LoadedReview {
+  readonly work: PracticeReview
+  readonly content: PracticeContent
+}

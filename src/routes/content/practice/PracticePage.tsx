@@ -1,0 +1,69 @@
+/** The pages of the 23 practices (R089–R111): one for all of them, whose address says the number. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { practicePath } from '../../../../contract/practices'
+import { practiceFormView } from '../../../machines/content/practice/practiceForm.selectors'
+import type { PracticeFormInput } from '../../../machines/content/practice/practiceForm.types'
+import { uploadImage } from '../../../services/files/files'
+import { PracticeForm } from '../../../views/content/practices/PracticeForm'
+import { placeOf } from '../../../views/content/practices/PracticeSheet'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useAddressValue } from '../../shared/records/useAddressChoice'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import type { PageProps } from '../../shell/table/page'
+import { TASKS } from '../learning/learningPaths'
+import { createPracticeForm } from './practiceActors'
+
+/** The practice that the address names, in the class that one is in. */
+export function PracticePage({ route: { path } }: PageProps) {
+  const { where } = useWorkspace()
+  const [lessonTaskId] = useAddressValue('lessonTaskId')
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  return <Form key={`${teachingClassId} ${lessonTaskId}`} path={path} input={{ teachingClassId, lessonTaskId }} />
+}
+
+/** Once a dialog that goes has given the focus back. */
+const DIALOG_GONE_MS = 300
+const FIELDS = 'input:not([hidden]), textarea, [contenteditable="true"], button'
+
+/** Brings a field into sight, with the cursor in it. */
+function goTo(fieldId: string): void {
+  const place = document.getElementById(placeOf(fieldId))
+  place?.scrollIntoView({ block: 'center' })
+  place?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true })
+}
+
+function Form({ path, input }: { path: string; input: PracticeFormInput }) {
+  const [, navigate] = useLocation()
+  const [machine] = useState(createPracticeForm)
+  const form = useChartRef(machine, { input })
+  useNotices(form)
+  const snapshot = useSelector(form, (now) => now)
+  // How it is saved changes without the form.
+  useSelector(snapshot.children.autosave, (now) => now)
+  const view = practiceFormView(snapshot)
+  useLeaveGuard(view.face === 'writing' && (view.isUploading || view.saving?.isAtRisk === true))
+
+  // An address with another number leads to the page of the practice that the task is.
+  const right = view.practice === null ? path : practicePath(view.practice.ser)
+  useEffect(() => {
+    if (right !== path) navigate(`${right}?lessonTaskId=${encodeURIComponent(input.lessonTaskId)}`, { replace: true })
+  }, [right, path, input.lessonTaskId, navigate])
+
+  return (
+    <PracticeForm
+      view={view}
+      backHref={base + TASKS}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      upload={uploadImage}
+      onJump={(fieldId) => setTimeout(() => goTo(fieldId), DIALOG_GONE_MS)}
+      onIntent={form.send}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+/** The dialog in which a student takes over what was filled into a practice, for as long as it is open. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { fromPromise } from 'xstate'
+import { practiceContent } from '../../../../contract/entities/content/practice'
+import { practicePickerMachine } from '../../../machines/content/practice/practicePicker.machine'
+import { practicePickerView } from '../../../machines/content/practice/practicePicker.selectors'
+import type { PickableClass, PickableTask, PickableWork } from '../../../machines/content/practice/practicePicker.types'
+import { call } from '../../../services/network/http'
+import { PracticePicker } from '../../../views/content/practices/PracticePicker'
+import { useChartRef } from '../../shared/useChart'
+
+const providedPicker = practicePickerMachine.provide({
+  actors: {
+    findClasses: fromPromise<readonly PickableClass[]>(async ({ signal }) => {
+      const found = await call('findTeachingClasses', { state: '1' }, { signal })
+      return found.map(({ teachingClassId, course, classes }) => ({
+        teachingClassId,
+        name: `${course.fullName} · ${classes.className}`,
+      }))
+    }),
+    findTasks: fromPromise<readonly PickableTask[], { teachingClassId: string }>(
+      async ({ input: { teachingClassId }, signal }) => {
+        const lessons = await call('findPushedLessons', { teachingClassId, lessonTaskType: '6' }, { signal })
+        return lessons.flatMap(({ lessonTasks }) =>
+          lessonTasks.map(({ lessonTaskId, lessonTaskName }) => ({ lessonTaskId, name: lessonTaskName })),
+        )
+      },
+    ),
+    findWorks: fromPromise<readonly PickableWork[], { teachingClassId: string; lessonTaskId: string }>(
+      async ({ input, signal }) => {
+        const found = await call('findPracticeUsers', input, { signal })
+        return found.map(({ practiceUserId, edPractice: { practiceSer, practiceName }, practiceContext }) => ({
+          practiceUserId,
+          ser: practiceSer,
+          name: practiceName,
+          content: practiceContent(practiceSer, practiceContext) ?? {},
+        }))
+      },
+    ),
+  },
+})
+
+/** What was chosen is told once, as HTML; null: nothing. */
+export function PracticePickerDialog({ onDone }: { onDone: (html: string | null) => void }) {
+  const picker = useChartRef(providedPicker)
+  const snapshot = useSelector(picker, (now) => now)
+  const done = useRef(onDone)
+  done.current = onDone
+  const { status, output } = snapshot
+  useEffect(() => {
+    if (status === 'done') done.current(output ?? null)
+  }, [status, output])
+  return status === 'done' ? null : <PracticePicker view={practicePickerView(snapshot)} onIntent={picker.send} />
+}

@@ -1,0 +1,40 @@
+/** A student's work on a practice, to be judged (R223). */
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import { practiceReviewView } from '../../../machines/content/practice/practiceReview.selectors'
+import type { PracticeReviewInput } from '../../../machines/content/practice/practiceReview.types'
+import { PracticeReview } from '../../../views/content/practices/PracticeReview'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { leaveInPage, useLeaveGuard } from '../../shared/leaveGuard'
+import { useAddressValue } from '../../shared/records/useAddressChoice'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { providedPracticeReview } from './practiceActors'
+import { homeworkOf, reviewOf } from './practicePaths'
+
+export function PracticeReviewPage() {
+  const { where } = useWorkspace()
+  const [practiceUserId] = useAddressValue('practiceUserId')
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  return <Review key={`${teachingClassId} ${practiceUserId}`} input={{ teachingClassId, practiceUserId }} />
+}
+
+function Review({ input }: { input: PracticeReviewInput }) {
+  const [, navigate] = useLocation()
+  const review = useChartRef(providedPracticeReview, { input })
+  useNotices(review)
+  const view = practiceReviewView(useSelector(review, (now) => now))
+  useLeaveGuard(view.isTyped)
+  return (
+    <PracticeReview
+      view={view}
+      backHref={base + homeworkOf(view.work?.lessonTaskId ?? '')}
+      onNavigate={(href) => leaveInPage(() => navigate(href.slice(base.length)))}
+      onGo={(practiceUserId) => leaveInPage(() => navigate(reviewOf(practiceUserId)))}
+      onIntent={review.send}
+    />
+  )
+}

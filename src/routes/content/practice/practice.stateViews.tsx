@@ -1,0 +1,48 @@
+/** The views of the charts of practices. */
+import { practiceFormView } from '../../../machines/content/practice/practiceForm.selectors'
+import { practicePickerView } from '../../../machines/content/practice/practicePicker.selectors'
+import { practiceReviewView } from '../../../machines/content/practice/practiceReview.selectors'
+import { PracticeForm } from '../../../views/content/practices/PracticeForm'
+import { PracticePicker } from '../../../views/content/practices/PracticePicker'
+import { PracticeReview } from '../../../views/content/practices/PracticeReview'
+import { ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
+import { Surroundings } from '../../workbench/stateViews/surroundings'
+
+const neverUploads = () => new Promise<string>(() => undefined)
+
+export const practiceForm: StateView = (snapshot, send) => (
+  <Surroundings person="student" connection={{ status: 'connected' }}>
+    <PracticeForm
+      view={practiceFormView(snapshot)}
+      backHref="#main"
+      onNavigate={ignore}
+      upload={neverUploads}
+      onJump={ignore}
+      onIntent={send}
+    />
+  </Surroundings>
+)
+
+export const practiceReview: StateView = (snapshot, send) => (
+  <Surroundings person="teacher" connection={{ status: 'connected' }}>
+    <PracticeReview
+      view={practiceReviewView(snapshot)}
+      backHref="#main"
+      onNavigate={ignore}
+      onGo={ignore}
+      onIntent={send}
+    />
+  </Surroundings>
+)
+
+export const practicePicker: StateView = (snapshot, send) => (
+  <Surroundings person="student" connection={{ status: 'connected' }}>
+    <PracticePicker view={practicePickerView(snapshot)} onIntent={send} />
+  </Surroundings>
+)
+
+export const practiceStateViews: StateViews = {
+  'practice-form': { view: practiceForm },
+  'practice-review': { view: practiceReview },
+  'practice-picker': { view: practicePicker },
+}

@@ -1,0 +1,43 @@
+/** One of several, or some of them: what is chosen is told by its number. */
+import { useId } from 'react'
+import { practiceTexts as texts } from '../texts'
+import type { FieldProps } from './field'
+
+export function ChoiceField({ field, rows, isOpen, labelledBy, onWrite }: FieldProps<'choice'>) {
+  const name = useId()
+  const chosen = rows.map(([value]) => value)
+  if (!isOpen)
+    return chosen.length === 0 ? (
+      <p className="practice-blank">{texts.blank}</p>
+    ) : (
+      <ul className="practice-chips">
+        {chosen.map((value) => (
+          <li key={value} className="practice-chip">
+            {field.options[Number(value)]}
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <fieldset className="practice-chips" aria-labelledby={labelledBy}>
+      {field.options.map((option, at) => {
+        const value = String(at)
+        const isChosen = chosen.includes(value)
+        return (
+          <label key={option} className="practice-chip practice-chip--open">
+            <input
+              type={field.isMany ? 'checkbox' : 'radio'}
+              name={name}
+              checked={isChosen}
+              onChange={() => {
+                if (!field.isMany) onWrite([[value]])
+                else onWrite(isChosen ? rows.filter((row) => row[0] !== value) : [...rows, [value]])
+              }}
+            />
+            {option}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+/** Cells that have their place: 2×2, 3×3, the canvas of nine blocks, the star of five. */
+import { cellAt, withCell } from '../../../../../contract/practices/content'
+import { CELL_MAX } from '../../../../../contract/practices/practice'
+import type { FieldProps } from './field'
+import { Written } from './TextFields'
+
+export function GridField({ field, rows, isOpen, labelledBy, onWrite }: FieldProps<'grid'>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div className={`practice-grid practice-grid--${field.layout}`} role="group" aria-labelledby={labelledBy}>
+      {field.cells.map(({ title, hint }, at) => (
+        <div key={title} className="practice-cell" data-cell={at + 1}>
+          <span className="practice-cellTitle" id={`${labelledBy}-${at}`}>
+            {title}
+          </span>
+          {isOpen ? (
+            <textarea
+              className="p-component practice-area practice-cellText"
+              aria-labelledby={`${labelledBy}-${at}`}
+              placeholder={hint}
+              rows={4}
+              maxLength={CELL_MAX}
+              value={cellAt(rows, at)}
+              onChange={({ target }) => onWrite(withCell(rows, at, 0, target.value))}
+            />
+          ) : (
+            <Written text={cellAt(rows, at)} />
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

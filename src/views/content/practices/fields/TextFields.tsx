@@ -1,0 +1,75 @@
+/** One line, several lines, and a text with formats. */
+
+import { cellAt } from '../../../../../contract/practices/content'
+import { characters } from '../../../../../contract/text'
+import { TextInput } from '../../../shared/kit/fields/TextInput'
+import { RichText } from '../../../shared/richText/RichText'
+import { RichTextEditor } from '../../../shared/richText/RichTextEditor'
+import { practiceTexts as texts } from '../texts'
+import type { FieldProps } from './field'
+
+/** What was written, where nothing can be. */
+export const Written = ({ text }: { text: string }) =>
+  text.trim() === '' ? <p className="practice-blank">{texts.blank}</p> : <p className="practice-written">{text}</p>
+
+export function LineField({ field, rows, isOpen, labelledBy, describedBy, onWrite }: FieldProps<'line'>) {
+  const value = cellAt(rows, 0)
+  if (!isOpen) return <Written text={value} />
+  return (
+    <TextInput
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      maxLength={field.max}
+      value={value}
+      onChange={({ target }) => onWrite([[target.value.replaceAll('\n', ' ')]])}
+    />
+  )
+}
+
+export function TextField({ field, rows, isOpen, labelledBy, describedBy, onWrite }: FieldProps<'text'>) {
+  const value = cellAt(rows, 0)
+  if (!isOpen) return <Written text={value} />
+  return (
+    <textarea
+      className="p-inputtext p-component practice-area"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      rows={3}
+      maxLength={field.max}
+      value={value}
+      onChange={({ target }) => onWrite([[target.value]])}
+    />
+  )
+}
+
+export function RichField(props: FieldProps<'richText'> & { label: string }) {
+  const { field, rows, isOpen, edition, label, upload, onWrite, onUploads } = props
+  const value = cellAt(rows, 0)
+  if (!isOpen)
+    return value === '' ? (
+      <p className="practice-blank">{texts.blank}</p>
+    ) : (
+      <div className="practice-rich">
+        <RichText html={value} />
+      </div>
+    )
+  return (
+    <>
+      <RichTextEditor
+        key={edition}
+        label={label}
+        html={value}
+        tables
+        upload={upload}
+        onUploadsChange={onUploads}
+        onLateImage={() => undefined}
+        onChange={(html) => onWrite([[html]])}
+      />
+      {characters(value) > field.max ? (
+        <p role="alert" className="practice-problem">
+          {texts.tooLong}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { practiceOf, practices } from '../../../contract/practices'
+import { practiceReviewModel } from '../../../src/machines/content/practice/practiceReview.model'
+import { practiceReviewView } from '../../../src/machines/content/practice/practiceReview.selectors'
+import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
+import { PracticeReview } from '../../../src/views/content/practices/PracticeReview'
+import { PracticeSheet } from '../../../src/views/content/practices/PracticeSheet'
+import { filled } from '../../support/content/practiceCourse'
+import { all, click, objections, render, the, words } from '../render'
+
+const practice = (ser: string) => {
+  const found = practiceOf(ser)
+  if (!found) throw new Error(ser)
+  return found
+}
+
+test.each(practices.map(({ ser }) => ser))(
+  'B405 D27 practice %s is read without a field to write in, and shows what was written',
+  async (ser) => {
+    await render(<PracticeSheet practice={practice(ser)} content={filled(ser)} />)
+    expect(all('input, textarea, button')).toHaveLength(0)
+    expect(all('.practice-blank')).toHaveLength(0)
+    expect(all('.practice-step h2').map(words)).toHaveLength(practice(ser).steps.length)
+    expect(await objections()).toEqual([])
+  },
+)
+
+test('B542 D27 each cell has a name, and a choice is told as rows of cells', async () => {
+  const onWrite = vi.fn()
+  const writing = { edition: 1, upload: () => new Promise<string>(() => undefined), onWrite, onUploads: vi.fn() }
+  await render(<PracticeSheet practice={practice('1')} content={{}} writing={writing} />)
+  await click(the('.practice-chip:nth-of-type(2) input'))
+  expect(onWrite).toHaveBeenLastCalledWith('frequency', [['1']])
+  expect(await objections()).toEqual([])
+})
+
+test('R223 D17 a teacher reads the work, and has points, a comment and the next one', async () => {
+  const view = practiceReviewView(exampleOf(practiceReviewModel, 'judging'))
+  const given = { backHref: '#', onNavigate: vi.fn(), onGo: vi.fn(), onIntent: vi.fn() }
+  await render(<PracticeReview view={view} {...given} />)
+  expect(words(the('h1'))).toContain('王子涵')
+  await click(the('.practice-judgeButtons .p-button', '保存并发布'))
+  expect(given.onIntent).toHaveBeenCalledWith({ type: 'grade.save', isReleased: true })
+  expect(await objections()).toEqual([])
+})

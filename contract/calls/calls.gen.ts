@@ -30,12 +30,14 @@ import { annotationCalls } from './content/annotations'
 import { courseEditCalls } from './content/courseEdit'
 import { courseTemplatesCalls } from './content/courseTemplates'
 import { fileCalls } from './content/files'
+import { gradingCalls } from './content/grading'
 import { learningCalls } from './content/learning'
 import { libraryCalls } from './content/library'
 import { mindMapCalls } from './content/mindMap'
 import { planExportCalls } from './content/planExport'
 import { planTeachingCalls } from './content/planTeaching'
 import { planCalls } from './content/plans'
+import { subjectiveCalls } from './content/subjective'
 import { taskPushCalls } from './content/taskPush'
 import { testTakingCalls } from './content/testTaking'
 import { inspectionCalls } from './workbench/inspection'
@@ -74,12 +76,14 @@ export const calls = {
   ...courseEditCalls,
   ...courseTemplatesCalls,
   ...fileCalls,
+  ...gradingCalls,
   ...learningCalls,
   ...libraryCalls,
   ...mindMapCalls,
   ...planExportCalls,
   ...planTeachingCalls,
   ...planCalls,
+  ...subjectiveCalls,
   ...taskPushCalls,
   ...testTakingCalls,
   ...inspectionCalls,

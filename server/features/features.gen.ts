@@ -33,11 +33,13 @@ import { annotationsFeature } from './content/annotations/annotations.handler'
 import { courseEditFeature } from './content/courseEdit/courseEdit.handler'
 import { courseTemplatesFeature } from './content/courseTemplates/courseTemplates.handler'
 import { filesFeature } from './content/files/files.handler'
+import { gradingFeature } from './content/grading/grading.handler'
 import { learningFeature } from './content/learning/learning.handler'
 import { libraryFeature } from './content/library/library.handler'
 import { mindMapFeature } from './content/mindMap/mindMap.handler'
 import { planExportFeature } from './content/planExport/planExport.handler'
 import { plansFeature } from './content/plans/plans.handler'
+import { subjectiveFeature } from './content/subjective/subjective.handler'
 import { taskPushFeature } from './content/taskPush/taskPush.handler'
 import { testTakingFeature } from './content/testTaking/testTaking.handler'
 import { inspectionFeature } from './workbench/inspection/inspection.handler'
@@ -79,11 +81,13 @@ export const featureMakers = [
   courseEditFeature,
   courseTemplatesFeature,
   filesFeature,
+  gradingFeature,
   learningFeature,
   libraryFeature,
   mindMapFeature,
   planExportFeature,
   plansFeature,
+  subjectiveFeature,
   taskPushFeature,
   testTakingFeature,
   inspectionFeature,

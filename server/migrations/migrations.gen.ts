@@ -35,6 +35,7 @@ import * as _0033_course_requests from './0033_course_requests'
 import * as _0034_class_visits from './0034_class_visits'
 import * as _0035_test_taking from './0035_test_taking'
 import * as _0036_marks from './0036_marks'
+import * as _0038_grading from './0038_grading'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   '0034_class_visits': _0034_class_visits,
   '0035_test_taking': _0035_test_taking,
   '0036_marks': _0036_marks,
+  '0038_grading': _0038_grading,
 }

@@ -80,6 +80,7 @@ import { sectionModel } from '../machines/content/planEditor/section.model'
 import { teacherPlansModel, planExportModel, planTemplateEditorModel } from '../machines/content/plans/planTeaching.model'
 import { planListModel, newPlanModel, planImportModel, planTemplatesModel } from '../machines/content/plans/plans.model'
 import { resourcePickerModel } from '../machines/content/resourcePicker/resourcePicker.model'
+import { workWritingModel } from '../machines/content/subjective/subjective.model'
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
 import { testTakingModel } from '../machines/content/testTaking/testTaking.model'
 import { chartSearchModel } from '../machines/workbench/bench/chartSearch.model'
@@ -200,6 +201,7 @@ export const models = [
   planImportModel,
   planTemplatesModel,
   resourcePickerModel,
+  workWritingModel,
   taskPushModel,
   recallingModel,
   clearingModel,

@@ -25,6 +25,7 @@ import { mindMapPages } from '../../content/mindMap/mindMap.pages'
 import { planEditorPages } from '../../content/planEditor/planEditor.pages'
 import { planPreviewPages } from '../../content/planPreview/planPreview.pages'
 import { plansPages } from '../../content/plans/plans.pages'
+import { subjectivePages } from '../../content/subjective/subjective.pages'
 import { taskPushPages } from '../../content/taskPush/taskPush.pages'
 import { testTakingPages } from '../../content/testTaking/testTaking.pages'
 import { workbenchPages } from '../../workbench/bench/workbench.pages'
@@ -59,6 +60,7 @@ export const foundPages = {
   ...planEditorPages,
   ...planPreviewPages,
   ...plansPages,
+  ...subjectivePages,
   ...taskPushPages,
   ...testTakingPages,
   ...workbenchPages,

@@ -27,6 +27,7 @@ import { mindMapStateViews } from '../../content/mindMap/mindMap.stateViews'
 import { planEditorStateViews } from '../../content/planEditor/planEditor.stateViews'
 import { planPreviewStateViews } from '../../content/planPreview/planPreview.stateViews'
 import { plansStateViews } from '../../content/plans/plans.stateViews'
+import { subjectiveStateViews } from '../../content/subjective/subjective.stateViews'
 import { taskPushStateViews } from '../../content/taskPush/taskPush.stateViews'
 import { testTakingStateViews } from '../../content/testTaking/testTaking.stateViews'
 import { benchStateViews } from './bench.stateViews'
@@ -66,6 +67,7 @@ export const foundViews = {
   ...planEditorStateViews,
   ...planPreviewStateViews,
   ...plansStateViews,
+  ...subjectiveStateViews,
   ...taskPushStateViews,
   ...testTakingStateViews,
   ...benchStateViews,

@@ -7,14 +7,7 @@ import type {
   HomeworkTask,
 } from '../../../../contract/entities/content/grading'
 import { FULL_MARK_MAX, GRADE_STEP } from '../../../../contract/limits'
-import type {
-  GradeDraft,
-  GradingContext,
-  ItemDraft,
-  SaveGradeInput,
-  StudentsShown,
-  TasksShown,
-} from './grading.types'
+import type { GradeDraft, GradingContext, ItemDraft, SaveGradeInput, StudentsShown, TasksShown } from './grading.types'
 import { texts } from './texts'
 
 /** The tasks that are in sight. */
@@ -35,7 +28,9 @@ export const studentsShown = (students: readonly HomeworkStudent[], shown: Stude
 /** Those whose marks can be released: the chosen ones, or all. */
 export const releasable = (students: readonly HomeworkStudent[], chosen: readonly string[]): readonly string[] =>
   students
-    .filter(({ userId, homeworkState }) => homeworkState === 'graded' && (chosen.length === 0 || chosen.includes(userId)))
+    .filter(
+      ({ userId, homeworkState }) => homeworkState === 'graded' && (chosen.length === 0 || chosen.includes(userId)),
+    )
     .map(({ userId }) => userId)
 
 /** A full mark as it is typed; null where it is none. */
@@ -47,7 +42,9 @@ export function markOf(text: string): number | null {
 
 /** Those who have handed in, in the order of the class. */
 export const queueOf = (students: readonly HomeworkStudent[]): readonly HomeworkStudent[] =>
-  students.filter(({ homeworkState, userTaskId }) => userTaskId !== null && !['none', 'working', 'returned'].includes(homeworkState))
+  students.filter(
+    ({ homeworkState, userTaskId }) => userTaskId !== null && !['none', 'working', 'returned'].includes(homeworkState),
+  )
 
 /** Whose homework is opened: the one that is asked for, else the first that waits, else the first. */
 export const firstOf = (queue: readonly HomeworkStudent[], userTaskId: string): string =>
@@ -58,7 +55,10 @@ export const firstOf = (queue: readonly HomeworkStudent[], userTaskId: string): 
   )?.userTaskId ?? ''
 
 /** The homework so many places further in the queue; null beyond its ends. */
-export function stepped({ queue, userTaskId }: Pick<GradingContext, 'queue' | 'userTaskId'>, by: number): string | null {
+export function stepped(
+  { queue, userTaskId }: Pick<GradingContext, 'queue' | 'userTaskId'>,
+  by: number,
+): string | null {
   const place = queue.findIndex((one) => one.userTaskId === userTaskId)
   return (place < 0 ? undefined : queue[place + by])?.userTaskId ?? null
 }
@@ -137,7 +137,11 @@ export function gradeOf({ homework, draft }: Pick<GradingContext, 'homework' | '
     const text = now.points.trim()
     // What was scored by itself may be no step of half: it is sent as it is.
     const points =
-      text === typed(itemPoints) ? itemPoints : text === typed(autoPoints) ? autoPoints : (pointsIn(text, item.points) ?? null)
+      text === typed(itemPoints)
+        ? itemPoints
+        : text === typed(autoPoints)
+          ? autoPoints
+          : (pointsIn(text, item.points) ?? null)
     return { position, points, comment: now.comment, reason: now.reason.trim() }
   })
   return { ...shown, itemGrades }
@@ -153,7 +157,10 @@ export function draftAfter(homework: Homework, sent: GradeDraft, draft: GradeDra
       homework.items.map(({ position }) => {
         const now = draft.items[position]
         const was = sent.items[position]
-        return [position, now && was && !isSame(now, was) ? now : (saved.items[position] ?? { points: '', comment: '', reason: '' })]
+        return [
+          position,
+          now && was && !isSame(now, was) ? now : (saved.items[position] ?? { points: '', comment: '', reason: '' }),
+        ]
       }),
     ),
   }
@@ -176,6 +183,12 @@ export function positionIn(homework: Homework, before: number, mode: GradingCont
 export const queueWith = (queue: readonly HomeworkStudent[], homework: Homework): readonly HomeworkStudent[] =>
   queue.map((one) =>
     one.userTaskId === homework.userTaskId
-      ? { ...one, homeworkState: homework.homeworkState, points: homework.points, score: homework.score, isAchievement: homework.isAchievement }
+      ? {
+          ...one,
+          homeworkState: homework.homeworkState,
+          points: homework.points,
+          score: homework.score,
+          isAchievement: homework.isAchievement,
+        }
       : one,
   )

@@ -100,6 +100,8 @@ export interface GradingContext extends GradingInput {
   /** The item in sight, by its position. */
   position: number
   areNamesHidden: boolean
+  /** What is on its way. */
+  sent: GradeDraft
   /** Whose homework comes next once this one is saved; null: nobody’s. */
   next: string | null
   /** What another page has saved. */
@@ -115,6 +117,8 @@ export type GradingEvent =
   | { type: 'grade.comment'; position: number | null; text: string }
   | { type: 'grade.reason'; position: number; text: string }
   | { type: 'grade.save' }
+  /** What is typed is thrown away. */
+  | { type: 'grade.discard' }
   | { type: 'queue.step'; by: 1 | -1 }
   | { type: 'queue.go'; userTaskId: string }
   | { type: 'queue.reload' }
@@ -157,6 +161,8 @@ export interface ReturnInput {
   readonly revision: number
   readonly comment: string
 }
-export type BankInput = { readonly kind: 'keep'; readonly content: string } | { readonly kind: 'drop'; readonly commentId: string }
+export type BankInput =
+  | { readonly kind: 'keep'; readonly content: string }
+  | { readonly kind: 'drop'; readonly commentId: string }
 
 export type GradingEmitted = Notify

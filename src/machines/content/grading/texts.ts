@@ -113,6 +113,7 @@ export const texts = {
   unsaved: '未保存',
   saving: '正在保存…',
   saveNow: '立即保存',
+  discard: '放弃修改',
   saveFailed: '评分没有保存成功',
   pointsWrong: (max: number) => `得分应在 0 到 ${max} 之间，以 0.5 分为单位`,
   reasonMissing: '更正自动评分时请填写原因',

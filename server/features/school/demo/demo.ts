@@ -11,6 +11,7 @@ import { makeChat } from './demo.chat'
 import { makeLessons } from './demo.classLog'
 import { makeCourse, makePushes, versionRow } from './demo.courses'
 import * as data from './demo.data'
+import { makeGrading } from './demo.grading'
 import { makeApplications } from './demo.joining'
 import { makeLibrary } from './demo.library'
 import { makeMindMaps } from './demo.mindMap'
@@ -198,6 +199,7 @@ async function makeSchool(trx: Transaction<Database>, users: Insertable<UserTabl
   await makeMindMaps(trx, userId)
   await makeTemplates(trx, userId)
   await makeLibrary(trx, userId)
+  await makeGrading(trx, firstClass())
   await makePeople(trx, users)
 }
 

@@ -7,7 +7,7 @@ import type { homeworkStudentsMachine } from './homeworkStudents.machine'
 import type { homeworkTasksMachine } from './homeworkTasks.machine'
 import { texts } from './texts'
 
-const faceOf = (hasFailed: boolean, count: number | undefined) =>
+const faceOf = (hasFailed: boolean, count: number | undefined): 'failed' | 'loading' | 'empty' | 'full' =>
   hasFailed ? 'failed' : count === undefined ? 'loading' : count === 0 ? 'empty' : 'full'
 
 /** The tasks of a class. */

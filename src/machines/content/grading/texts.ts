@@ -48,6 +48,8 @@ export const texts = {
   releaseFailed: '成绩没有发布成功，请重试',
   releaseTitle: '发布成绩',
   releaseAsk: (count: number) => `发布后 ${count} 名学生会收到通知，并能看到得分和评语。`,
+  choose: '选择',
+  unchoose: '取消选择',
   again: '重新测试',
   againTitle: '安排重新测试',
   againAsk: '已提交的学生会各有一次新的测试，之前的作答会保留。',

@@ -19,6 +19,7 @@ import { courseEditorPages } from '../../content/courseEditor/courseEditor.pages
 import { courseHistoryPages } from '../../content/courseHistory/courseHistory.pages'
 import { courseTemplatesPages } from '../../content/courseTemplates/courseTemplates.pages'
 import { filePages } from '../../content/files/files.pages'
+import { gradingPages } from '../../content/grading/grading.pages'
 import { learningPages } from '../../content/learning/learning.pages'
 import { libraryPages } from '../../content/library/library.pages'
 import { mindMapPages } from '../../content/mindMap/mindMap.pages'
@@ -54,6 +55,7 @@ export const foundPages = {
   ...courseHistoryPages,
   ...courseTemplatesPages,
   ...filePages,
+  ...gradingPages,
   ...learningPages,
   ...libraryPages,
   ...mindMapPages,

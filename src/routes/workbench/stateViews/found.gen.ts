@@ -21,6 +21,7 @@ import { courseEditorStateViews } from '../../content/courseEditor/courseEditor.
 import { courseHistoryStateViews } from '../../content/courseHistory/courseHistory.stateViews'
 import { courseTemplatesStateViews } from '../../content/courseTemplates/courseTemplates.stateViews'
 import { fileStateViews } from '../../content/files/files.stateViews'
+import { gradingStateViews } from '../../content/grading/grading.stateViews'
 import { learningStateViews } from '../../content/learning/learning.stateViews'
 import { libraryStateViews } from '../../content/library/library.stateViews'
 import { mindMapStateViews } from '../../content/mindMap/mindMap.stateViews'
@@ -61,6 +62,7 @@ export const foundViews = {
   ...courseHistoryStateViews,
   ...courseTemplatesStateViews,
   ...fileStateViews,
+  ...gradingStateViews,
   ...learningStateViews,
   ...libraryStateViews,
   ...mindMapStateViews,

@@ -63,7 +63,7 @@ import { templateInfoModel } from '../machines/content/courseTemplates/templateI
 import { templateReviewModel } from '../machines/content/courseTemplates/templateReview.model'
 import { uploadModel, uploadsModel } from '../machines/content/files/files.model'
 import { previewModel } from '../machines/content/files/preview.model'
-import { homeworkTasksModel, homeworkStudentsModel, gradingModel } from '../machines/content/grading/grading.model'
+import { homeworkTasksModel, homeworkStudentsModel, gradingModel, testPreviewModel } from '../machines/content/grading/grading.model'
 import { courseStartModel, finishedTasksModel, classResourcesModel, classProgressModel } from '../machines/content/learning/learning.model'
 import { lessonFlowModel } from '../machines/content/learning/lessonFlow.model'
 import { libraryModel } from '../machines/content/library/library.model'
@@ -180,6 +180,7 @@ export const models = [
   homeworkTasksModel,
   homeworkStudentsModel,
   gradingModel,
+  testPreviewModel,
   courseStartModel,
   finishedTasksModel,
   classResourcesModel,

@@ -206,6 +206,7 @@ const unmeasured: readonly string[] = [
   'preview',
   'resource-detail',
   'resource-editor',
+  'test-preview',
   'test-taking',
   'upload',
   'uploads',

@@ -8,3 +8,4 @@ import { walkChart } from '../../support/walk'
 walkChart(homeworkTasksModel, 'B417')
 walkChart(homeworkStudentsModel, 'B417 D18 D19')
 walkChart(gradingModel, 'B402 B417 D14 D17 D19')
+walkChart(testPreviewModel, 'B540')

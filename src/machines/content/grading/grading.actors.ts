@@ -12,10 +12,12 @@ import type {
   HomeworkStudentsInput,
   HomeworkTasksInput,
   OpenedQueue,
+  ReadTest,
   ReleaseInput,
   ReturnInput,
   SaveGradeInput,
   SaveGradeOutput,
+  TestPreviewInput,
 } from './grading.types'
 
 const missing = (what: string) => (): never => {
@@ -43,3 +45,4 @@ export const markAchievementPlaceholder = fromPromise<
 >(missing('a work is marked'))
 /** Keeps a comment or forgets one; answers those that there are. */
 export const changeBankPlaceholder = fromPromise<readonly GradingComment[], BankInput>(missing('comments are kept'))
+export const loadTestPlaceholder = fromPromise<ReadTest, TestPreviewInput>(missing('a test is read'))

@@ -5,7 +5,8 @@ import type {
   HomeworkStudents,
   HomeworkTask,
 } from '../../../../contract/entities/content/grading'
-import type { OpenedQueue } from './grading.types'
+import { openedResults } from '../testTaking/testTaking.examples'
+import type { OpenedQueue, ReadTest } from './grading.types'
 
 export const NOW = 1_795_141_800_000
 
@@ -195,3 +196,5 @@ export const workGraded: Homework = {
   comment: '写得完整。',
 }
 export const workReturned: Homework = { ...work, homeworkState: 'returned', revision: 1, comment: '请补充数据。' }
+
+export const readTest: ReadTest = { ...openedResults.attempt, results: [...openedResults.results] }

@@ -8,6 +8,7 @@ import {
   essayTheirs,
   queue,
   queueEmpty,
+  readTest,
   students,
   studentsDone,
   studentsNone,
@@ -18,9 +19,10 @@ import {
 } from './grading.examples'
 import { draftProblem, gradeOf, isChanged, markOf, releasable } from './grading.logic'
 import { gradingMachine } from './grading.machine'
-import { gradingWords, homeworkStudentsWords, homeworkTasksWords } from './grading.words'
+import { gradingWords, homeworkStudentsWords, homeworkTasksWords, testPreviewWords } from './grading.words'
 import { homeworkStudentsMachine } from './homeworkStudents.machine'
 import { homeworkTasksMachine } from './homeworkTasks.machine'
+import { testPreviewMachine } from './testPreview.machine'
 
 const offline = { code: 0, text: '' }
 const place = { teachingClassId: 'tc1', lessonTaskId: 'ta1' }
@@ -264,4 +266,22 @@ export const gradingModel = defineModel<typeof gradingMachine>({
     theirs: context.theirs !== null,
     returning: context.returning.trim() !== '',
   }),
+})
+
+export const testPreviewModel = defineModel<typeof testPreviewMachine>({
+  name: 'test-preview',
+  feature: 'grading',
+  purpose: 'One student’s test as its teacher reads it.',
+  machine: testPreviewMachine,
+  source: 'src/machines/content/grading/testPreview.machine.ts',
+  starts: [{ name: 'a student', input: { userId: 's1', userTaskId: 'ut1' } }],
+  words: testPreviewWords,
+  events: { 'test.reload': [{ type: 'test.reload' }] },
+  actors: { loadTest: { done: [readTest, null], error: [offline] } },
+  states: {
+    loading: (_, { started }) =>
+      asks(started, 'loadTest', { userId: 's1', userTaskId: 'ut1' }, 'B540: whose test is read'),
+    shown: ({ context }) => mustBe(context.problem, null, 'what went wrong'),
+    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+  },
 })

@@ -1,10 +1,13 @@
 /** The charts of homework review as views see them. */
 import type { SnapshotFrom } from 'xstate'
 import { momentInWords } from '../../../../contract/moments'
+import { isAnswered } from '../../../../contract/rules/scoring'
+import type { ItemView } from '../testTaking/testTaking.selectors'
 import { draftProblem, isChanged, itemProblem, releasable, stepped, studentsShown, tasksShown } from './grading.logic'
 import type { gradingMachine } from './grading.machine'
 import type { homeworkStudentsMachine } from './homeworkStudents.machine'
 import type { homeworkTasksMachine } from './homeworkTasks.machine'
+import type { testPreviewMachine } from './testPreview.machine'
 import { texts } from './texts'
 
 const faceOf = (hasFailed: boolean, count: number | undefined): 'failed' | 'loading' | 'empty' | 'full' =>
@@ -139,3 +142,26 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
 }
 export type GradingView = ReturnType<typeof gradingView>
 export type GradedItem = GradingView['allItems'][number]
+
+/** One student's test. */
+export const testPreviewView = (snapshot: SnapshotFrom<typeof testPreviewMachine>) => {
+  const { test, problem } = snapshot.context
+  const items: ItemView[] = (test?.items ?? []).map((item) => {
+    const found = test?.responses.find((one) => one.position === item.position)
+    return {
+      item,
+      response: found?.response ?? [],
+      isAnswered: found !== undefined && isAnswered(found.response),
+      isMarked: false,
+      result: test?.results.find((one) => one.position === item.position) ?? null,
+      grade: test?.grades.find((one) => one.position === item.position) ?? null,
+    }
+  })
+  return {
+    face: faceOf(snapshot.matches('failed'), snapshot.matches('loading') ? undefined : items.length),
+    test,
+    items,
+    problem,
+  }
+}
+export type TestPreviewView = ReturnType<typeof testPreviewView>

@@ -1,4 +1,7 @@
 /** Homework review: the tasks of a class, the students of one, and grading one homework after the other. */
+
+import type { CallData } from '../../../../contract/call'
+import type { CallOf } from '../../../../contract/calls'
 import type {
   GradingComment,
   Homework,
@@ -164,5 +167,18 @@ export interface ReturnInput {
 export type BankInput =
   | { readonly kind: 'keep'; readonly content: string }
   | { readonly kind: 'drop'; readonly commentId: string }
+
+/** Whose test is read. */
+export interface TestPreviewInput {
+  readonly userId: string
+  readonly userTaskId: string
+}
+/** A test with keys and points; null: it was never opened. */
+export type ReadTest = CallData<CallOf<'readTest'>>
+export interface TestPreviewContext extends TestPreviewInput {
+  test: ReadTest
+  problem: string | null
+}
+export type TestPreviewEvent = { type: 'test.reload' }
 
 export type GradingEmitted = Notify

@@ -131,3 +131,11 @@ export const gradingWords = {
     'grading.bank.changing': '',
   },
 } as const
+
+export const testPreviewWords = {
+  title: texts.testPreview,
+  start: { 'a student': '教师在试卷结果中点击一名学生的“查看”' },
+  events: { 'test.reload': '点击“重试”' },
+  actors: { loadTest: { done: ['等试卷打开', '等试卷打开，该学生没有打开过'], error: '断开网络，使试卷没有打开' } },
+  states: { loading: texts.loading, shown: '题目、作答、答案与得分已显示', failed: '试卷没有打开，有“重试”' },
+} as const

@@ -143,4 +143,7 @@ export const texts = {
   right: '正确',
   wrong: '错误',
   list: '学生名单',
+  testPreview: '学生试卷',
+  neverOpened: '该学生还没有打开这份测试',
+  results: '试卷结果',
 } as const

@@ -8,6 +8,7 @@ import {
 import { Grading } from '../../../views/content/grading/Grading'
 import { HomeworkStudents } from '../../../views/content/grading/HomeworkStudents'
 import { HomeworkTasks } from '../../../views/content/grading/HomeworkTasks'
+import { TestPreview } from '../../../views/content/grading/TestPreview'
 import { ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
 import { Surroundings } from '../../workbench/stateViews/surroundings'
 
@@ -41,8 +42,15 @@ const grading: StateView = (snapshot, send) => (
   </Surroundings>
 )
 
+const preview: StateView = (snapshot, send) => (
+  <Surroundings person="teacher" connection={{ status: 'connected' }}>
+    <TestPreview view={testPreviewView(snapshot)} name="林一凡" backHref="#main" onNavigate={ignore} onIntent={send} />
+  </Surroundings>
+)
+
 export const gradingStateViews: StateViews = {
   'homework-tasks': { view: tasks },
   'homework-students': { view: students },
   grading: { view: grading },
+  'test-preview': { view: preview },
 }

@@ -15,13 +15,16 @@ import type {
   HomeworkStudentsInput,
   HomeworkTasksInput,
   OpenedQueue,
+  ReadTest,
   ReleaseInput,
   ReturnInput,
   SaveGradeInput,
   SaveGradeOutput,
+  TestPreviewInput,
 } from '../../../machines/content/grading/grading.types'
 import { homeworkStudentsMachine } from '../../../machines/content/grading/homeworkStudents.machine'
 import { homeworkTasksMachine } from '../../../machines/content/grading/homeworkTasks.machine'
+import { testPreviewMachine } from '../../../machines/content/grading/testPreview.machine'
 import { CallError, call } from '../../../services/network/http'
 import { newId } from '../../../services/network/ids'
 import { classFacts } from '../shared/classFacts'
@@ -98,5 +101,13 @@ export const providedGrading = gradingMachine.provide({
       else await call('deleteGradingComment', { commentId: input.commentId })
       return call('findGradingComments', {})
     }),
+  },
+})
+
+export const providedTestPreview = testPreviewMachine.provide({
+  actors: {
+    loadTest: fromPromise<ReadTest, TestPreviewInput>(({ input: { userId, userTaskId }, signal }) =>
+      call('readTest', { userId, userTaskId }, { signal }),
+    ),
   },
 })

@@ -14,3 +14,11 @@ export function studentsPath(kind: HomeworkKind, lessonTaskId: string, userTaskI
   const query = new URLSearchParams({ lessonTaskId, ...(userTaskId !== '' && { userTaskId }) })
   return `${pages[kind]}/student-detail?${query}`
 }
+
+/** The results of a test by student (R140). */
+export const resultsPath = (lessonTaskId: string): string =>
+  `/teacher/course/paper-test-results?${new URLSearchParams({ lessonTaskId })}`
+
+/** One student's test (R141). */
+export const previewPath = (lessonTaskId: string, userId: string, userTaskId: string, name: string): string =>
+  `/teacher/course/student/paper-test-preview?${new URLSearchParams({ lessonTaskId, userId, userTaskId, name })}`

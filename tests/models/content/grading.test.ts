@@ -2,6 +2,7 @@ import {
   gradingModel,
   homeworkStudentsModel,
   homeworkTasksModel,
+  testPreviewModel,
 } from '../../../src/machines/content/grading/grading.model'
 import { walkChart } from '../../support/walk'
 

@@ -4,6 +4,7 @@ import {
   gradingView,
   homeworkStudentsView,
   homeworkTasksView,
+  testPreviewView,
 } from '../../../machines/content/grading/grading.selectors'
 import { Grading } from '../../../views/content/grading/Grading'
 import { HomeworkStudents } from '../../../views/content/grading/HomeworkStudents'

@@ -69,7 +69,7 @@ test('R087 R220 R221 B402 B417 B541 D14 D19 an assignment is written through a l
   await expect(board.getByText('断网时再写一句。')).toBeVisible()
   await board.getByRole('textbox', { name: '得分', exact: true }).fill('86.5')
   await board.getByRole('textbox', { name: '总评语' }).fill('流程完整。')
-  await expect(board.getByText(/批阅$/).first()).toBeVisible()
+  await expect(board.getByText(/ 于 .+ 批阅$/)).toBeVisible()
   await shot(board, 'grading-1440')
   expect(await axeFindings(board)).toEqual([])
   await board.setViewportSize(tablet.viewport)

@@ -285,6 +285,19 @@ export const errors = {
   practiceNotGraded: { code: 900375, text: '批阅后才能设为成果' },
   practiceGiven: { code: 900376, text: '实践题由系统提供，不能新建或修改' },
   practiceReasonEmpty: { code: 900377, text: '请说明需要修改的地方' },
+  /** Assignments and grading: 900360–900369. */
+  /** Another page of the same student; `data` is the work as it is now. */
+  workChanged: { code: 900360, text: '内容刚刚在另一个页面修改过，请核对后再保存' },
+  workSubmitted: { code: 900361, text: '作业已提交，不能再修改' },
+  workEmpty: { code: 900362, text: '请先填写内容或上传文件，再提交作业' },
+  workNone: { code: 900363, text: '该任务不是需要提交的作业' },
+  /** Another teacher's page; `data` is the homework as it is now. */
+  gradeChanged: { code: 900364, text: '该评分刚刚在另一个页面修改过，已显示最新内容' },
+  gradePointsWrong: { code: 900365, text: '得分应在0分与满分之间，并以0.5分为单位' },
+  gradeReasonMissing: { code: 900366, text: '修改自动评分的得分时，请填写原因' },
+  gradeNothing: { code: 900367, text: '该学生还没有提交，不能评分' },
+  returnCommentMissing: { code: 900368, text: '退回修改时，请填写评语' },
+  commentsTooMany: { code: 900369, text: '常用评语已达上限，请先删除不需要的评语' },
 
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },

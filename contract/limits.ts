@@ -402,6 +402,17 @@ export const TEST_WRITER_MAX = 40
 /** What is answered is sent after this long without a change, and after this long in any case. */
 export const TEST_SAVE_QUIET_MS = 800
 export const TEST_SAVE_LATEST_MS = 2_000
+/** Work on an assignment: characters of its text, and files beside it. */
+export const WORK_TEXT_MAX = 200_000
+export const WORK_FILES_MAX = 10
+export const WORK_BODY_MAX = 1_000_000
+/** What a work is worth where its task does not say. */
+export const WORK_POINTS = 100
+/** Grading: characters of a comment and of a reason, comments that a teacher keeps, and points go in steps of this. */
+export const GRADE_COMMENT_MAX = 2_000
+export const GRADE_REASON_MAX = 200
+export const GRADING_COMMENTS_MAX = 100
+export const GRADE_STEP = 0.5
 /** Files of teaching content (content §5): characters of a file's name, and how long a ticket to read one serves (D40). */
 export const FILE_NAME_MAX = 200
 export const FILE_TICKET_MS = 600_000

@@ -31,6 +31,7 @@ import { courseEditCalls } from './content/courseEdit'
 import { courseTemplatesCalls } from './content/courseTemplates'
 import { fileCalls } from './content/files'
 import { gradeSchemeCalls } from './content/gradeScheme'
+import { gradingCalls } from './content/grading'
 import { learningCalls } from './content/learning'
 import { libraryCalls } from './content/library'
 import { mindMapCalls } from './content/mindMap'
@@ -40,6 +41,7 @@ import { planTeachingCalls } from './content/planTeaching'
 import { planCalls } from './content/plans'
 import { practiceCalls } from './content/practice'
 import { resultsCalls } from './content/results'
+import { subjectiveCalls } from './content/subjective'
 import { taskPushCalls } from './content/taskPush'
 import { testTakingCalls } from './content/testTaking'
 import { inspectionCalls } from './workbench/inspection'
@@ -79,6 +81,7 @@ export const calls = {
   ...courseTemplatesCalls,
   ...fileCalls,
   ...gradeSchemeCalls,
+  ...gradingCalls,
   ...learningCalls,
   ...libraryCalls,
   ...mindMapCalls,
@@ -88,6 +91,7 @@ export const calls = {
   ...planCalls,
   ...practiceCalls,
   ...resultsCalls,
+  ...subjectiveCalls,
   ...taskPushCalls,
   ...testTakingCalls,
   ...inspectionCalls,

@@ -42,7 +42,8 @@ export const gapText = (text: string): string => text.normalize('NFKC').trim().t
 function shareOf({ itemType, key }: ScoredItem, response: ItemResponse): Share | null {
   switch (itemType) {
     case 'essay':
-      return null
+      // Who wrote nothing needs no judge.
+      return isAnswered(response) ? null : NONE
     case 'gap': {
       const right = key.gaps.filter((texts, place) => {
         const given = gapText(response[place] ?? '')

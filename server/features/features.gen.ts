@@ -34,6 +34,7 @@ import { courseEditFeature } from './content/courseEdit/courseEdit.handler'
 import { courseTemplatesFeature } from './content/courseTemplates/courseTemplates.handler'
 import { filesFeature } from './content/files/files.handler'
 import { gradeSchemeFeature } from './content/gradeScheme/gradeScheme.handler'
+import { gradingFeature } from './content/grading/grading.handler'
 import { learningFeature } from './content/learning/learning.handler'
 import { libraryFeature } from './content/library/library.handler'
 import { mindMapFeature } from './content/mindMap/mindMap.handler'
@@ -41,6 +42,7 @@ import { planExportFeature } from './content/planExport/planExport.handler'
 import { plansFeature } from './content/plans/plans.handler'
 import { practiceFeature } from './content/practice/practice.handler'
 import { resultsFeature } from './content/results/results.handler'
+import { subjectiveFeature } from './content/subjective/subjective.handler'
 import { taskPushFeature } from './content/taskPush/taskPush.handler'
 import { testTakingFeature } from './content/testTaking/testTaking.handler'
 import { inspectionFeature } from './workbench/inspection/inspection.handler'
@@ -83,6 +85,7 @@ export const featureMakers = [
   courseTemplatesFeature,
   filesFeature,
   gradeSchemeFeature,
+  gradingFeature,
   learningFeature,
   libraryFeature,
   mindMapFeature,
@@ -90,6 +93,7 @@ export const featureMakers = [
   plansFeature,
   practiceFeature,
   resultsFeature,
+  subjectiveFeature,
   taskPushFeature,
   testTakingFeature,
   inspectionFeature,

@@ -36,6 +36,7 @@ import * as _0034_class_visits from './0034_class_visits'
 import * as _0035_test_taking from './0035_test_taking'
 import * as _0036_marks from './0036_marks'
 import * as _0037_test_papers from './0037_test_papers'
+import * as _0038_grading from './0038_grading'
 import * as _0039_practices from './0039_practices'
 import * as _0040_results from './0040_results'
 
@@ -77,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   '0035_test_taking': _0035_test_taking,
   '0036_marks': _0036_marks,
   '0037_test_papers': _0037_test_papers,
+  '0038_grading': _0038_grading,
   '0039_practices': _0039_practices,
   '0040_results': _0040_results,
 }

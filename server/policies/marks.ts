@@ -84,6 +84,15 @@ export async function returnWork(trx: Transaction<Database>, userTaskId: string)
     .execute()
 }
 
+/** Takes a teacher's mark back, because something of the work is to be judged again; the work stays handed in. */
+export async function withdrawMark(trx: Transaction<Database>, userTaskId: string): Promise<void> {
+  await trx
+    .updateTable('user_task')
+    .set({ state: 'submitted', points: null, graded_at: null, graded_by: null, released_at: null })
+    .where('user_task_id', '=', userTaskId)
+    .execute()
+}
+
 /** The points of a record as its student may see them: null until they are released. */
 export const releasedPoints: RawBuilder<number | null> =
   sql`case when record.released_at is null then null else record.points end`

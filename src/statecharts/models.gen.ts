@@ -64,6 +64,7 @@ import { templateReviewModel } from '../machines/content/courseTemplates/templat
 import { uploadModel, uploadsModel } from '../machines/content/files/files.model'
 import { previewModel } from '../machines/content/files/preview.model'
 import { gradeSchemeModel } from '../machines/content/gradeScheme/gradeScheme.model'
+import { homeworkTasksModel, homeworkStudentsModel, gradingModel, testPreviewModel } from '../machines/content/grading/grading.model'
 import { courseStartModel, finishedTasksModel, classResourcesModel, classProgressModel } from '../machines/content/learning/learning.model'
 import { lessonFlowModel } from '../machines/content/learning/lessonFlow.model'
 import { libraryModel } from '../machines/content/library/library.model'
@@ -88,6 +89,7 @@ import { practicePickerModel } from '../machines/content/practice/practicePicker
 import { practiceReviewModel } from '../machines/content/practice/practiceReview.model'
 import { resourcePickerModel } from '../machines/content/resourcePicker/resourcePicker.model'
 import { transcriptModel, rankingModel, qualityModel } from '../machines/content/results/results.model'
+import { workWritingModel } from '../machines/content/subjective/subjective.model'
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
 import { testTakingModel } from '../machines/content/testTaking/testTaking.model'
 import { chartSearchModel } from '../machines/workbench/bench/chartSearch.model'
@@ -184,6 +186,10 @@ export const models = [
   uploadsModel,
   previewModel,
   gradeSchemeModel,
+  homeworkTasksModel,
+  homeworkStudentsModel,
+  gradingModel,
+  testPreviewModel,
   courseStartModel,
   finishedTasksModel,
   classResourcesModel,
@@ -218,6 +224,7 @@ export const models = [
   transcriptModel,
   rankingModel,
   qualityModel,
+  workWritingModel,
   taskPushModel,
   recallingModel,
   clearingModel,

@@ -50,6 +50,10 @@ export type TestItem = z.output<typeof testItem>
 /** Whether an attempt is still answered. */
 const testState = z.enum(['inProgress', 'submitted'])
 
+/** What a teacher judged of one item: essays, and what was corrected. */
+export const testGrade = z.object({ position, points: z.number().nullable(), comment: z.string() })
+export type TestGrade = z.output<typeof testGrade>
+
 /** One attempt with its items and the own responses. */
 export const testAttempt = z.object({
   testUserId: id,
@@ -73,8 +77,12 @@ export const testAttempt = z.object({
   readOnly: readOnlyCause,
   /** What the whole test is worth in this class. */
   fullMark: z.number(),
-  /** The own mark; null until it is submitted and all of it is scored. */
+  /** The own mark; null until it is submitted, all of it is scored, and what a teacher judged is released (D19). */
   score: z.number().nullable(),
+  /** What the teacher wrote to the whole; blank until it is released. */
+  comment: z.string(),
+  /** What the teacher judged of single items; empty until it is released. */
+  grades: z.array(testGrade),
   /** '1': keys and analyses may be seen once it is submitted (D19). */
   isAnswerOpen: flag,
   /** In the order in which they are asked; a paper may ask each student in another one. */

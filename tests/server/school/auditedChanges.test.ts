@@ -27,7 +27,7 @@ const tables = [
   ...['teaching_class', 'notice', 'user_notice', 'upload', 'sheet_import', 'sign_in_student', 'session'],
   ...['plan', 'plan_section', 'plan_version', 'plan_template'],
   ...['course', 'course_version', 'course_node', 'course_review', 'class_task', 'class_order'],
-  ...['attempt', 'class_grade_scheme', 'practice_work', 'user_task'],
+  ...['attempt', 'class_grade_scheme', 'practice_work', 'grade', 'user_task'],
 ]
 const ROOM = 'demo-teaching-class-1'
 /** How an audit row is kept from being written. */
@@ -87,6 +87,37 @@ describeOnEither('changes and their audit rows', (database) => {
       .set({ initial_password_import: 'import-3', must_change_password: true })
       .where('login_code', '=', 's063')
       .execute()
+    // A blank essay and a work, both handed in.
+    const record = { teaching_class_id: ROOM, student_id: 'demo-s030', created_at: 1, submitted_at: 1, max_points: 20 }
+    await db().updateTable('course_node').set({ kind: '2' }).where('node_id', '=', 'demo-task-1-2-2').execute()
+    await db()
+      .insertInto('user_task')
+      .values([
+        { ...record, user_task_id: 'ac-test', node_id: 'demo-task-1-1-2', state: 'graded', points: 0 },
+        { ...record, user_task_id: 'ac-work', node_id: 'demo-task-1-2-2', state: 'submitted', points: null },
+      ])
+      .execute()
+    const attempt = {
+      attempt_id: 'ac-attempt',
+      user_task_id: 'ac-test',
+      no: 1,
+      deadline: null,
+      state: 'submitted' as const,
+    }
+    await db()
+      .insertInto('attempt')
+      .values({
+        ...attempt,
+        ...{ resource_version_id: 'demo-resource-4-v1', points: 0, max_points: 20, opened_at: 1, submitted_at: 1 },
+      })
+      .execute()
+    const work = { work_id: 'ac-w', user_task_id: 'ac-work', hand_in_no: 1, max_points: 20, opened_at: 1 }
+    await db()
+      .insertInto('subjective_work')
+      .values({ ...work, resource_version_id: null })
+      .execute()
+    const handIn = { hand_in_id: 'ac-w-1', work_id: 'ac-w', no: 1, body: '<p>一</p>', files: '[]', submitted_at: 1 }
+    await db().insertInto('hand_in').values(handIn).execute()
     // A draft that differs from what is published, a course to delete, and a version that a class does not run yet.
     const [{ node_id: first } = { node_id: '' }] = await db()
       .selectFrom('course_node')
@@ -352,6 +383,34 @@ describeOnEither('changes and their audit rows', (database) => {
       practiceUserId: 'demo-practice-5',
       comment: '请补充',
     }),
+    by(
+      't001',
+      'grade.correct',
+      '/admin/homework/saveGrade',
+      {
+        json: JSON.stringify({
+          userTaskId: 'ac-test',
+          handInNo: 1,
+          revision: 0,
+          itemGrades: [{ position: 0, points: 2, reason: '口头回答' }],
+        }),
+      },
+      true,
+    ),
+    by(
+      't001',
+      'grade.release',
+      '/admin/homework/release',
+      { json: JSON.stringify({ teachingClassId: ROOM, lessonTaskId: 'demo-task-1-1-2' }) },
+      true,
+    ),
+    by(
+      't001',
+      'grade.return',
+      '/admin/homework/return',
+      { json: JSON.stringify({ userTaskId: 'ac-work', handInNo: 1, revision: 0, comment: '请补充' }) },
+      true,
+    ),
     by('t001', 'tests.again', '/api/EdTestUser/lessonTaskSetScoreAgainTest', {
       teachingClassId: ROOM,
       lessonTaskIds: 'demo-task-1-1-1',

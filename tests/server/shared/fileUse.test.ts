@@ -124,6 +124,22 @@ const showing: readonly Showing[] = [
     make: (shown) => `insert into resource_version (resource_version_id, resource_id, no, body, created_at)
       values ('rv', 're', 1, ${text(JSON.stringify([{ content: shown }]))}, 0)`,
   },
+  {
+    table: 'subjective_work',
+    column: 'body',
+    key: 'work_id',
+    id: 'sw',
+    make: (shown) => `insert into subjective_work (work_id, user_task_id, body, max_points, opened_at)
+      values ('sw', 'ut', ${text(shown)}, 100, 0)`,
+  },
+  {
+    table: 'hand_in',
+    column: 'body',
+    key: 'hand_in_id',
+    id: 'hi',
+    make: (shown) => `insert into hand_in (hand_in_id, work_id, no, body, files, submitted_at)
+      values ('hi', 'hw', 1, ${text(shown)}, '[]', 0)`,
+  },
   ...(['stem', 'interaction'] as const).map((column) => ({
     table: 'item',
     column,
@@ -168,6 +184,11 @@ const ground = [
   `insert into user_task (user_task_id, teaching_class_id, node_id, student_id, created_at) values ('ut', 'tc', 'n', 'u', 0)`,
   `insert into plan (plan_id, owner_id, name, created_at, updated_at) values ('p', 'u', '计划', 0, 0)`,
   `insert into resource (resource_id, owner_id, kind, name, created_at, updated_at) values ('re', 'u', '2', '资源', 0, 0)`,
+  ...['ut', 'hut'].map(
+    (id, n) => `insert into user_task (user_task_id, teaching_class_id, node_id, student_id, epoch, created_at)
+      values ('${id}', 'tc', 'task', 'u', ${n}, 0)`,
+  ),
+  `insert into subjective_work (work_id, user_task_id, max_points, opened_at) values ('hw', 'hut', 100, 0)`,
   `insert into item (item_id, kind, stem, interaction, created_at)
     values ('ik-0', 'single', '', '', 0), ('ik-1', 'single', '', '', 0)`,
 ]
@@ -202,6 +223,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ...['sign_in_student.student_name', 'class_order.targets', 'users.motto', 'users.real_name', 'vote.user_name'],
     ...['resource.name', 'resource_version.file_name', 'attempt_response.response', 'practice_work.comment'],
     ...['grade_scheme.scheme_name', 'class_grade_scheme.scheme_name'],
+    ...['grade.comment', 'item_grade.comment', 'item_grade.reason', 'grading_comment.content'],
     ...[
       'vote.vote_name',
       'vote_draft.vote_name',
@@ -254,6 +276,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     'chat_message.avatar_url',
   ],
   'the upper nodes of a map, without its pictures': ['mind_map.preview'],
+  'files of a work, by id and name: `file_claim` keeps them': ['subjective_work.files', 'hand_in.files'],
   'the address itself': ['upload.path', 'file_use.path'],
 }
 

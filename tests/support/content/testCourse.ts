@@ -65,11 +65,31 @@ const tests = [
   { id: 'essay', kind: '8', name: '简答：身边的工作', items: [essayItem] },
 ] as const
 
+/** An assignment (D9, kind 2), for `more` below. */
+export const assignment = {
+  id: 'work',
+  kind: '2',
+  name: '任务：流程调研',
+  text: '<p>调研一个流程，写一份说明。</p>',
+} as const
+
+/** A further task that is no test. */
+interface Further {
+  readonly id: string
+  readonly kind: '2'
+  readonly name: string
+  readonly text: string
+}
+
 /** A teacher's new course with three tests, pushed to a new class of the same students. `prefix` keeps its ids apart. */
-export async function classWithTests(url: string, token: string, prefix: string) {
+export async function classWithTests(url: string, token: string, prefix: string, more: readonly Further[] = []) {
   const resources: string[] = []
-  for (const { kind, name, items } of tests) {
-    const content = { text: '', handIn: '0' as const, items: [...items] }
+  const all = [
+    ...tests.map(({ items, ...test }) => ({ ...test, text: '', items: [...items] })),
+    ...more.map((one) => ({ ...one, items: [] })),
+  ]
+  for (const { kind, name, text, items } of all) {
+    const content = { text, handIn: '0' as const, items }
     const { resId } = await ask(url, 'createResource', { resType: kind, resName: name, content }, token)
     resources.push(resId)
   }
@@ -77,7 +97,7 @@ export async function classWithTests(url: string, token: string, prefix: string)
   const { revision } = await ask(url, 'getCourseDraft', { courseTemplateId }, token)
   const none = { kind: '' as const, resourceId: '', points: null, dueDays: null }
   const node = (id: string, level: 1 | 2 | 3, title: string) => ({ ...none, id, level, title, isTask: false })
-  const tasks = tests.map(({ id, kind, name }, place) => ({
+  const tasks = all.map(({ id, kind, name }, place) => ({
     ...node(`${prefix}${id}`, 3, name),
     isTask: true,
     kind,
@@ -92,8 +112,8 @@ export async function classWithTests(url: string, token: string, prefix: string)
   const times = { beginTime: Date.now() - 60_000, endTime: Date.now() + 86_400_000 }
   const place = { course: { courseId: courseTemplateId }, classes: { classesId: known.classes.classesId } }
   const { teachingClassId } = await ask(url, 'saveTeachingClass', { ...place, ...times }, token)
-  const task = (id: (typeof tests)[number]['id']) => `${prefix}${id}`
-  const ids = tests.map(({ id }) => task(id))
+  const task = (id: (typeof tests)[number]['id'] | 'work') => `${prefix}${id}`
+  const ids = all.map(({ id }) => `${prefix}${id}`)
   const order = { teachingClassId, ids, types: ids.map(() => 'lessonTask' as const) }
   await ask(url, 'batchPush', order, token)
   return { teachingClassId, task, order, resources }

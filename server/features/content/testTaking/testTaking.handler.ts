@@ -7,19 +7,10 @@ import type { PaperOptions } from '../../../../contract/entities/content/resourc
 import type { TestAttempt, TestItem, TestResponse } from '../../../../contract/entities/content/testTaking'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { courseOfClass, readTree } from '../../../policies/courseTrees'
+import { broughtOf, itemOf, maxPointsOf, readGrades, responseOf, results, scored } from '../../../policies/testItems'
 import { newId } from '../../../shared/ids'
 import { type AttemptRow, createTestTakingRepository, type RecordRow } from './testTaking.repository'
-import {
-  areResponses,
-  attemptOf,
-  isTest,
-  itemOf,
-  maxPointsOf,
-  responseOf,
-  results,
-  scored,
-  type TaskFacts,
-} from './testTaking.rules'
+import { areResponses, attemptOf, isTest, type TaskFacts } from './testTaking.rules'
 import { itemsFor, shufflingOf } from './testTaking.shuffle'
 import { texts } from './texts'
 
@@ -94,21 +85,39 @@ export function testTakingFeature({ db, broadcast, membership, notices, audit, n
     if (readOnly !== '') throw new Refusal('classReadOnly')
   }
 
-  /** An attempt as it is shown: to its student in the order of the attempt, to the teacher in that of the paper. */
+  /** Whether the mark that stands is that of an attempt, and may be seen: automatic ones at once, others once released (D19). */
+  const isReleased = ({ released_at }: RecordRow, attempt: AttemptRow): boolean =>
+    attempt.state === 'submitted' && released_at !== null
+  const nothing = { comment: '', grades: [] }
+
+  /** An attempt as it is shown: to its student in the order of the attempt, to the teacher in that of the paper, with every mark. */
   const present = async (
     { record, facts, readOnly }: Pick<Taken, 'record' | 'facts' | 'readOnly'>,
     attempt: AttemptRow,
     isForTeacher = false,
   ): Promise<TestAttempt> => {
-    const [set, responses] = await Promise.all([setOf(attempt.resource_version_id), rows.responses(attempt.attempt_id)])
+    const isMarkSeen = isForTeacher || isReleased(record, attempt)
+    const [set, responses, judged] = await Promise.all([
+      setOf(attempt.resource_version_id),
+      rows.responses(attempt.attempt_id),
+      isMarkSeen ? readGrades(db, record.user_task_id, attempt.no) : nothing,
+    ])
     const items = isForTeacher ? set.items : itemsFor(set.items, set.shuffling, attempt.attempt_id)
-    return attemptOf({ attempt, record, facts, items, responses: responses.map(responseOf), readOnly })
+    const shown = responses.map(responseOf)
+    return attemptOf({ attempt, record, facts, items, responses: shown, readOnly, judged, isMarkSeen })
   }
 
-  const withResults = async (attempt: TestAttempt, versionId: string) => {
-    const { items, responses, testState } = attempt
-    const keys = await rows.keys(versionId)
-    return { ...attempt, results: results(items, keys, responses, testState === 'submitted') }
+  /** What a teacher judged is in it only where the mark may be seen: else what was scored by itself. */
+  const withResults = async (
+    attempt: TestAttempt,
+    { attempt_id, resource_version_id: version }: AttemptRow,
+    seen: boolean,
+  ) => {
+    const { items, testState } = attempt
+    const [keys, responses] = await Promise.all([rows.keys(version), rows.responses(attempt_id)])
+    if (testState !== 'submitted') return { ...attempt, results: results(items, keys, new Map()) }
+    const stored = seen ? responses : responses.map((row) => ({ ...row, points: null }))
+    return { ...attempt, results: results(items, keys, broughtOf(items, keys, stored)) }
   }
 
   /** The student's other screens, and the teacher of the class. */
@@ -165,7 +174,8 @@ export function testTakingFeature({ db, broadcast, membership, notices, audit, n
         if (attempt) mustBeOf(attempt, gatherId)
         if (attempt?.state !== 'submitted') throw new Refusal('testNotSubmitted')
         const shown = await present(task, attempt)
-        return task.facts.isAnswerOpen ? withResults(shown, attempt.resource_version_id) : { ...shown, results: [] }
+        if (!task.facts.isAnswerOpen) return { ...shown, results: [] }
+        return withResults(shown, attempt, isReleased(task.record, attempt))
       },
 
       async readTest({ input: { userId, gatherId, userTaskId }, caller }) {
@@ -179,7 +189,7 @@ export function testTakingFeature({ db, broadcast, membership, notices, audit, n
         const { name, due_at: dueAt, full_mark: fullMark, answers_open: isAnswerOpen } = found
         const facts = { name: name ?? '', dueAt, fullMark, isAnswerOpen }
         const { readOnly } = await roomOf(record.teaching_class_id)
-        return withResults(await present({ record, facts, readOnly }, attempt, true), attempt.resource_version_id)
+        return withResults(await present({ record, facts, readOnly }, attempt, true), attempt, true)
       },
 
       async saveResponses({ input: { testUserId, answer }, caller }) {
@@ -222,8 +232,9 @@ export function testTakingFeature({ db, broadcast, membership, notices, audit, n
         })
         if (isFirst) tell(task)
         const frozen = await rows.attempt(attempt.attempt_id)
-        if (!frozen) throw new Refusal('notFound')
-        return present(task, frozen)
+        const record = await rows.record(userTaskId)
+        if (!frozen || !record) throw new Refusal('notFound')
+        return present({ ...task, record }, frozen)
       },
 
       async testAgain({ input: { teachingClassId, lessonTaskIds, scores, requestId }, caller, address }) {

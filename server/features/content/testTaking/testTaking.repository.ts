@@ -5,10 +5,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { LessonTaskType } from '../../../../contract/entities/content/learning'
 import type { TestResponse } from '../../../../contract/entities/content/testTaking'
-import type { ItemKind } from '../../../../contract/rules/resourceKinds'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { dueFor, openTaskTables } from '../../../policies/classTasks'
 import { recordHandIn } from '../../../policies/marks'
+import {
+  type ItemRow,
+  type KeyRow,
+  type ResponseRow,
+  readItems,
+  readKeys,
+  readResponses,
+} from '../../../policies/testItems'
 
 type Trx = Transaction<Database>
 type AnyDb = Kysely<Database>
@@ -20,6 +27,8 @@ export interface RecordRow {
   readonly node_id: string
   readonly student_id: string
   readonly epoch: number
+  /** Since when its student sees the mark. */
+  readonly released_at: number | null
 }
 
 /** A task that is open to a student, as it stands in the class. */
@@ -50,30 +59,6 @@ export interface AttemptRow {
   readonly submitted_at: number | null
 }
 
-/** An item as it is asked: nothing here says what is right. */
-export interface ItemRow {
-  readonly position: number
-  readonly kind: ItemKind
-  readonly stem: string
-  readonly interaction: string
-  readonly points: number
-  readonly section: number | null
-}
-
-export interface KeyRow {
-  readonly position: number
-  readonly key: string
-  readonly analysis: string
-}
-
-export interface ResponseRow {
-  readonly position: number
-  readonly response: string
-  readonly is_marked: boolean
-  readonly writer: string
-  readonly sequence: number
-}
-
 /** What an attempt is opened with. */
 interface NewAttempt {
   readonly attemptId: string
@@ -95,7 +80,7 @@ export function createTestTakingRepository(db: AnyDb) {
     record: (userTaskId: string): Promise<RecordRow | undefined> =>
       db
         .selectFrom('user_task')
-        .select(['user_task_id', 'teaching_class_id', 'node_id', 'student_id', 'epoch'])
+        .select(['user_task_id', 'teaching_class_id', 'node_id', 'student_id', 'epoch', 'released_at'])
         .where('user_task_id', '=', userTaskId)
         .executeTakeFirst(),
 
@@ -127,14 +112,7 @@ export function createTestTakingRepository(db: AnyDb) {
       return rows[0]
     },
 
-    items: (versionId: string): Promise<ItemRow[]> =>
-      db
-        .selectFrom('resource_item')
-        .innerJoin('item', 'item.item_id', 'resource_item.item_id')
-        .select(['position', 'kind', 'stem', 'interaction', 'points', 'section'])
-        .where('resource_version_id', '=', versionId)
-        .orderBy('position')
-        .execute(),
+    items: (versionId: string): Promise<ItemRow[]> => readItems(db, versionId),
 
     /** What a version says beside its items. */
     async body(versionId: string): Promise<string | null> {
@@ -147,22 +125,9 @@ export function createTestTakingRepository(db: AnyDb) {
     },
 
     /** What is right. Whoever asks has made sure that it may be seen, or only scores. */
-    keys: (versionId: string, at: AnyDb = db): Promise<KeyRow[]> =>
-      at
-        .selectFrom('resource_item')
-        .innerJoin('item_key', 'item_key.item_id', 'resource_item.item_id')
-        .select(['position', 'key', 'analysis'])
-        .where('resource_version_id', '=', versionId)
-        .orderBy('position')
-        .execute(),
+    keys: (versionId: string, at: AnyDb = db): Promise<KeyRow[]> => readKeys(at, versionId),
 
-    responses: (attemptId: string, at: AnyDb = db): Promise<ResponseRow[]> =>
-      at
-        .selectFrom('attempt_response')
-        .select(['position', 'response', 'is_marked', 'writer', 'sequence'])
-        .where('attempt_id', '=', attemptId)
-        .orderBy('position')
-        .execute(),
+    responses: (attemptId: string, at: AnyDb = db): Promise<ResponseRow[]> => readResponses(at, attemptId),
 
     /** Opens the first attempt of a record; false where there is one already. */
     async open({ attemptId, userTaskId, versionId, maxPoints, at }: NewAttempt): Promise<boolean> {
@@ -232,7 +197,7 @@ export function createTestTakingRepository(db: AnyDb) {
       if (others.length === 0) return { revision, standing: [] }
       const standing = await trx
         .selectFrom('attempt_response')
-        .select(['position', 'response', 'is_marked', 'writer', 'sequence'])
+        .select(['position', 'response', 'is_marked', 'writer', 'sequence', 'points'])
         .where('attempt_id', '=', attemptId)
         .where('position', 'in', others)
         .execute()

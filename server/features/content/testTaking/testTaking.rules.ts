@@ -1,47 +1,17 @@
 /**
- * What follows from items, keys and responses: what is asked, whether a response fits, what it brings, and what may be sent to
- * whom. Pure. Keys come in by `results` alone, which is called where D19 lets them be seen.
+ * What follows from items and responses: whether a response fits, and what may be sent to whom. Pure. Keys and points of items
+ * stand in `server/policies/testItems.ts`.
  */
-import { z } from 'zod'
 import type { LessonTaskType, ReadOnlyCause } from '../../../../contract/entities/content/learning'
-import type {
-  TestAttempt,
-  TestItem,
-  TestItemResult,
-  TestResponse,
-} from '../../../../contract/entities/content/testTaking'
-import { gapsIn } from '../../../../contract/rules/items'
-import { type ItemResponse, pointsFor, scaledMark, sumOfPoints } from '../../../../contract/rules/scoring'
-import type { AttemptRow, ItemRow, KeyRow, RecordRow, ResponseRow } from './testTaking.repository'
+import type { TestAttempt, TestGrade, TestItem, TestResponse } from '../../../../contract/entities/content/testTaking'
+import { type ItemResponse, scaledMark } from '../../../../contract/rules/scoring'
+import type { AttemptRow, RecordRow } from './testTaking.repository'
 
 /** The types of tasks that are taken as tests (D9). */
 const testTypes: readonly (LessonTaskType | null)[] = ['3', '8', '9', '10']
 export const isTest = (kind: LessonTaskType | null): boolean => testTypes.includes(kind)
 
 const LETTERS = 'ABCDEFGHIJ'
-const storedInteraction = z.object({ options: z.array(z.string()) })
-const storedKey = z.object({ answers: z.array(z.string()), gaps: z.array(z.array(z.string())), reference: z.string() })
-const storedResponse = z.array(z.string())
-
-/** An item as it is asked. */
-export const itemOf = ({ position, kind, stem, interaction, points, section }: ItemRow): TestItem => ({
-  position,
-  itemType: kind,
-  stem,
-  ...storedInteraction.parse(JSON.parse(interaction)),
-  gapNum: kind === 'gap' ? gapsIn(stem) : 0,
-  points,
-  ...(section !== null && { section }),
-})
-
-/** A response as it is sent. */
-export const responseOf = (row: ResponseRow): TestResponse => ({
-  position: row.position,
-  response: storedResponse.parse(JSON.parse(row.response)),
-  isMarked: row.is_marked ? '1' : '0',
-  writer: row.writer,
-  sequence: row.sequence,
-})
 
 /** Whether a response can be one to the item. */
 function fits({ itemType, options, gapNum }: TestItem, response: ItemResponse): boolean {
@@ -71,20 +41,6 @@ export function areResponses(items: readonly TestItem[], responses: readonly Tes
   )
 }
 
-/** What every item brought, and all of them together; null where a teacher has to say. */
-export function scored(items: readonly TestItem[], keys: readonly KeyRow[], responses: readonly TestResponse[]) {
-  const answered = new Map(responses.map(({ position, response }) => [position, response]))
-  const known = new Map(keys.map(({ position, key }) => [position, storedKey.parse(JSON.parse(key))]))
-  const points = items.map(({ position, itemType, points: worth }) => {
-    const key = known.get(position) ?? { answers: [], gaps: [] }
-    return { position, points: pointsFor({ itemType, points: worth, key }, answered.get(position) ?? []) }
-  })
-  return { points, sum: sumOfPoints(points.map((one) => one.points)) }
-}
-
-/** What all items can bring. */
-export const maxPointsOf = (items: readonly TestItem[]): number => sumOfPoints(items.map(({ points }) => points)) ?? 0
-
 /** How a task stands in its class. */
 export interface TaskFacts {
   readonly name: string
@@ -101,10 +57,22 @@ interface AttemptParts {
   readonly items: readonly TestItem[]
   readonly responses: readonly TestResponse[]
   readonly readOnly: ReadOnlyCause
+  /** What a teacher judged, as far as whoever asks may see it. */
+  readonly judged: { readonly comment: string; readonly grades: readonly TestGrade[] }
+  /** The mark may be seen: it is released, or a teacher asks (D19). */
+  readonly isMarkSeen: boolean
 }
 
 /** An attempt as it is sent. The mark follows the full mark that the task has now. */
-export const attemptOf = ({ attempt, record, facts, items, responses, readOnly }: AttemptParts): TestAttempt => ({
+export const attemptOf = ({
+  attempt,
+  record,
+  facts,
+  items,
+  responses,
+  readOnly,
+  ...seen
+}: AttemptParts): TestAttempt => ({
   testUserId: attempt.attempt_id,
   userTaskId: record.user_task_id,
   teachingClassId: record.teaching_class_id,
@@ -120,40 +88,11 @@ export const attemptOf = ({ attempt, record, facts, items, responses, readOnly }
   deadline: attempt.deadline,
   readOnly,
   fullMark: facts.fullMark,
-  score: attempt.points === null ? null : scaledMark(attempt.points, attempt.max_points, facts.fullMark),
+  score:
+    attempt.points === null || !seen.isMarkSeen ? null : scaledMark(attempt.points, attempt.max_points, facts.fullMark),
+  comment: seen.judged.comment,
+  grades: [...seen.judged.grades],
   isAnswerOpen: facts.isAnswerOpen ? '1' : '0',
   items: [...items],
   responses: [...responses],
 })
-
-const shown = (points: number | null): number | null => points && Math.round(points * 100) / 100
-
-const outcomeOf = (points: number | null, worth: number): TestItemResult['outcome'] =>
-  points === null ? 'ungraded' : points === worth ? 'right' : points > 0 ? 'partly' : 'wrong'
-
-/** Keys, analyses and points of the items of a test: only for whom D19 lets see them. */
-export function results(
-  items: readonly TestItem[],
-  keys: readonly KeyRow[],
-  responses: readonly TestResponse[],
-  isSubmitted: boolean,
-): TestItemResult[] {
-  const { points } = scored(items, keys, responses)
-  const brought = new Map(points.map((one) => [one.position, isSubmitted ? one.points : null]))
-  const known = new Map(keys.map((row) => [row.position, row]))
-  return items.flatMap(({ position, points: worth }) => {
-    const row = known.get(position)
-    const got = brought.get(position) ?? null
-    if (!row) return []
-    const { answers, gaps, reference } = storedKey.parse(JSON.parse(row.key))
-    return {
-      position,
-      outcome: outcomeOf(got, worth),
-      points: shown(got),
-      answers,
-      gaps,
-      reference,
-      analysis: row.analysis,
-    }
-  })
-}

@@ -11,6 +11,7 @@ import { makeChat } from './demo.chat'
 import { makeLessons } from './demo.classLog'
 import { makeCourse, makePushes, versionRow } from './demo.courses'
 import * as data from './demo.data'
+import { makeGrading } from './demo.grading'
 import { makeApplications } from './demo.joining'
 import { makeLibrary } from './demo.library'
 import { makeMindMaps } from './demo.mindMap'
@@ -203,6 +204,7 @@ async function makeSchool(trx: Transaction<Database>, users: Insertable<UserTabl
   await makeTemplates(trx, userId)
   await makeLibrary(trx, userId)
   await makePapers(trx, firstClass())
+  await makeGrading(trx, firstClass())
   // Last of what a class has: it gives marks to what is there.
   await makeResults(trx, firstClass())
   await makePeople(trx, users)

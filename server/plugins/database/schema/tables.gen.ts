@@ -5,6 +5,7 @@ import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
 import type { CourseTables } from './courses.schema'
 import type { FilesTables } from './files.schema'
+import type { GradingTables } from './grading.schema'
 import type { JobsTables } from './jobs.schema'
 import type { JoiningTables } from './joining.schema'
 import type { LibraryTables } from './library.schema'
@@ -28,6 +29,7 @@ export interface FoundTables
     ClassLogTables,
     CourseTables,
     FilesTables,
+    GradingTables,
     JobsTables,
     JoiningTables,
     LibraryTables,

@@ -35,6 +35,8 @@ const attempt: TestAttempt = {
   readOnly: '',
   fullMark: 100,
   score: null,
+  comment: '',
+  grades: [],
   isAnswerOpen: '0',
   items: [
     {

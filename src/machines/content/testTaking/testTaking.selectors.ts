@@ -1,6 +1,6 @@
 /** The chart of a test as views see it. */
 import type { SnapshotFrom } from 'xstate'
-import type { TestItem, TestItemResult } from '../../../../contract/entities/content/testTaking'
+import type { TestGrade, TestItem, TestItemResult } from '../../../../contract/entities/content/testTaking'
 import { isAnswered } from '../../../../contract/rules/scoring'
 import { countsOf, readOnlyReason } from './testTaking.logic'
 import type { testTakingMachine } from './testTaking.machine'
@@ -13,6 +13,8 @@ export interface ItemView {
   readonly isAnswered: boolean
   readonly isMarked: boolean
   readonly result: TestItemResult | null
+  /** What a teacher judged of it, once it is released. */
+  readonly grade: TestGrade | null
 }
 
 /** How what was answered stands, as one word. */
@@ -44,6 +46,7 @@ export const testTakingView = (snapshot: SnapshotFrom<typeof testTakingMachine>)
       isAnswered: found !== undefined && isAnswered(found.response),
       isMarked: found?.isMarked === '1',
       result: results.find((one) => one.position === item.position) ?? null,
+      grade: attempt?.grades.find((one) => one.position === item.position) ?? null,
     }
   })
   return {

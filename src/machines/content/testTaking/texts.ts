@@ -73,6 +73,7 @@ export const texts = {
   key: '正确答案',
   yours: '你的答案',
   none: '未作答',
+  comment: '老师评语',
   reference: '参考答案',
   analysis: '解析',
   late: (count: number) => `有 ${count} 题的修改在提交后才到达，没有计入成绩，仍保留在本机。`,

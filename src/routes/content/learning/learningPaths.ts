@@ -11,8 +11,10 @@ export const RESOURCES_BY_TYPE = '/student/course/resource/type'
 const TASK_FILE = '/student/course/task/file'
 const TASK_DETAIL = '/student/course/task/detail'
 const TEST = '/student/course/task/objective-item'
-/** Where each type of task that is taken as a test stands (D9), and practices: any page of one leads on to that of the one that the task gives. */
+const WORK = '/student/course/task/subjective-item'
+/** Where tasks are worked on that are no files (D9); any page of a practice leads on to that of the one that the task gives. */
 const taskPaths: Readonly<Partial<Record<LearningTask['lessonTaskType'], string>>> = {
+  '2': WORK,
   '3': TEST,
   '8': TEST,
   '9': TEST,
@@ -24,6 +26,7 @@ const taskPaths: Readonly<Partial<Record<LearningTask['lessonTaskType'], string>
 export const filePath = (lessonTaskId: string): string =>
   `${TASK_FILE}?lessonTaskId=${encodeURIComponent(lessonTaskId)}`
 
+/** The page of a task that is no file, by its type. */
 /** Where a task is worked on; what comes later has its facts. */
 export const taskHref = (task: Pick<LearningTask, 'lessonTaskId' | 'lessonTaskType'>): string =>
   base +

@@ -20,6 +20,7 @@ import { courseHistoryPages } from '../../content/courseHistory/courseHistory.pa
 import { courseTemplatesPages } from '../../content/courseTemplates/courseTemplates.pages'
 import { filePages } from '../../content/files/files.pages'
 import { gradeSchemePages } from '../../content/gradeScheme/gradeScheme.pages'
+import { gradingPages } from '../../content/grading/grading.pages'
 import { learningPages } from '../../content/learning/learning.pages'
 import { libraryPages } from '../../content/library/library.pages'
 import { mindMapPages } from '../../content/mindMap/mindMap.pages'
@@ -29,6 +30,7 @@ import { planPreviewPages } from '../../content/planPreview/planPreview.pages'
 import { plansPages } from '../../content/plans/plans.pages'
 import { practicePages } from '../../content/practice/practice.pages'
 import { resultsPages } from '../../content/results/results.pages'
+import { subjectivePages } from '../../content/subjective/subjective.pages'
 import { taskPushPages } from '../../content/taskPush/taskPush.pages'
 import { testTakingPages } from '../../content/testTaking/testTaking.pages'
 import { workbenchPages } from '../../workbench/bench/workbench.pages'
@@ -58,6 +60,7 @@ export const foundPages = {
   ...courseTemplatesPages,
   ...filePages,
   ...gradeSchemePages,
+  ...gradingPages,
   ...learningPages,
   ...libraryPages,
   ...mindMapPages,
@@ -67,6 +70,7 @@ export const foundPages = {
   ...plansPages,
   ...practicePages,
   ...resultsPages,
+  ...subjectivePages,
   ...taskPushPages,
   ...testTakingPages,
   ...workbenchPages,

@@ -56,7 +56,7 @@ const inClass: readonly Route[] = [
   row('/teacher/course/quality', '课堂质量', ofProgress),
   row('/teacher/course/homework-correcting', '客观题批阅', hidden),
   row('/teacher/course/homework-correcting/student-detail', '客观题详情', hidden),
-  row('/teacher/course/subjective-homework', '主观题批阅', hidden),
+  row('/teacher/course/subjective-homework', '主观题批阅', { inClass: true, icon: 'pencil' }),
   row('/teacher/course/subjective-homework/student-detail', '主观题详情', hidden),
   row('/teacher/course/practice-homework', '实践题批阅', hidden),
   row('/teacher/course/practice-homework/student-detail', '实践题详情', hidden),

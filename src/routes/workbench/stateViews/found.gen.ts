@@ -22,6 +22,7 @@ import { courseHistoryStateViews } from '../../content/courseHistory/courseHisto
 import { courseTemplatesStateViews } from '../../content/courseTemplates/courseTemplates.stateViews'
 import { fileStateViews } from '../../content/files/files.stateViews'
 import { gradeSchemeStateViews } from '../../content/gradeScheme/gradeScheme.stateViews'
+import { gradingStateViews } from '../../content/grading/grading.stateViews'
 import { learningStateViews } from '../../content/learning/learning.stateViews'
 import { libraryStateViews } from '../../content/library/library.stateViews'
 import { mindMapStateViews } from '../../content/mindMap/mindMap.stateViews'
@@ -31,6 +32,7 @@ import { planPreviewStateViews } from '../../content/planPreview/planPreview.sta
 import { plansStateViews } from '../../content/plans/plans.stateViews'
 import { practiceStateViews } from '../../content/practice/practice.stateViews'
 import { resultsStateViews } from '../../content/results/results.stateViews'
+import { subjectiveStateViews } from '../../content/subjective/subjective.stateViews'
 import { taskPushStateViews } from '../../content/taskPush/taskPush.stateViews'
 import { testTakingStateViews } from '../../content/testTaking/testTaking.stateViews'
 import { benchStateViews } from './bench.stateViews'
@@ -65,6 +67,7 @@ export const foundViews = {
   ...courseTemplatesStateViews,
   ...fileStateViews,
   ...gradeSchemeStateViews,
+  ...gradingStateViews,
   ...learningStateViews,
   ...libraryStateViews,
   ...mindMapStateViews,
@@ -74,6 +77,7 @@ export const foundViews = {
   ...plansStateViews,
   ...practiceStateViews,
   ...resultsStateViews,
+  ...subjectiveStateViews,
   ...taskPushStateViews,
   ...testTakingStateViews,
   ...benchStateViews,

@@ -8,7 +8,14 @@ import './papers.css'
 const ignore = (): void => undefined
 
 export function PaperSheet({ items }: { items: readonly TestItem[] }) {
-  const views = items.map((item) => ({ item, response: [], isAnswered: false, isMarked: false, result: null }))
+  const views = items.map((item) => ({
+    item,
+    response: [],
+    isAnswered: false,
+    isMarked: false,
+    result: null,
+    grade: null,
+  }))
   return (
     <div className="paper-sheet">
       {sectionsIn(views).map((run) => (

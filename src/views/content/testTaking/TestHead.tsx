@@ -73,7 +73,7 @@ function Saved({ view: { saved, saveTime }, onIntent }: Pick<TestHeadProps, 'vie
   )
 }
 
-function Mark({ attempt: { score, submitTime, isAnswerOpen } }: Pick<TestHeadProps, 'attempt'>) {
+function Mark({ attempt: { score, comment, submitTime, isAnswerOpen } }: Pick<TestHeadProps, 'attempt'>) {
   return (
     <section className="test-mark" aria-label={texts.score}>
       <p className="u-muted">{texts.score}</p>
@@ -81,6 +81,11 @@ function Mark({ attempt: { score, submitTime, isAnswerOpen } }: Pick<TestHeadPro
       <p className="u-muted u-numbers">
         {submitTime === null ? texts.submitted : texts.submittedAt(momentInWords(submitTime))}
       </p>
+      {comment === '' ? null : (
+        <p className="test-comment">
+          <span className="u-muted">{texts.comment}</span> {comment}
+        </p>
+      )}
       <p className="u-muted">{isAnswerOpen === '1' ? texts.answersOpen : texts.answersClosed}</p>
     </section>
   )

@@ -15,7 +15,7 @@ export interface TestQuestionProps extends AnswerFieldProps {
 }
 
 export function TestQuestion({ view, no, isFixed, onAnswer, onMark }: TestQuestionProps) {
-  const { item, isMarked, result } = view
+  const { item, isMarked, result, grade } = view
   return (
     <section className="test-question" aria-label={texts.no(no)}>
       <header className="test-questionHead">
@@ -37,6 +37,7 @@ export function TestQuestion({ view, no, isFixed, onAnswer, onMark }: TestQuesti
       <RichText html={item.stem} />
       <AnswerField view={view} no={no} isFixed={isFixed} onAnswer={onAnswer} />
       {result ? <Result view={view} result={result} /> : null}
+      {grade ? <Judged grade={grade} worth={item.points} hasPoints={result === null} /> : null}
     </section>
   )
 }
@@ -75,6 +76,33 @@ function Result({ view: { item, isAnswered }, result }: { view: ItemView; result
 /** What is right, by the letters that stand on the screen. */
 const lettersOf = (item: ItemView['item'], key: readonly string[]): readonly string[] =>
   item.order === undefined ? key : choicesOf(item).flatMap(({ own, letter }) => (key.includes(own) ? letter : []))
+
+/** What the teacher said of it; its points only where the result above does not say them. */
+function Judged({
+  grade: { points, comment },
+  worth,
+  hasPoints,
+}: {
+  grade: NonNullable<ItemView['grade']>
+  worth: number
+  hasPoints: boolean
+}) {
+  if (comment === '' && !hasPoints) return null
+  return (
+    <div className="test-result">
+      {hasPoints && points !== null ? (
+        <p className="u-numbers">
+          <span className="u-muted">{texts.score}</span> {`${points} / ${worth}`}
+        </p>
+      ) : null}
+      {comment === '' ? null : (
+        <p className="test-comment">
+          <span className="u-muted">{texts.comment}</span> {comment}
+        </p>
+      )}
+    </div>
+  )
+}
 
 function Passage({ label, html }: { label: string; html: string }) {
   if (isBlankHtml(html)) return null

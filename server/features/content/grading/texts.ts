@@ -1,0 +1,5 @@
+/** What students are told of their homework. */
+export const texts = {
+  released: '成绩已发布',
+  returned: '作业已退回，请修改后重新提交',
+}

@@ -1,0 +1,163 @@
+/**
+ * Items of tests as they stand in their columns, and what responses to them bring (D4, D16, D17): for taking tests and for judging
+ * them. Keys are read here alone; whoever asks for `results` has made sure that they may be seen.
+ */
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { TestGrade, TestItem, TestItemResult, TestResponse } from '../../contract/entities/content/testTaking'
+import { gapsIn } from '../../contract/rules/items'
+import type { ItemKind } from '../../contract/rules/resourceKinds'
+import { pointsFor, sumOfPoints } from '../../contract/rules/scoring'
+import type { Database } from '../plugins/database/schema/schema'
+
+type AnyDb = Kysely<Database>
+
+/** An item as it is asked: nothing here says what is right. */
+export interface ItemRow {
+  readonly position: number
+  readonly kind: ItemKind
+  readonly stem: string
+  readonly interaction: string
+  readonly points: number
+  /** The section of a paper that it stands in (D7). */
+  readonly section: number | null
+}
+
+export interface KeyRow {
+  readonly position: number
+  readonly key: string
+  readonly analysis: string
+}
+
+export interface ResponseRow {
+  readonly position: number
+  readonly response: string
+  readonly is_marked: boolean
+  readonly writer: string
+  readonly sequence: number
+  /** What it brought; null: not scored yet. */
+  readonly points: number | null
+}
+
+export const readItems = (db: AnyDb, versionId: string): Promise<ItemRow[]> =>
+  db
+    .selectFrom('resource_item')
+    .innerJoin('item', 'item.item_id', 'resource_item.item_id')
+    .select(['position', 'kind', 'stem', 'interaction', 'points', 'section'])
+    .where('resource_version_id', '=', versionId)
+    .orderBy('position')
+    .execute()
+
+/** What is right. Whoever asks has made sure that it may be seen, or only scores. */
+export const readKeys = (db: AnyDb, versionId: string): Promise<KeyRow[]> =>
+  db
+    .selectFrom('resource_item')
+    .innerJoin('item_key', 'item_key.item_id', 'resource_item.item_id')
+    .select(['position', 'key', 'analysis'])
+    .where('resource_version_id', '=', versionId)
+    .orderBy('position')
+    .execute()
+
+export const readResponses = (db: AnyDb, attemptId: string): Promise<ResponseRow[]> =>
+  db
+    .selectFrom('attempt_response')
+    .select(['position', 'response', 'is_marked', 'writer', 'sequence', 'points'])
+    .where('attempt_id', '=', attemptId)
+    .orderBy('position')
+    .execute()
+
+/** What a teacher judged of an attempt, item by item. */
+export async function readGrades(
+  db: AnyDb,
+  userTaskId: string,
+  no: number,
+): Promise<{ comment: string; grades: TestGrade[] }> {
+  const { rows } = await sql<{ comment: string; position: number | null; points: number | null; said: string | null }>`
+    select grade.comment, item.position, item.points, item.comment as said from grade
+    left join item_grade as item on item.user_task_id = grade.user_task_id and item.no = grade.no
+    where grade.user_task_id = ${userTaskId} and grade.no = ${no} order by item.position`.execute(db)
+  return {
+    comment: rows[0]?.comment ?? '',
+    grades: rows.flatMap(({ position, points, said }) =>
+      position === null ? [] : { position, points, comment: said ?? '' },
+    ),
+  }
+}
+
+const storedInteraction = z.object({ options: z.array(z.string()) })
+const storedKey = z.object({ answers: z.array(z.string()), gaps: z.array(z.array(z.string())), reference: z.string() })
+const storedResponse = z.array(z.string())
+
+/** An item as it is asked. */
+export const itemOf = ({ position, kind, stem, interaction, points, section }: ItemRow): TestItem => ({
+  position,
+  itemType: kind,
+  stem,
+  ...storedInteraction.parse(JSON.parse(interaction)),
+  gapNum: kind === 'gap' ? gapsIn(stem) : 0,
+  points,
+  ...(section !== null && { section }),
+})
+
+/** A response as it is sent. */
+export const responseOf = (row: ResponseRow): TestResponse => ({
+  position: row.position,
+  response: storedResponse.parse(JSON.parse(row.response)),
+  isMarked: row.is_marked ? '1' : '0',
+  writer: row.writer,
+  sequence: row.sequence,
+})
+
+/** What every item brought, and all of them together; null where a teacher has to say. */
+export function scored(items: readonly TestItem[], keys: readonly KeyRow[], responses: readonly TestResponse[]) {
+  const answered = new Map(responses.map(({ position, response }) => [position, response]))
+  const known = new Map(keys.map(({ position, key }) => [position, storedKey.parse(JSON.parse(key))]))
+  const points = items.map(({ position, itemType, points: worth }) => {
+    const key = known.get(position) ?? { answers: [], gaps: [] }
+    return { position, points: pointsFor({ itemType, points: worth, key }, answered.get(position) ?? []) }
+  })
+  return { points, sum: sumOfPoints(points.map((one) => one.points)) }
+}
+
+/** What all items can bring. */
+export const maxPointsOf = (items: readonly TestItem[]): number => sumOfPoints(items.map(({ points }) => points)) ?? 0
+
+const shown = (points: number | null): number | null => points && Math.round(points * 100) / 100
+
+const outcomeOf = (points: number | null, worth: number): TestItemResult['outcome'] =>
+  points === null ? 'ungraded' : points === worth ? 'right' : points > 0 ? 'partly' : 'wrong'
+
+/** What each item has brought as it is stored; what was never answered has no row, and brings what nothing does. */
+export function broughtOf(
+  items: readonly TestItem[],
+  keys: readonly KeyRow[],
+  rows: readonly ResponseRow[],
+): Map<number, number | null> {
+  const automatic = scored(items, keys, rows.map(responseOf))
+  const stored = new Map(rows.map((row) => [row.position, row.points]))
+  return new Map(automatic.points.map(({ position, points }) => [position, stored.get(position) ?? points]))
+}
+
+/** Keys, analyses and points of the items of a test: only for whom D19 lets see them. */
+export function results(
+  items: readonly TestItem[],
+  keys: readonly KeyRow[],
+  brought: ReadonlyMap<number, number | null>,
+): TestItemResult[] {
+  const known = new Map(keys.map((row) => [row.position, row]))
+  return items.flatMap(({ position, points: worth }) => {
+    const row = known.get(position)
+    const got = brought.get(position) ?? null
+    if (!row) return []
+    const { answers, gaps, reference } = storedKey.parse(JSON.parse(row.key))
+    return {
+      position,
+      outcome: outcomeOf(got, worth),
+      points: shown(got),
+      answers,
+      gaps,
+      reference,
+      analysis: row.analysis,
+    }
+  })
+}

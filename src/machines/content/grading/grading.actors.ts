@@ -1,0 +1,48 @@
+/** What the charts of homework review invoke: placeholders, provided in `src/routes/content/grading/gradingActors.ts`. */
+import { fromPromise } from 'xstate'
+import type {
+  GradingComment,
+  Homework,
+  HomeworkStudents,
+  HomeworkTask,
+} from '../../../../contract/entities/content/grading'
+import type {
+  AgainInput,
+  BankInput,
+  HomeworkStudentsInput,
+  HomeworkTasksInput,
+  OpenedQueue,
+  ReadTest,
+  ReleaseInput,
+  ReturnInput,
+  SaveGradeInput,
+  SaveGradeOutput,
+  TestPreviewInput,
+} from './grading.types'
+
+const missing = (what: string) => (): never => {
+  throw new Error(`${what} by an actor of src/routes`)
+}
+
+/** Rejects with an error whose `text` is for people, as all below do. */
+export const loadTasksPlaceholder = fromPromise<readonly HomeworkTask[], HomeworkTasksInput>(missing('tasks are found'))
+export const loadStudentsPlaceholder = fromPromise<HomeworkStudents, HomeworkStudentsInput>(
+  missing('students are found'),
+)
+/** Answers how many were released. */
+export const releasePlaceholder = fromPromise<number, ReleaseInput>(missing('marks are released'))
+/** Answers how many take the test again. */
+export const againPlaceholder = fromPromise<number, AgainInput>(missing('a re-test is opened'))
+export const loadQueuePlaceholder = fromPromise<OpenedQueue, HomeworkStudentsInput>(missing('the queue is found'))
+export const loadHomeworkPlaceholder = fromPromise<Homework, { readonly userTaskId: string }>(
+  missing('a homework is found'),
+)
+export const saveGradePlaceholder = fromPromise<SaveGradeOutput, SaveGradeInput>(missing('a grade is saved'))
+export const returnWorkPlaceholder = fromPromise<Homework, ReturnInput>(missing('a work is returned'))
+export const markAchievementPlaceholder = fromPromise<
+  void,
+  { readonly userTaskId: string; readonly isAchievement: boolean }
+>(missing('a work is marked'))
+/** Keeps a comment or forgets one; answers those that there are. */
+export const changeBankPlaceholder = fromPromise<readonly GradingComment[], BankInput>(missing('comments are kept'))
+export const loadTestPlaceholder = fromPromise<ReadTest, TestPreviewInput>(missing('a test is read'))

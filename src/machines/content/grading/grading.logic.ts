@@ -1,0 +1,194 @@
+/** What the charts of homework review work out: what is in sight, what is typed, and what of it may be saved. Pure. */
+import type {
+  Homework,
+  HomeworkItem,
+  HomeworkState,
+  HomeworkStudent,
+  HomeworkTask,
+} from '../../../../contract/entities/content/grading'
+import { FULL_MARK_MAX, GRADE_STEP } from '../../../../contract/limits'
+import type { GradeDraft, GradingContext, ItemDraft, SaveGradeInput, StudentsShown, TasksShown } from './grading.types'
+import { texts } from './texts'
+
+/** The tasks that are in sight. */
+export const tasksShown = (tasks: readonly HomeworkTask[], shown: TasksShown): readonly HomeworkTask[] =>
+  tasks.filter((task) => shown === 'all' || (shown === 'waiting' ? task.waitingNum : task.gradedNum) > 0)
+
+const states: Readonly<Record<Exclude<StudentsShown, 'all'>, readonly HomeworkState[]>> = {
+  waiting: ['waiting'],
+  graded: ['graded'],
+  released: ['released'],
+  none: ['none', 'working', 'returned'],
+}
+
+/** The students that are in sight. */
+export const studentsShown = (students: readonly HomeworkStudent[], shown: StudentsShown): readonly HomeworkStudent[] =>
+  students.filter(({ homeworkState }) => shown === 'all' || states[shown].includes(homeworkState))
+
+/** Those whose marks can be released: the chosen ones, or all. */
+export const releasable = (students: readonly HomeworkStudent[], chosen: readonly string[]): readonly string[] =>
+  students
+    .filter(
+      ({ userId, homeworkState }) => homeworkState === 'graded' && (chosen.length === 0 || chosen.includes(userId)),
+    )
+    .map(({ userId }) => userId)
+
+/** A full mark as it is typed; null where it is none. */
+export function markOf(text: string): number | null {
+  if (!/^\d{1,4}(\.\d)?$/.test(text.trim())) return null
+  const mark = Number(text)
+  return mark <= FULL_MARK_MAX ? mark : null
+}
+
+/** Those who have handed in, in the order of the class. */
+export const queueOf = (students: readonly HomeworkStudent[]): readonly HomeworkStudent[] =>
+  students.filter(
+    ({ homeworkState, userTaskId }) => userTaskId !== null && !['none', 'working', 'returned'].includes(homeworkState),
+  )
+
+/** Whose homework is opened: the one that is asked for, else the first that waits, else the first. */
+export const firstOf = (queue: readonly HomeworkStudent[], userTaskId: string): string =>
+  (
+    queue.find((one) => one.userTaskId === userTaskId) ??
+    queue.find(({ homeworkState }) => homeworkState === 'waiting') ??
+    queue[0]
+  )?.userTaskId ?? ''
+
+/** The homework so many places further in the queue; null beyond its ends. */
+export function stepped(
+  { queue, userTaskId }: Pick<GradingContext, 'queue' | 'userTaskId'>,
+  by: number,
+): string | null {
+  const place = queue.findIndex((one) => one.userTaskId === userTaskId)
+  return (place < 0 ? undefined : queue[place + by])?.userTaskId ?? null
+}
+
+const typed = (points: number | null): string => (points === null ? '' : String(Math.round(points * 100) / 100))
+
+const itemDraft = ({ itemPoints, comment, reason }: HomeworkItem): ItemDraft => ({
+  points: typed(itemPoints),
+  comment,
+  reason,
+})
+
+/** What stands in the fields before anybody types. */
+export const draftOf = (homework: Homework): GradeDraft => ({
+  comment: homework.comment,
+  points: typed(homework.points),
+  items: Object.fromEntries(homework.items.map((item) => [item.position, itemDraft(item)])),
+})
+
+/** Points as they are typed: null for an empty field, undefined for what is none. */
+export function pointsIn(text: string, max: number): number | null | undefined {
+  const plain = text.normalize('NFKC').trim()
+  if (plain === '') return null
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(plain)) return undefined
+  const points = Number(plain)
+  return points <= max && (Number.isInteger(points / GRADE_STEP) || points === max) ? points : undefined
+}
+
+const isSame = (one: ItemDraft, other: ItemDraft): boolean =>
+  one.points.trim() === other.points.trim() && one.comment === other.comment && one.reason === other.reason
+
+/** Whether anything is typed that the server does not have. */
+export function isChanged({ homework, draft }: Pick<GradingContext, 'homework' | 'draft'>): boolean {
+  if (!homework) return false
+  const saved = draftOf(homework)
+  const others = homework.items.some(({ position }) => {
+    const now = draft.items[position]
+    const before = saved.items[position]
+    return now !== undefined && before !== undefined && !isSame(now, before)
+  })
+  return others || draft.comment !== saved.comment || (homework.work !== null && draft.points.trim() !== saved.points)
+}
+
+/** Why what is typed of an item cannot be saved; null where it can. */
+export function itemProblem(item: HomeworkItem, draft: ItemDraft | undefined): string | null {
+  if (!draft || isSame(draft, itemDraft(item))) return null
+  if (draft.points.trim() === typed(item.itemPoints)) return null
+  const points = pointsIn(draft.points, item.points)
+  const isAuto = item.autoPoints !== null
+  if (draft.points.trim() === typed(item.autoPoints) && isAuto) return null
+  if (points === undefined || (points === null && isAuto)) return texts.pointsWrong(item.points)
+  return isAuto && draft.reason.trim() === '' ? texts.reasonMissing : null
+}
+
+/** Why what is typed cannot be saved; null where it can. */
+export function draftProblem({ homework, draft }: Pick<GradingContext, 'homework' | 'draft'>): string | null {
+  if (!homework) return null
+  if (homework.work !== null && pointsIn(draft.points, homework.maxPoints) === undefined)
+    return texts.pointsWrong(homework.maxPoints)
+  for (const item of homework.items) {
+    const problem = itemProblem(item, draft.items[item.position])
+    if (problem !== null) return problem
+  }
+  return null
+}
+
+/** What is to be saved of what is typed: of items those that were changed. */
+export function gradeOf({ homework, draft }: Pick<GradingContext, 'homework' | 'draft'>): SaveGradeInput {
+  const { userTaskId = '', handInNo = 0, revision = 0 } = homework ?? {}
+  const shown = { userTaskId, handInNo, revision, comment: draft.comment }
+  if (homework?.work) return { ...shown, points: pointsIn(draft.points, homework.maxPoints) ?? null }
+  const itemGrades = (homework?.items ?? []).flatMap((item) => {
+    const now = draft.items[item.position]
+    if (!now || isSame(now, itemDraft(item))) return []
+    const { position, itemPoints, autoPoints } = item
+    const text = now.points.trim()
+    // What was scored by itself may be no step of half: it is sent as it is.
+    const points =
+      text === typed(itemPoints)
+        ? itemPoints
+        : text === typed(autoPoints)
+          ? autoPoints
+          : (pointsIn(text, item.points) ?? null)
+    return { position, points, comment: now.comment, reason: now.reason.trim() }
+  })
+  return { ...shown, itemGrades }
+}
+
+/** What is typed once a save has come back: what was typed meanwhile stays. */
+export function draftAfter(homework: Homework, sent: GradeDraft, draft: GradeDraft): GradeDraft {
+  const saved = draftOf(homework)
+  return {
+    comment: draft.comment === sent.comment ? saved.comment : draft.comment,
+    points: draft.points === sent.points ? saved.points : draft.points,
+    items: Object.fromEntries(
+      homework.items.map(({ position }) => {
+        const now = draft.items[position]
+        const was = sent.items[position]
+        return [
+          position,
+          now && was && !isSame(now, was) ? now : (saved.items[position] ?? { points: '', comment: '', reason: '' }),
+        ]
+      }),
+    ),
+  }
+}
+
+/** The item so many places further; at the ends it stays. */
+export function itemStepped({ homework, position }: Pick<GradingContext, 'homework' | 'position'>, by: number): number {
+  const positions = homework?.items.map((item) => item.position) ?? []
+  return positions[positions.indexOf(position) + by] ?? position
+}
+
+/** Where one looks first: the item that was in sight where the next homework has it, else the first that waits for a teacher. */
+export function positionIn(homework: Homework, before: number, mode: GradingContext['mode']): number {
+  const { items } = homework
+  if (mode === 'item' && items.some(({ position }) => position === before)) return before
+  return (items.find(({ itemPoints }) => itemPoints === null) ?? items[0])?.position ?? 0
+}
+
+/** The queue with what is known of one homework by now. */
+export const queueWith = (queue: readonly HomeworkStudent[], homework: Homework): readonly HomeworkStudent[] =>
+  queue.map((one) =>
+    one.userTaskId === homework.userTaskId
+      ? {
+          ...one,
+          homeworkState: homework.homeworkState,
+          points: homework.points,
+          score: homework.score,
+          isAchievement: homework.isAchievement,
+        }
+      : one,
+  )

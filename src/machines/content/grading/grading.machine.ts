@@ -1,0 +1,310 @@
+/**
+ * Grading one homework after the other (B402, B417; D14, D17–D19). What is typed is saved after a moment, and in any case before the
+ * next homework is opened, on the revision that was shown: what another page has saved meanwhile is shown and never overwritten
+ * unasked. What cannot be saved is said and stays.
+ */
+import { failureOf } from '../../shared/failure'
+import { gradeOf } from './grading.logic'
+import { gradingSetup, noDraft } from './grading.setup'
+import type { GradingContext } from './grading.types'
+import { texts } from './texts'
+
+const place = ({ teachingClassId, lessonTaskId }: GradingContext) => ({ teachingClassId, lessonTaskId })
+const shownOf = ({ homework, userTaskId }: GradingContext) => ({
+  userTaskId,
+  handInNo: homework?.handInNo ?? 0,
+  revision: homework?.revision ?? 0,
+})
+
+export const gradingMachine = gradingSetup.createMachine({
+  id: 'grading',
+  description: 'The homework of a task, in the hands of a teacher.',
+  context: ({ input }) => ({
+    ...input,
+    queue: [],
+    comments: [],
+    homework: null,
+    draft: noDraft,
+    mode: 'student',
+    position: 0,
+    areNamesHidden: false,
+    sent: noDraft,
+    next: null,
+    theirs: null,
+    returning: '',
+    problem: null,
+  }),
+  invoke: { src: 'classFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
+  on: { 'mode.change': { actions: 'changeMode' }, 'names.toggle': { actions: 'toggleNames' } },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Who has handed in is being asked for.',
+      entry: 'clearProblem',
+      invoke: {
+        src: 'loadQueue',
+        input: ({ context }) => place(context),
+        onDone: [
+          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
+          { target: 'opening', actions: { type: 'takeQueue', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'showProblem',
+            params: ({ event }) => ({ text: failureOf(event.error).text, instead: texts.studentsFailed }),
+          },
+        },
+      },
+    },
+    empty: {
+      description: 'Nobody has handed in.',
+      on: { 'task.progressed': 'loading', 'tasks.changed': 'loading', 'queue.reload': 'loading' },
+    },
+    failed: { description: 'It did not come; it can be asked for again.', on: { 'queue.reload': 'loading' } },
+    opening: {
+      description: 'A homework is on its way.',
+      entry: 'clearProblem',
+      invoke: {
+        src: 'loadHomework',
+        input: ({ context: { userTaskId } }) => ({ userTaskId }),
+        onDone: { target: 'grading', actions: { type: 'take', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'showProblem',
+            params: ({ event }) => ({ text: failureOf(event.error).text, instead: texts.openFailed }),
+          },
+        },
+      },
+      on: { 'queue.step': { guard: 'isAnother', target: 'opening', reenter: true, actions: 'go' } },
+    },
+    grading: {
+      description: 'A homework is in sight.',
+      type: 'parallel',
+      on: {
+        'item.go': { guard: 'isItem', actions: 'goItem' },
+        'item.step': { actions: 'stepItem' },
+      },
+      states: {
+        grade: {
+          description: 'The grade and what of it the server has.',
+          initial: 'settled',
+          states: {
+            settled: {
+              description: 'The server has all of it.',
+              on: {
+                'grade.points': { guard: 'canWrite', target: 'typing', actions: 'typePoints' },
+                'grade.comment': { guard: 'canWrite', target: 'typing', actions: 'typeComment' },
+                'grade.reason': { guard: 'canWrite', target: 'typing', actions: 'typeReason' },
+                'queue.step': { guard: 'isAnother', target: '#grading.opening', actions: 'go' },
+                'queue.go': { guard: 'isAnother', target: '#grading.opening', actions: 'go' },
+                'task.progressed': 'looking',
+                'tasks.changed': 'looking',
+                'line.back': 'looking',
+                'grade.release': { guard: 'isGraded', target: 'releasing' },
+                'return.ask': { guard: 'canReturn', target: 'askingReturn', actions: 'beginReturn' },
+                'achievement.toggle': { guard: 'isHandedIn', target: 'marking' },
+              },
+            },
+            looking: {
+              description: 'Something has changed: it is looked at again, and stays in sight.',
+              invoke: {
+                src: 'loadHomework',
+                input: ({ context: { userTaskId } }) => ({ userTaskId }),
+                onDone: [
+                  {
+                    guard: { type: 'isNewer', params: ({ event }) => event.output },
+                    target: 'settled',
+                    actions: { type: 'take', params: ({ event }) => event.output },
+                  },
+                  { target: 'settled' },
+                ],
+                onError: 'settled',
+              },
+              on: {
+                'grade.points': { guard: 'canWrite', target: 'typing', actions: 'typePoints' },
+                'grade.comment': { guard: 'canWrite', target: 'typing', actions: 'typeComment' },
+                'grade.reason': { guard: 'canWrite', target: 'typing', actions: 'typeReason' },
+                'queue.step': { guard: 'isAnother', target: '#grading.opening', actions: 'go' },
+                'queue.go': { guard: 'isAnother', target: '#grading.opening', actions: 'go' },
+              },
+            },
+            typing: {
+              description: 'Something is typed that is not on its way yet: sent after a moment of quiet.',
+              always: { guard: 'isUnchanged', target: 'settled' },
+              after: {
+                quietOver: [
+                  { guard: 'isFine', target: 'saving' },
+                  { target: 'stuck', actions: 'refuse' },
+                ],
+              },
+              on: {
+                'grade.points': { target: 'typing', reenter: true, actions: 'typePoints' },
+                'grade.comment': { target: 'typing', reenter: true, actions: 'typeComment' },
+                'grade.reason': { target: 'typing', reenter: true, actions: 'typeReason' },
+                'grade.save': [
+                  { guard: 'isFine', target: 'saving' },
+                  { target: 'stuck', actions: 'refuse' },
+                ],
+                'queue.step': { guard: 'isAnother', target: 'leaving', actions: 'rememberNext' },
+                'queue.go': { guard: 'isAnother', target: 'leaving', actions: 'rememberNext' },
+              },
+            },
+            leaving: {
+              description: 'What is typed is saved before the next homework is opened.',
+              always: [
+                { guard: 'isFine', target: 'saving' },
+                { target: 'stuck', actions: 'refuse' },
+              ],
+            },
+            saving: {
+              tags: 'sending',
+              description: 'It is on its way; what is typed meanwhile goes next.',
+              entry: 'send',
+              invoke: {
+                src: 'saveGrade',
+                input: ({ context }) => gradeOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'isChangedElsewhere', params: ({ event }) => event.output },
+                    target: 'conflict',
+                    actions: { type: 'showTheirs', params: ({ event }) => event.output },
+                  },
+                  { target: 'saved', actions: { type: 'takeSaved', params: ({ event }) => event.output } },
+                ],
+                onError: {
+                  target: 'stuck',
+                  actions: {
+                    type: 'showProblem',
+                    params: ({ event }) => ({ text: failureOf(event.error).text, instead: texts.saveFailed }),
+                  },
+                },
+              },
+              on: {
+                'grade.points': { actions: 'typePoints' },
+                'grade.comment': { actions: 'typeComment' },
+                'grade.reason': { actions: 'typeReason' },
+                'queue.step': { guard: 'isAnother', actions: 'rememberNext' },
+                'queue.go': { guard: 'isAnother', actions: 'rememberNext' },
+              },
+            },
+            saved: {
+              description: 'It was stored: what was typed meanwhile goes next, then the next homework.',
+              always: [
+                { guard: 'isChanged', target: 'typing', actions: 'forgetNext' },
+                { guard: 'hasNext', target: '#grading.opening', actions: 'goNext' },
+                { target: 'settled' },
+              ],
+            },
+            stuck: {
+              description: 'What is typed cannot be saved as it is, and it is said why.',
+              on: {
+                'grade.points': { target: 'typing', actions: 'typePoints' },
+                'grade.comment': { target: 'typing', actions: 'typeComment' },
+                'grade.reason': { target: 'typing', actions: 'typeReason' },
+                'grade.save': [{ guard: 'isFine', target: 'saving' }, { actions: 'refuse' }],
+                'line.back': [{ guard: 'isFine', target: 'saving' }, { actions: 'refuse' }],
+                'grade.discard': '#grading.opening',
+              },
+            },
+            conflict: {
+              description: 'Another page has saved it meanwhile: both are shown, and one is chosen.',
+              on: {
+                'conflict.mine': { target: 'saving', actions: 'insist' },
+                'conflict.theirs': { target: 'settled', actions: 'takeTheirs' },
+              },
+            },
+            releasing: {
+              tags: 'sending',
+              description: 'The mark is being released to this student.',
+              invoke: {
+                src: 'release',
+                input: ({ context }) => ({
+                  ...place(context),
+                  studentIds: context.homework ? [context.homework.userId] : [],
+                }),
+                onDone: { target: 'looking', actions: 'sayReleased' },
+                onError: {
+                  target: 'settled',
+                  actions: { type: 'sayReleaseFailed', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            askingReturn: {
+              description: 'What is to be revised is asked for.',
+              on: {
+                'return.write': { actions: 'writeReturn' },
+                'return.close': { target: 'settled', actions: 'clearProblem' },
+                'return.confirm': [{ guard: 'hasReturnComment', target: 'returning' }, { actions: 'refuseReturn' }],
+              },
+            },
+            returning: {
+              tags: 'sending',
+              description: 'The work is being returned.',
+              invoke: {
+                src: 'returnWork',
+                input: ({ context }) => ({ ...shownOf(context), comment: context.returning }),
+                onDone: {
+                  target: 'settled',
+                  actions: [{ type: 'take', params: ({ event }) => event.output }, 'sayReturned'],
+                },
+                onError: {
+                  target: 'askingReturn',
+                  actions: {
+                    type: 'showProblem',
+                    params: ({ event }) => ({ text: failureOf(event.error).text, instead: texts.returnFailed }),
+                  },
+                },
+              },
+            },
+            marking: {
+              tags: 'sending',
+              description: 'The work is being marked as 成果, or no longer.',
+              invoke: {
+                src: 'markAchievement',
+                input: ({ context: { userTaskId, homework } }) => ({
+                  userTaskId,
+                  isAchievement: homework?.isAchievement !== '1',
+                }),
+                onDone: 'looking',
+                onError: {
+                  target: 'settled',
+                  actions: { type: 'sayAchievementFailed', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+          },
+        },
+        bank: {
+          description: 'The comments that are kept to be used again.',
+          initial: 'idle',
+          states: {
+            idle: {
+              description: 'They are here.',
+              on: { 'comment.keep': 'changing', 'comment.drop': 'changing' },
+            },
+            changing: {
+              description: 'One is being kept, or forgotten.',
+              invoke: {
+                src: 'changeBank',
+                input: ({ event }) =>
+                  event.type === 'comment.drop'
+                    ? { kind: 'drop' as const, commentId: event.commentId }
+                    : { kind: 'keep' as const, content: event.type === 'comment.keep' ? event.content : '' },
+                onDone: {
+                  target: 'idle',
+                  actions: { type: 'takeComments', params: ({ event }) => ({ comments: event.output }) },
+                },
+                onError: {
+                  target: 'idle',
+                  actions: { type: 'sayBankFailed', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

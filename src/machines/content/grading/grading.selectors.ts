@@ -1,0 +1,167 @@
+/** The charts of homework review as views see them. */
+import type { SnapshotFrom } from 'xstate'
+import { momentInWords } from '../../../../contract/moments'
+import { isAnswered } from '../../../../contract/rules/scoring'
+import type { ItemView } from '../testTaking/testTaking.selectors'
+import { draftProblem, isChanged, itemProblem, releasable, stepped, studentsShown, tasksShown } from './grading.logic'
+import type { gradingMachine } from './grading.machine'
+import type { homeworkStudentsMachine } from './homeworkStudents.machine'
+import type { homeworkTasksMachine } from './homeworkTasks.machine'
+import type { testPreviewMachine } from './testPreview.machine'
+import { texts } from './texts'
+
+const faceOf = (hasFailed: boolean, count: number | undefined): 'failed' | 'loading' | 'empty' | 'full' =>
+  hasFailed ? 'failed' : count === undefined ? 'loading' : count === 0 ? 'empty' : 'full'
+
+/** The tasks of a class. */
+export const homeworkTasksView = (snapshot: SnapshotFrom<typeof homeworkTasksMachine>) => {
+  const { kind, tasks, shown, problem } = snapshot.context
+  const rows = tasksShown(tasks ?? [], shown)
+  return {
+    kind,
+    face: faceOf(snapshot.matches('failed'), tasks?.length),
+    isLoading: snapshot.matches('loading'),
+    problem,
+    shown,
+    rows,
+    waiting: (tasks ?? []).reduce((sum, task) => sum + task.waitingNum, 0),
+  }
+}
+export type HomeworkTasksView = ReturnType<typeof homeworkTasksView>
+
+/** The students of one task. */
+export const homeworkStudentsView = (snapshot: SnapshotFrom<typeof homeworkStudentsMachine>) => {
+  const { found, shown, chosen, mark, problem } = snapshot.context
+  const students = found?.students ?? []
+  const counts = (['all', 'waiting', 'graded', 'released', 'none'] as const).map(
+    (one) => [one, studentsShown(students, one).length] as const,
+  )
+  const isListed = snapshot.matches('listed')
+  const toRelease = releasable(students, chosen)
+  const isAskingAgain = snapshot.matches('askingAgain') || snapshot.matches('openingAgain')
+  const isAskingRelease = snapshot.matches('askingRelease') || snapshot.matches('releasing')
+  return {
+    face: faceOf(snapshot.matches('failed'), found?.students.length),
+    isLoading: snapshot.matches('loading'),
+    task: found,
+    isTest: found !== null && found.lessonTaskType !== '2',
+    problem,
+    shown,
+    rows: studentsShown(students, shown),
+    counts: Object.fromEntries(counts) as Record<(typeof counts)[number][0], number>,
+    chosen,
+    releaseNum: toRelease.length,
+    releaseReason: !isListed ? texts.busy : toRelease.length === 0 ? texts.noneToRelease : null,
+    againReason: isListed ? null : texts.busy,
+    beginReason: students.some(({ homeworkState }) => homeworkState === 'waiting') ? null : texts.noneWaiting,
+    isAskingRelease,
+    isAskingAgain,
+    isSending: snapshot.hasTag('sending'),
+    mark,
+  }
+}
+export type HomeworkStudentsView = ReturnType<typeof homeworkStudentsView>
+
+const gradingFace = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
+  if (snapshot.matches('grading')) return 'grading'
+  if (snapshot.matches('empty')) return 'empty'
+  if (snapshot.matches('failed')) return 'failed'
+  return snapshot.context.queue.length > 0 ? 'opening' : 'loading'
+}
+
+/** Grading one homework. */
+export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
+  const { context } = snapshot
+  const { queue, userTaskId, homework, draft, mode, position, areNamesHidden, theirs, comments, problem } = context
+  const place = queue.findIndex((one) => one.userTaskId === userTaskId)
+  const nameAt = (at: number) => (areNamesHidden ? texts.anonymous(at + 1) : (queue[at]?.userName ?? ''))
+  const items = (homework?.items ?? []).map((item) => ({
+    item,
+    draft: draft.items[item.position] ?? { points: '', comment: '', reason: '' },
+    problem: itemProblem(item, draft.items[item.position]),
+    isCurrent: item.position === position,
+  }))
+  const at = (state: string) => snapshot.matches({ grading: { grade: state } } as never)
+  const isDirty = isChanged(context)
+  const isReturned = homework?.homeworkState === 'returned'
+  const settled = at('settled') || at('looking')
+  return {
+    face: gradingFace(snapshot),
+    problem,
+    homework,
+    draft,
+    mode,
+    areNamesHidden,
+    place,
+    name: place < 0 ? '' : nameAt(place),
+    loginCode: areNamesHidden ? '' : (homework?.loginCode ?? ''),
+    queue: queue.map((one, index) => ({
+      userTaskId: one.userTaskId ?? '',
+      name: nameAt(index),
+      state: one.homeworkState,
+      score: one.score,
+      isCurrent: one.userTaskId === userTaskId,
+    })),
+    left: queue.filter(({ homeworkState }) => homeworkState === 'waiting').length,
+    hasPrevious: stepped(context, -1) !== null,
+    hasNext: stepped(context, 1) !== null,
+    items: mode === 'item' ? items.filter(({ isCurrent }) => isCurrent) : items,
+    allItems: items,
+    pointsProblem: homework?.work && draft.points.trim() !== '' ? draftProblem(context) : null,
+    comments,
+    isBankBusy: snapshot.matches({ grading: { bank: 'changing' } }),
+    saved: at('saving')
+      ? texts.saving
+      : at('stuck')
+        ? (problem ?? texts.saveFailed)
+        : isDirty
+          ? texts.unsaved
+          : homework?.gradeTime
+            ? texts.gradedBy(homework.graderName, momentInWords(homework.gradeTime))
+            : '',
+    isStuck: at('stuck'),
+    isDirty,
+    isReturned,
+    releaseReason: isReturned
+      ? texts.isReturned
+      : homework?.homeworkState === 'released'
+        ? texts.releasedAlready
+        : homework?.homeworkState !== 'graded'
+          ? texts.notGraded
+          : settled
+            ? null
+            : texts.busy,
+    returnReason: isReturned ? texts.isReturned : settled ? null : texts.busy,
+    achievementReason: settled ? null : texts.busy,
+    isReleasing: at('releasing'),
+    isAskingReturn: at('askingReturn') || at('returning'),
+    isReturning: at('returning'),
+    returning: context.returning,
+    theirs: at('conflict') ? theirs : null,
+  }
+}
+export type GradingView = ReturnType<typeof gradingView>
+export type GradedItem = GradingView['allItems'][number]
+
+/** One student's test. */
+export const testPreviewView = (snapshot: SnapshotFrom<typeof testPreviewMachine>) => {
+  const { test, problem } = snapshot.context
+  const items: ItemView[] = (test?.items ?? []).map((item) => {
+    const found = test?.responses.find((one) => one.position === item.position)
+    return {
+      item,
+      response: found?.response ?? [],
+      isAnswered: found !== undefined && isAnswered(found.response),
+      isMarked: false,
+      result: test?.results.find((one) => one.position === item.position) ?? null,
+      grade: test?.grades.find((one) => one.position === item.position) ?? null,
+    }
+  })
+  return {
+    face: faceOf(snapshot.matches('failed'), snapshot.matches('loading') ? undefined : items.length),
+    test,
+    items,
+    problem,
+  }
+}
+export type TestPreviewView = ReturnType<typeof testPreviewView>

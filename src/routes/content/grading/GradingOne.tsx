@@ -1,0 +1,52 @@
+/** Grading one homework after the other. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { gradingView } from '../../../machines/content/grading/grading.selectors'
+import type { GradingEvent, GradingInput } from '../../../machines/content/grading/grading.types'
+import { onPageKey } from '../../../services/browser/keyboard'
+import { Grading, type GradingProps } from '../../../views/content/grading/Grading'
+import { leaveInPage, useLeaveGuard } from '../../shared/leaveGuard'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { FilePreviewDialog } from '../files/FilePreviewDialog'
+import { providedGrading } from './gradingActors'
+
+/** What keys mean while nobody writes. */
+const keys: Readonly<Record<string, GradingEvent>> = {
+  j: { type: 'queue.step', by: 1 },
+  k: { type: 'queue.step', by: -1 },
+  n: { type: 'item.step', by: 1 },
+  p: { type: 'item.step', by: -1 },
+}
+
+export function GradingOne({ input, backPath }: { input: GradingInput; backPath: string }) {
+  const [, navigate] = useLocation()
+  const [looked, setLooked] = useState<Parameters<GradingProps['onLook']>[0] | null>(null)
+  const grading = useChartRef(providedGrading, { input })
+  useNotices(grading)
+  const view = gradingView(useSelector(grading, (snapshot) => snapshot))
+  useLeaveGuard(view.isDirty)
+  useEffect(
+    () =>
+      onPageKey(({ key, hasControl, hasShift }) => {
+        const event = hasControl || hasShift ? undefined : keys[key.toLowerCase()]
+        if (event) grading.send(event)
+        return event !== undefined
+      }),
+    [grading],
+  )
+  return (
+    <>
+      <Grading
+        view={view}
+        backHref={base + backPath}
+        onNavigate={() => leaveInPage(() => navigate(backPath))}
+        onLook={setLooked}
+        onIntent={grading.send}
+      />
+      {looked ? <FilePreviewDialog {...looked} onClose={() => setLooked(null)} /> : null}
+    </>
+  )
+}

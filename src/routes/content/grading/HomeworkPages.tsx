@@ -1,0 +1,81 @@
+/** The pages of homework review: the tasks of a class (R218, R220), and the students of one (R219, R221). */
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import type { HomeworkKind } from '../../../../contract/entities/content/grading'
+import { homeworkStudentsView, homeworkTasksView } from '../../../machines/content/grading/grading.selectors'
+import type { HomeworkStudentsInput, HomeworkTasksInput } from '../../../machines/content/grading/grading.types'
+import { HomeworkStudents } from '../../../views/content/grading/HomeworkStudents'
+import { HomeworkTasks } from '../../../views/content/grading/HomeworkTasks'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useAddressValue } from '../../shared/records/useAddressChoice'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { usePageReturn } from '../../shell/frame/page.context'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { GradingOne } from './GradingOne'
+import { providedHomeworkStudents, providedHomeworkTasks } from './gradingActors'
+import { homeworkPath, studentsPath } from './gradingPaths'
+
+export const ObjectiveHomework = () => <Tasks kind="objective" />
+export const SubjectiveHomework = () => <Tasks kind="subjective" />
+export const ObjectiveStudents = () => <Students kind="objective" />
+export const SubjectiveStudents = () => <Students kind="subjective" />
+
+function Tasks({ kind }: { kind: HomeworkKind }) {
+  const { where } = useWorkspace()
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  return <TaskList key={`${teachingClassId} ${kind}`} input={{ teachingClassId, kind }} />
+}
+
+function TaskList({ input }: { input: HomeworkTasksInput }) {
+  const [, navigate] = useLocation()
+  const tasks = useChartRef(providedHomeworkTasks, { input })
+  usePageReturn(() => tasks.send({ type: 'list.reload' }))
+  return (
+    <HomeworkTasks
+      view={homeworkTasksView(useSelector(tasks, (snapshot) => snapshot))}
+      hrefOf={({ lessonTaskId }) => base + studentsPath(input.kind, lessonTaskId)}
+      hrefOfKind={(kind) => base + homeworkPath(kind)}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onIntent={tasks.send}
+    />
+  )
+}
+
+function Students({ kind }: { kind: HomeworkKind }) {
+  const { where } = useWorkspace()
+  const [lessonTaskId] = useAddressValue('lessonTaskId')
+  const [userTaskId] = useAddressValue('userTaskId')
+  if (where.kind !== 'inside') return <PageLoading />
+  const place = { teachingClassId: where.place.teachingClassId, lessonTaskId }
+  const key = `${place.teachingClassId} ${lessonTaskId}`
+  return userTaskId === '' ? (
+    <StudentList key={key} kind={kind} input={place} />
+  ) : (
+    <GradingOne
+      key={`${key} ${userTaskId}`}
+      backPath={studentsPath(kind, lessonTaskId)}
+      input={{ ...place, userTaskId: userTaskId === 'first' ? '' : userTaskId }}
+    />
+  )
+}
+
+function StudentList({ kind, input }: { kind: HomeworkKind; input: HomeworkStudentsInput }) {
+  const [, navigate] = useLocation()
+  const students = useChartRef(providedHomeworkStudents, { input })
+  useNotices(students)
+  usePageReturn(() => students.send({ type: 'list.reload' }))
+  return (
+    <HomeworkStudents
+      view={homeworkStudentsView(useSelector(students, (snapshot) => snapshot))}
+      backHref={base + homeworkPath(kind)}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onGrade={(userTaskId) =>
+        navigate(studentsPath(kind, input.lessonTaskId, userTaskId === '' ? 'first' : userTaskId))
+      }
+      onIntent={students.send}
+    />
+  )
+}

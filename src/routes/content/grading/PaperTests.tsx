@@ -1,0 +1,74 @@
+/** Results of a test by student (R140), and one student's test (R141). */
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import { homeworkStudentsView, testPreviewView } from '../../../machines/content/grading/grading.selectors'
+import type { HomeworkStudentsInput, TestPreviewInput } from '../../../machines/content/grading/grading.types'
+import { HomeworkStudents } from '../../../views/content/grading/HomeworkStudents'
+import { TestPreview } from '../../../views/content/grading/TestPreview'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useAddressValue } from '../../shared/records/useAddressChoice'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { providedHomeworkStudents, providedTestPreview } from './gradingActors'
+import { homeworkPath, previewPath, resultsPath, studentsPath } from './gradingPaths'
+import { ObjectiveHomework } from './HomeworkPages'
+
+/** The tests of the class, or the students of the one that the address names. */
+export function PaperTestResults() {
+  const { where } = useWorkspace()
+  const [lessonTaskId] = useAddressValue('lessonTaskId')
+  if (where.kind !== 'inside') return <PageLoading />
+  if (lessonTaskId === '') return <ObjectiveHomework />
+  const { teachingClassId } = where.place
+  return <Results key={`${teachingClassId} ${lessonTaskId}`} input={{ teachingClassId, lessonTaskId }} />
+}
+
+function Results({ input }: { input: HomeworkStudentsInput }) {
+  const [, navigate] = useLocation()
+  const students = useChartRef(providedHomeworkStudents, { input })
+  useNotices(students)
+  const view = homeworkStudentsView(useSelector(students, (snapshot) => snapshot))
+  const look = (userTaskId: string) => {
+    const student = view.task?.students.find((one) => one.userTaskId === userTaskId)
+    navigate(
+      student
+        ? previewPath(input.lessonTaskId, student.userId, userTaskId, student.userName)
+        : studentsPath('objective', input.lessonTaskId, 'first'),
+    )
+  }
+  return (
+    <HomeworkStudents
+      view={view}
+      backHref={base + homeworkPath('objective')}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onGrade={look}
+      onIntent={students.send}
+    />
+  )
+}
+
+export function PaperTestPreview() {
+  const { where } = useWorkspace()
+  const [userId] = useAddressValue('userId')
+  const [userTaskId] = useAddressValue('userTaskId')
+  const [name] = useAddressValue('name')
+  const [lessonTaskId] = useAddressValue('lessonTaskId')
+  if (where.kind !== 'inside') return <PageLoading />
+  return <Preview key={userTaskId} input={{ userId, userTaskId }} name={name} backPath={resultsPath(lessonTaskId)} />
+}
+
+function Preview({ input, name, backPath }: { input: TestPreviewInput; name: string; backPath: string }) {
+  const [, navigate] = useLocation()
+  const test = useChartRef(providedTestPreview, { input })
+  return (
+    <TestPreview
+      view={testPreviewView(useSelector(test, (snapshot) => snapshot))}
+      name={name}
+      backHref={base + backPath}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onIntent={test.send}
+    />
+  )
+}

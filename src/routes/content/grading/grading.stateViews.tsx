@@ -1,0 +1,57 @@
+/** The views of the charts of homework review. */
+
+import {
+  gradingView,
+  homeworkStudentsView,
+  homeworkTasksView,
+  testPreviewView,
+} from '../../../machines/content/grading/grading.selectors'
+import { Grading } from '../../../views/content/grading/Grading'
+import { HomeworkStudents } from '../../../views/content/grading/HomeworkStudents'
+import { HomeworkTasks } from '../../../views/content/grading/HomeworkTasks'
+import { TestPreview } from '../../../views/content/grading/TestPreview'
+import { ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
+import { Surroundings } from '../../workbench/stateViews/surroundings'
+
+const tasks: StateView = (snapshot, send) => (
+  <Surroundings person="teacher" connection={{ status: 'connected' }}>
+    <HomeworkTasks
+      view={homeworkTasksView(snapshot)}
+      hrefOf={() => '#main'}
+      hrefOfKind={() => '#main'}
+      onNavigate={ignore}
+      onIntent={send}
+    />
+  </Surroundings>
+)
+
+const students: StateView = (snapshot, send) => (
+  <Surroundings person="teacher" connection={{ status: 'connected' }}>
+    <HomeworkStudents
+      view={homeworkStudentsView(snapshot)}
+      backHref="#main"
+      onNavigate={ignore}
+      onGrade={ignore}
+      onIntent={send}
+    />
+  </Surroundings>
+)
+
+const grading: StateView = (snapshot, send) => (
+  <Surroundings person="teacher" connection={{ status: 'connected' }}>
+    <Grading view={gradingView(snapshot)} backHref="#main" onNavigate={ignore} onLook={ignore} onIntent={send} />
+  </Surroundings>
+)
+
+const preview: StateView = (snapshot, send) => (
+  <Surroundings person="teacher" connection={{ status: 'connected' }}>
+    <TestPreview view={testPreviewView(snapshot)} name="林一凡" backHref="#main" onNavigate={ignore} onIntent={send} />
+  </Surroundings>
+)
+
+export const gradingStateViews: StateViews = {
+  'homework-tasks': { view: tasks },
+  'homework-students': { view: students },
+  grading: { view: grading },
+  'test-preview': { view: preview },
+}

@@ -1,0 +1,24 @@
+/** The addresses of homework review. */
+import type { HomeworkKind } from '../../../../contract/entities/content/grading'
+
+const pages: Readonly<Record<HomeworkKind, string>> = {
+  objective: '/teacher/course/homework-correcting',
+  subjective: '/teacher/course/subjective-homework',
+}
+
+/** The list of a kind. */
+export const homeworkPath = (kind: HomeworkKind): string => pages[kind]
+
+/** The students of one task; with `userTaskId` the grading of one of them, `first` of the first that waits. */
+export function studentsPath(kind: HomeworkKind, lessonTaskId: string, userTaskId = ''): string {
+  const query = new URLSearchParams({ lessonTaskId, ...(userTaskId !== '' && { userTaskId }) })
+  return `${pages[kind]}/student-detail?${query}`
+}
+
+/** The results of a test by student (R140). */
+export const resultsPath = (lessonTaskId: string): string =>
+  `/teacher/course/paper-test-results?${new URLSearchParams({ lessonTaskId })}`
+
+/** One student's test (R141). */
+export const previewPath = (lessonTaskId: string, userId: string, userTaskId: string, name: string): string =>
+  `/teacher/course/student/paper-test-preview?${new URLSearchParams({ lessonTaskId, userId, userTaskId, name })}`

@@ -1,0 +1,74 @@
+/** The page of an assignment (R087). */
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { workView } from '../../../machines/content/subjective/subjective.selectors'
+import type { WorkInput } from '../../../machines/content/subjective/subjective.types'
+import { call } from '../../../services/network/http'
+import { DropZone } from '../../../views/content/files/DropZone'
+import { WorkWriting, type WorkWritingProps } from '../../../views/content/subjective/WorkWriting'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useAddressValue } from '../../shared/records/useAddressChoice'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { FilePreviewDialog } from '../files/FilePreviewDialog'
+import { useUploads } from '../files/useUploads'
+import { TASKS } from '../learning/learningPaths'
+import { provideWork } from './workActors'
+
+/** The assignment that the address names, in the class that one is in. */
+export function WorkPage() {
+  const { where } = useWorkspace()
+  const [lessonTaskId] = useAddressValue('lessonTaskId')
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  return <Work key={`${teachingClassId} ${lessonTaskId}`} input={{ teachingClassId, lessonTaskId }} />
+}
+
+const uploadImage = (file: File, signal: AbortSignal): Promise<string> =>
+  call('uploadStudentRichText', {}, { file, signal })
+
+function Work({ input }: { input: WorkInput }) {
+  const [, navigate] = useLocation()
+  const opened = useRef('')
+  const [logic] = useState(() => provideWork(() => opened.current))
+  const [looked, setLooked] = useState<Parameters<WorkWritingProps['onLook']>[0] | null>(null)
+  const work = useChartRef(logic, { input })
+  useNotices(work)
+  const snapshot = useSelector(work, (now) => now)
+  opened.current = snapshot.context.work?.subjectiveUserId ?? ''
+  const { autosave } = snapshot.children
+  // How it is saved changes without the work.
+  useSelector(autosave, (now) => now)
+  useEffect(() => {
+    const flushed = autosave?.on('flushed', ({ version }) => work.send({ type: 'save.flushed', revision: version }))
+    const failed = autosave?.on('flush.failed', ({ text }) => work.send({ type: 'save.failed', text }))
+    return () => {
+      flushed?.unsubscribe()
+      failed?.unsubscribe()
+    }
+  }, [autosave, work])
+  const { choose, tray } = useUploads(['handIn'], ({ fileId, fileName }) =>
+    work.send({ type: 'file.add', file: { fileId, fileName, placeId: `${opened.current}:${fileId}` } }),
+  )
+  const view = workView(snapshot)
+  useLeaveGuard(view.face === 'writing' && (view.isUploading || view.saving?.isAtRisk === true))
+  return (
+    <>
+      <WorkWriting
+        view={view}
+        backHref={base + TASKS}
+        chooser={<DropZone kind="handIn" reason={view.fileReason} onFiles={(files) => choose('handIn', files)} />}
+        upload={uploadImage}
+        onNavigate={(href) => navigate(href.slice(base.length))}
+        onLook={setLooked}
+        onIntent={work.send}
+      />
+      {tray}
+      {looked ? <FilePreviewDialog {...looked} onClose={() => setLooked(null)} /> : null}
+    </>
+  )
+}

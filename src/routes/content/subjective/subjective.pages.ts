@@ -1,0 +1,6 @@
+/** The page of assignments. */
+import { type Pages, page } from '../../shell/table/page'
+
+export const subjectivePages: Pages = {
+  '/student/course/task/subjective-item': page(() => import('./WorkPage'), 'WorkPage'),
+}

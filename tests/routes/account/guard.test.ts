@@ -270,6 +270,8 @@ describe('menus', () => {
       '/student/course/task/list',
       '/student/course/resource/chapter',
       '/student/course/notice',
+      '/student/course/grade',
+      '/student/course/ranking-list',
     ])
     expect(menu('teacher').filter((path) => path !== workbench)).toEqual([
       '/teacher/course/list',
@@ -279,6 +281,7 @@ describe('menus', () => {
       '/teacher/course/announcement/list',
       '/teacher/course-template/list/standard',
       '/teacher/resource-library/video-list',
+      '/teacher/course-grade/check-plan',
       '/teacher/notice/list',
       '/teacher/login-log/list',
     ])

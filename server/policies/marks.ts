@@ -3,7 +3,7 @@
  * worth in the class follows from the full mark of the task there (`scaledMark`), whenever it is read. A student sees a mark once it
  * is released: at once where nobody had to judge, else when the teacher releases it.
  */
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '../plugins/database/schema/schema'
 
 /** What was handed in. */
@@ -92,7 +92,3 @@ export async function withdrawMark(trx: Transaction<Database>, userTaskId: strin
     .where('user_task_id', '=', userTaskId)
     .execute()
 }
-
-/** The points of a record as its student may see them: null until they are released. */
-export const releasedPoints: RawBuilder<number | null> =
-  sql`case when record.released_at is null then null else record.points end`

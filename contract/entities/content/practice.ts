@@ -100,7 +100,6 @@ export type PracticeAchievement = z.output<typeof practiceAchievement>
 
 /** How a student stands with a task. */
 export const practiceStanding = z.enum(['new', 'inProgress', 'submitted', 'returned', 'graded', 'released'])
-export type PracticeStanding = z.output<typeof practiceStanding>
 
 /** A practice of a class, with how far its students are. */
 export const practiceTask = z.object({

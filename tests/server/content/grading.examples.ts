@@ -13,13 +13,13 @@ export const examples: MatrixExamples = {
     saveGrade: { userTaskId: 'own-work-record' },
     returnHomework: { userTaskId: 'own-work-record' },
     markAchievement: { userTaskId: 'own-work-record' },
-    findHomeworkStudents: { lessonTaskId: 'demo-task-1-2-2' },
-    releaseHomework: { lessonTaskId: 'demo-task-1-2-2' },
+    findHomeworkStudents: { lessonTaskId: 'demo-task-1-2-1' },
+    releaseHomework: { lessonTaskId: 'demo-task-1-2-1' },
   },
   async make(db, at) {
     const made = { created_at: at }
     // Of a task that no other example needs.
-    const node = 'demo-task-1-2-2'
+    const node = 'demo-task-1-2-1'
     await db
       .updateTable('course_node')
       .set({ kind: '2', resource_id: null, resource_version_id: null })

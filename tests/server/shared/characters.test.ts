@@ -33,7 +33,10 @@ describeOnEither('strange characters', (database) => {
   let server: TestApp
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    server = await startApp(database, { socketLimits: { frames: { burst: 10_000, perSecond: 10_000 } } })
+    server = await startApp(database, {
+      socketLimits: { frames: { burst: 10_000, perSecond: 10_000 } },
+      refusalLimits: { user: 100_000, address: 100_000 },
+    })
     for (const [role, code] of Object.entries({ student: 's001', teacher: 't001', admin: 'admin' })) {
       tokens[role] = await server.login(code)
     }

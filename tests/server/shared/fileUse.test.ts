@@ -181,7 +181,6 @@ const ground = [
   `insert into course_version (version_id, course_id, no, published_at, created_at) values ('co-v1', 'co', 1, 0, 0)`,
   `insert into teaching_class (teaching_class_id, course_id, version_id, classes_id, teacher_id, begin_time, end_time, created_at)
     values ('tc', 'co', 'co-v1', 'c', 'u', 0, 0, 0)`,
-  `insert into user_task (user_task_id, teaching_class_id, node_id, student_id, created_at) values ('ut', 'tc', 'n', 'u', 0)`,
   `insert into plan (plan_id, owner_id, name, created_at, updated_at) values ('p', 'u', '计划', 0, 0)`,
   `insert into resource (resource_id, owner_id, kind, name, created_at, updated_at) values ('re', 'u', '2', '资源', 0, 0)`,
   ...['ut', 'hut'].map(

@@ -1,4 +1,5 @@
 /** Test papers (D7, D9): five sections by the kind of their items, what a paper may shuffle, and how its items stand in order. Pure. */
+import { replaceTags } from '../text'
 import type { ItemKind } from './resourceKinds'
 
 /** library1 … library5: single choice, multiple choice, true or false, gap-fill, subjective. */
@@ -25,7 +26,7 @@ export const bySection = <Item extends { readonly itemType: ItemKind }>(items: r
 
 /** What two items have in common that ask the same: the kind, and the words without marks and blanks. */
 export const askedBy = ({ itemType, stem }: { readonly itemType: ItemKind; readonly stem: string }): string =>
-  `${itemType} ${stem.replaceAll(/<[^>]*>|&nbsp;|\s/g, '')}`
+  `${itemType} ${replaceTags(stem, () => '').replaceAll(/&nbsp;|\s/g, '')}`
 
 const LETTERS = 'ABCDEFGHIJ'
 

@@ -4,15 +4,15 @@ import { texts } from './texts'
 const facts = {
   'tasks.changed': '教师推送或收回任务',
   'task.progressed': '学生提交，或在另一个页面批阅',
-  'line.lost': '断开网络',
   'line.back': '恢复网络，等连接恢复',
-  'list.reload': '点击“重试”',
 }
+/** Of lists that can be asked for again. */
+const listFacts = { ...facts, 'list.reload': '点击“重试”' }
 
 export const homeworkTasksWords = {
   title: texts.titles.subjective,
   start: { 'a class': '教师打开批阅页面' },
-  events: { ...facts, 'tasks.show': `选择“${texts.shownTasks.waiting}”` },
+  events: { ...listFacts, 'tasks.show': `选择“${texts.shownTasks.waiting}”` },
   waits: { progressQuiet: '等两秒' },
   actors: { loadTasks: { done: ['等任务列出', '等任务列出，没有任务'], error: '断开网络，使任务没有列出' } },
   states: {
@@ -27,7 +27,7 @@ export const homeworkStudentsWords = {
   title: texts.students,
   start: { 'a task': '教师在批阅页面打开一项任务' },
   events: {
-    ...facts,
+    ...listFacts,
     'students.show': `选择“${texts.shownStudents.waiting}”`,
     'student.toggle (graded)': '勾选一名待发布的学生',
     'student.toggle (waiting)': '勾选一名待批阅的学生：不能勾选',
@@ -119,6 +119,8 @@ export const gradingWords = {
     opening: texts.loading,
     'grading.grade.settled': '学生的提交与评分已显示',
     'grading.grade.looking': '',
+    'grading.grade.leaving': `“${texts.saving}”`,
+    'grading.grade.saved': '',
     'grading.grade.typing': `“${texts.unsaved}”`,
     'grading.grade.saving': `“${texts.saving}”`,
     'grading.grade.stuck': '说明为什么没有保存，有“立即保存”和“放弃修改”',

@@ -5,8 +5,7 @@ export const texts = {
     objective: '测试提交后自动评分；可以查看每名学生的作答并更正得分',
     subjective: '批阅学生提交的作业和问答，发布成绩后学生才能看到得分与评语',
   },
-  kindsName: '批阅类别',
-  kinds: { objective: '客观题', subjective: '主观题' },
+
   tasks: '任务',
   tasksEmpty: '推送任务并有学生提交后，可以在这里批阅',
   tasksFailed: '任务没有加载成功，请重试',

@@ -35,7 +35,7 @@ export const itemPickerWords = {
       error: ['服务器拒绝抽取', '断开网络，使抽取失败'],
     },
   },
-  delays: { wordWritten: '等 0.3 秒' },
+  waits: { wordWritten: '等 0.3 秒' },
   states: {
     'open.list.writing': '列表变淡',
     'open.list.finding': '列表正在加载',

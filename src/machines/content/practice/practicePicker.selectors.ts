@@ -4,7 +4,7 @@ import { missingChoice, partsIn, type practicePickerMachine } from './practicePi
 
 export function practicePickerView(snapshot: SnapshotFrom<typeof practicePickerMachine>) {
   const { classes, tasks, works, teachingClassId, lessonTaskId, practiceUserId, parts, problem } = snapshot.context
-  const isTicking = snapshot.matches('ticking') || snapshot.matches('inserted')
+  const isTicking = snapshot.matches('ticking')
   return {
     classes,
     tasks,

@@ -27,8 +27,8 @@ export function practiceReviewView(snapshot: SnapshotFrom<typeof practiceReviewM
     isChoosing: snapshot.matches('choosing'),
     isReturning: snapshot.matches('returning'),
     isSendingBack: snapshot.matches({ returning: 'sending' }),
-    judgeReason: isHandedIn(work) ? null : texts.notSubmitted,
-    chooseReason: work?.practiceState === 'graded' ? null : texts.notGraded,
+    judgeReason: !isHandedIn(work) ? texts.notSubmitted : snapshot.matches('choosing') ? texts.busy : null,
+    chooseReason: work?.practiceState !== 'graded' ? texts.notGraded : snapshot.matches('grading') ? texts.busy : null,
   }
 }
 export type PracticeReviewView = ReturnType<typeof practiceReviewView>

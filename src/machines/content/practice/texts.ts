@@ -27,6 +27,7 @@ export const reviewTexts = {
   reasonMissing: '请说明需要修改的地方',
   notSubmitted: '学生还没有提交',
   notGraded: '批阅后才能设为成果',
+  busy: '正在保存，请稍候',
 } as const
 
 /** What choosing from practices says (X091 X092 X105–X107 X114; content §8). */

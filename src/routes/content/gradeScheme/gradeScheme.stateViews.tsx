@@ -11,8 +11,5 @@ const gradeScheme: StateView = (snapshot, send) => (
 )
 
 export const gradeSchemeStateViews: StateViews = {
-  'grade-scheme': {
-    view: gradeScheme,
-    blank: { saved: 'The page goes back to the list.' },
-  },
+  'grade-scheme': { view: gradeScheme },
 }

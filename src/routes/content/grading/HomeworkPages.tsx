@@ -13,6 +13,7 @@ import { useNotices } from '../../shared/useNotices'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
+import { InHomework } from '../shared/InHomework'
 import { GradingOne } from './GradingOne'
 import { providedHomeworkStudents, providedHomeworkTasks } from './gradingActors'
 import { homeworkPath, studentsPath } from './gradingPaths'
@@ -22,12 +23,11 @@ export const SubjectiveHomework = () => <Tasks kind="subjective" />
 export const ObjectiveStudents = () => <Students kind="objective" />
 export const SubjectiveStudents = () => <Students kind="subjective" />
 
-function Tasks({ kind }: { kind: HomeworkKind }) {
-  const { where } = useWorkspace()
-  if (where.kind !== 'inside') return <PageLoading />
-  const { teachingClassId } = where.place
-  return <TaskList key={`${teachingClassId} ${kind}`} input={{ teachingClassId, kind }} />
-}
+const Tasks = ({ kind }: { kind: HomeworkKind }) => (
+  <InHomework page={kind}>
+    {(teachingClassId) => <TaskList key={`${teachingClassId} ${kind}`} input={{ teachingClassId, kind }} />}
+  </InHomework>
+)
 
 function TaskList({ input }: { input: HomeworkTasksInput }) {
   const [, navigate] = useLocation()
@@ -37,7 +37,6 @@ function TaskList({ input }: { input: HomeworkTasksInput }) {
     <HomeworkTasks
       view={homeworkTasksView(useSelector(tasks, (snapshot) => snapshot))}
       hrefOf={({ lessonTaskId }) => base + studentsPath(input.kind, lessonTaskId)}
-      hrefOfKind={(kind) => base + homeworkPath(kind)}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onIntent={tasks.send}
     />

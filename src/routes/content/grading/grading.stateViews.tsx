@@ -15,13 +15,7 @@ import { Surroundings } from '../../workbench/stateViews/surroundings'
 
 const tasks: StateView = (snapshot, send) => (
   <Surroundings person="teacher" connection={{ status: 'connected' }}>
-    <HomeworkTasks
-      view={homeworkTasksView(snapshot)}
-      hrefOf={() => '#main'}
-      hrefOfKind={() => '#main'}
-      onNavigate={ignore}
-      onIntent={send}
-    />
+    <HomeworkTasks view={homeworkTasksView(snapshot)} hrefOf={() => '#main'} onNavigate={ignore} onIntent={send} />
   </Surroundings>
 )
 

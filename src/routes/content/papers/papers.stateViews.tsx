@@ -28,11 +28,12 @@ const composer: StateView = (snapshot, send) => (
   </Surroundings>
 )
 
-const picker: StateView = (snapshot, send) => (
-  <Surroundings person="teacher">
-    <ItemPickerDialog view={itemPickerView(snapshot)} newId={() => 'draw-1'} send={send} />
-  </Surroundings>
-)
+const picker: StateView = (snapshot, send) =>
+  snapshot.status === 'done' ? null : (
+    <Surroundings person="teacher">
+      <ItemPickerDialog view={itemPickerView(snapshot)} newId={() => 'draw-1'} send={send} />
+    </Surroundings>
+  )
 
 const preview: StateView = (snapshot, send) => (
   <Surroundings person="teacher">
@@ -47,6 +48,6 @@ const preview: StateView = (snapshot, send) => (
 
 export const papersStateViews: StateViews = {
   'paper-composer': { view: composer },
-  'item-picker': { view: picker },
+  'item-picker': { view: picker, blank: { done: 'The dialog is closed.' } },
   'paper-preview': { view: preview },
 }

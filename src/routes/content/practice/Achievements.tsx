@@ -6,9 +6,8 @@ import { momentInWords } from '../../../../contract/moments'
 import { call } from '../../../services/network/http'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
-import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
-import { useWorkspace } from '../../shell/frame/workspace.context'
+import { InHomework } from '../shared/InHomework'
 import { pageOfAll } from './pageOfAll'
 import { reviewOf } from './practicePaths'
 import { texts } from './texts'
@@ -22,11 +21,9 @@ const columns: readonly RecordColumn<PracticeAchievement>[] = [
   { key: 'chosen', title: texts.chooseTime, numeric: true, cell: ({ chooseTime }) => momentInWords(chooseTime) },
 ]
 
-export function Achievements() {
-  const { where } = useWorkspace()
-  if (where.kind !== 'inside') return <PageLoading />
-  return <OfClass key={where.place.teachingClassId} teachingClassId={where.place.teachingClassId} />
-}
+export const Achievements = () => (
+  <InHomework page="achievements">{(id) => <OfClass key={id} teachingClassId={id} />}</InHomework>
+)
 
 function OfClass({ teachingClassId }: { teachingClassId: string }) {
   const [, navigate] = useLocation()

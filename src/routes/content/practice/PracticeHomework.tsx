@@ -12,6 +12,7 @@ import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { useWorkspace } from '../../shell/frame/workspace.context'
+import { InHomework } from '../shared/InHomework'
 import { pageOfAll } from './pageOfAll'
 import { homeworkOf, reviewOf } from './practicePaths'
 import { texts } from './texts'
@@ -22,7 +23,7 @@ export function PracticeHomework() {
   if (where.kind !== 'inside') return <PageLoading />
   const { teachingClassId } = where.place
   return lessonTaskId === '' ? (
-    <Tasks key={teachingClassId} teachingClassId={teachingClassId} />
+    <InHomework page="practice">{(id) => <Tasks key={id} teachingClassId={id} />}</InHomework>
   ) : (
     <Students key={`${teachingClassId} ${lessonTaskId}`} {...{ teachingClassId, lessonTaskId }} />
   )

@@ -35,14 +35,18 @@ export const practiceReview: StateView = (snapshot, send) => (
   </Surroundings>
 )
 
-export const practicePicker: StateView = (snapshot, send) => (
-  <Surroundings person="student" connection={{ status: 'connected' }}>
-    <PracticePicker view={practicePickerView(snapshot)} onIntent={send} />
-  </Surroundings>
-)
+export const practicePicker: StateView = (snapshot, send) =>
+  snapshot.status === 'done' ? null : (
+    <Surroundings person="student" connection={{ status: 'connected' }}>
+      <PracticePicker view={practicePickerView(snapshot)} onIntent={send} />
+    </Surroundings>
+  )
 
 export const practiceStateViews: StateViews = {
   'practice-form': { view: practiceForm },
   'practice-review': { view: practiceReview },
-  'practice-picker': { view: practicePicker },
+  'practice-picker': {
+    view: practicePicker,
+    blank: { inserted: 'The dialog is closed, and the section has what was chosen.', closed: 'The dialog is closed.' },
+  },
 }

@@ -7,10 +7,10 @@ import type { Whose } from '../../../machines/content/results/results.types'
 import { texts } from '../../../machines/content/results/texts'
 import { PersonalResults } from '../../../views/content/results/PersonalResults'
 import { Quality } from '../../../views/content/results/Quality'
-import { ResultsNav } from '../../../views/content/results/ResultsNav'
 import { StudentResults } from '../../../views/content/results/StudentResults'
 import { Transcript } from '../../../views/content/results/Transcript'
 import { Link } from '../../../views/shared/kit/Link'
+import { PageLinks } from '../../../views/shared/kit/PageLinks'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { useChartRef } from '../../shared/useChart'
@@ -35,7 +35,7 @@ export function InResults({ path, children }: { path: string; children: (teachin
   if (where.kind !== 'inside') return <PageLoading />
   return (
     <>
-      <ResultsNav label={texts.progress} links={resultsLinks(path)} onNavigate={navigate} />
+      <PageLinks label={texts.progress} links={resultsLinks(path)} onNavigate={navigate} />
       {children(where.place.teachingClassId)}
     </>
   )

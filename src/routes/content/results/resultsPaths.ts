@@ -1,6 +1,6 @@
 /** The addresses of results. */
 import { texts } from '../../../machines/content/results/texts'
-import type { ResultsLink } from '../../../views/content/results/ResultsNav'
+import type { PageLink } from '../../../views/shared/kit/PageLinks'
 import { base } from '../../shell/app/base'
 
 export const PROGRESS = '/teacher/course/progress/class'
@@ -23,5 +23,5 @@ const pages = [
 ] as const
 
 /** The pages of a class's results, for its teacher. */
-export const resultsLinks = (current: string): ResultsLink[] =>
+export const resultsLinks = (current: string): PageLink[] =>
   pages.map(([path, label]) => ({ href: base + path, label, isCurrent: path === current }))

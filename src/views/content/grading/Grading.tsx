@@ -118,7 +118,7 @@ function Queue({ view, onIntent }: Pick<GradingProps, 'view' | 'onIntent'>) {
               type="button"
               className="grading-queued"
               aria-current={one.isCurrent || undefined}
-              onClick={() => onIntent({ type: 'queue.go', userTaskId: one.userTaskId })}
+              onClick={one.isCurrent ? undefined : () => onIntent({ type: 'queue.go', userTaskId: one.userTaskId })}
             >
               <span className="grading-queuedName">{one.name}</span>
               <span className={`grading-state grading-state--${one.state} u-numbers`}>

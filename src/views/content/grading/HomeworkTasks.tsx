@@ -13,16 +13,13 @@ import './grading.css'
 export interface HomeworkTasksProps {
   view: HomeworkTasksView
   hrefOf: (task: HomeworkTask) => string
-  /** The page of the other kind. */
-  hrefOfKind: (kind: HomeworkTasksView['kind']) => string
   onNavigate: (href: string) => void
   onIntent: (intent: HomeworkTasksEvent) => void
 }
 
-const kinds = ['subjective', 'objective'] as const
 const choices = ['all', 'waiting', 'graded'] as const
 
-export function HomeworkTasks({ view, hrefOf, hrefOfKind, onNavigate, onIntent }: HomeworkTasksProps) {
+export function HomeworkTasks({ view, hrefOf, onNavigate, onIntent }: HomeworkTasksProps) {
   return (
     <div className="grading-page">
       <header className="grading-head">
@@ -30,19 +27,6 @@ export function HomeworkTasks({ view, hrefOf, hrefOfKind, onNavigate, onIntent }
           <h1>{texts.titles[view.kind]}</h1>
           <p className="u-muted">{texts.hints[view.kind]}</p>
         </div>
-        <nav aria-label={texts.kindsName} className="grading-kinds">
-          {kinds.map((kind) => (
-            <Link
-              key={kind}
-              className="grading-kind"
-              href={hrefOfKind(kind)}
-              current={kind === view.kind}
-              onNavigate={onNavigate}
-            >
-              {texts.kinds[kind]}
-            </Link>
-          ))}
-        </nav>
       </header>
       <AsyncList
         face={view.face}

@@ -30,7 +30,7 @@ export function PracticeOutline({ view, practice, onIntent }: PracticeOutlinePro
               <button
                 type="button"
                 className="practice-outlineStep"
-                onClick={() => document.getElementById(stepPlace(at))?.scrollIntoView({ block: 'start' })}
+                onClick={() => document.getElementById(stepPlace(at))?.scrollIntoView?.({ block: 'start' })}
               >
                 <span className="practice-stepNo u-numbers" data-done={missing === 0 || undefined}>
                   {missing === 0 ? <Icon name="check" /> : at + 1}

@@ -167,6 +167,7 @@ function Judge({ view, work, onIntent }: PracticeReviewProps & { work: Work }) {
           kind="quiet"
           icon="replay"
           label={texts.giveBack}
+          busy={isGrading}
           reason={judgeReason}
           onClick={() => onIntent({ type: 'return.open' })}
         />

@@ -107,6 +107,11 @@ function afterEvent(known: Known, event: SectionEvent): Step {
       return isOpen(known) ? stay(known, { uploads: event.count }) : stay(known)
     case 'section.write':
       return isWriting(known) ? stay(known, { written: { ...written, ...event.text }, problem: null }) : stay(known)
+    // What is taken over from a practice stands after what is written (B487).
+    case 'section.insert':
+      return isWriting(known)
+        ? stay(known, { written: { ...written, html: written.html + event.html }, problem: null })
+        : stay(known)
     case 'section.save': {
       if (!isWriting(known)) return stay(known)
       if (isBlank(written.title)) return stay(known, { problem: EMPTY }) // B502

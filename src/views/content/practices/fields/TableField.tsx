@@ -7,7 +7,7 @@ import { practiceTexts as texts } from '../texts'
 import type { FieldProps } from './field'
 
 const TYPED = /^\d{0,10}(\.\d{0,2})?$/
-const shownSum = (sum: number): string => sum.toLocaleString('zh-CN', { maximumFractionDigits: 2 })
+const shownSum = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 }).format
 
 export function TableField({ field, rows, isOpen, labelledBy, onWrite }: FieldProps<'table'>) {
   const isGiven = field.rows.length > 0

@@ -99,7 +99,7 @@ describe('practices', () => {
     expect(withCell([['甲']], 2, 1, '乙')).toEqual([['甲'], [], ['', '乙']])
   })
 
-  test('content §8 §9 G145 parts can be taken over from all but practice 10; 22 and 23 carry tables; text stays text', () => {
+  test('B593 B594 content §8 §9 G145 parts can be taken over from all but practice 10; 22 and 23 carry tables; text stays text', () => {
     for (const ser of all) {
       const parts = partsOf(practice(ser), filled(ser))
       expect([ser, isInsertable(ser), parts.length > 0]).toEqual([ser, ser !== '10', ser !== '10'])

@@ -21,7 +21,6 @@ export const texts = {
   recalled: '已撤回',
   dueAt: (time: string) => `${time} 截止`,
   ofFull: (full: number) => `满分 ${full}`,
-  open: (name: string) => `批阅：${name}`,
   students: '学生',
   studentsEmpty: '班级中还没有学生',
   studentsFailed: '学生没有加载成功，请重试',

@@ -10,11 +10,11 @@ export const NOW = 1_795_141_800_000
 const empty: PracticeContent = {}
 /** All that practice 10 asks for. */
 export const poster: PracticeContent = {
-  poster: [['/files/0a/0123456789abcdef0123456789abcdef.png', '校园轻食共享柜']],
+  poster: [['/files/00/00000000000000000000000000000000.png', '校园轻食共享柜']],
 }
 /** The same, with another caption. */
 export const captioned: PracticeContent = {
-  poster: [['/files/0a/0123456789abcdef0123456789abcdef.png', '下课就能取的轻食']],
+  poster: [['/files/00/00000000000000000000000000000000.png', '下课就能取的轻食']],
 }
 
 const work: PracticeWork = {

@@ -50,12 +50,7 @@ export function HomeworkTasks({ view, hrefOf, onNavigate, onIntent }: HomeworkTa
           <ul className="grading-tasks" aria-busy={view.isLoading} aria-label={texts.tasks}>
             {view.rows.map((task) => (
               <li key={task.lessonTaskId}>
-                <Link
-                  className="grading-task"
-                  href={hrefOf(task)}
-                  label={texts.open(task.lessonTaskName)}
-                  onNavigate={onNavigate}
-                >
+                <Link className="grading-task" href={hrefOf(task)} onNavigate={onNavigate}>
                   <Task task={task} />
                 </Link>
               </li>

@@ -141,9 +141,10 @@ function Parts({ view, onIntent }: PracticePickerProps) {
             <strong>{title}</strong>
             <span className="u-muted">{kind === 'table' ? texts.table : texts.text}</span>
           </label>
-          <div className="practice-partText">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys */}
+          <section className="practice-partText" aria-label={title} tabIndex={0}>
             <RichText html={html} />
-          </div>
+          </section>
         </li>
       ))}
     </ul>

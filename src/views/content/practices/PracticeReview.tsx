@@ -230,13 +230,14 @@ function Away({ view: { face, problem }, onIntent }: PracticeReviewProps) {
     return (
       <div className="kit-face" role="status">
         <Icon name="spinner pi-spin" />
+        <h1 className="u-hidden">{texts.judge}</h1>
         <p className="kit-face-text">{texts.loading}</p>
       </div>
     )
   return (
     <div className="kit-face" role="alert">
       <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
-      <p className="kit-face-title">{face === 'failed' ? texts.failed : texts.gone}</p>
+      <h1 className="kit-face-title">{face === 'failed' ? texts.failed : texts.gone}</h1>
       <p className="kit-face-text">{face === 'failed' ? problem : texts.goneHint}</p>
       <Button label={kitTexts.retry} icon="refresh" onClick={() => onIntent({ type: 'review.reload' })} />
     </div>

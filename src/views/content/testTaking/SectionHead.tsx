@@ -27,11 +27,11 @@ export function SectionHead({ items, section }: SectionHeadProps) {
   const [first] = own
   const isEven = own.every(({ points }) => points === first?.points)
   return (
-    <header className="test-section">
+    <div className="test-section">
       <h2>{sectionTitle(items, section)}</h2>
       <span className="u-muted u-numbers">
         {texts.sectionFacts(own.length, isEven ? (first?.points ?? null) : null, pointsOf(own))}
       </span>
-    </header>
+    </div>
   )
 }

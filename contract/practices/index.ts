@@ -22,11 +22,3 @@ export const serOfResource = (resId: string | null): string | null =>
 /** Pictures only: there is nothing in it that a plan could take over (G145). */
 const WITHOUT_TEXT = '10'
 export const isInsertable = (ser: string): boolean => ser !== WITHOUT_TEXT
-
-const FIRST_EXPERIMENT = 11
-
-/** The address of its page: innovation-1 to innovation-10, experiment-11 to experiment-23. */
-export const practicePath = (ser: string): string => {
-  const group = Number(ser) < FIRST_EXPERIMENT ? 'innovation' : 'experiment'
-  return `/student/course/task/practice/${group}/${group}-${ser}`
-}

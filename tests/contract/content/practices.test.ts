@@ -1,14 +1,8 @@
 /** The 23 practices as data, and what may be written into them. */
 import { describe, expect, test } from 'vitest'
 import { practiceContent } from '../../../contract/entities/content/practice'
-import {
-  isInsertable,
-  practiceOf,
-  practicePath,
-  practiceResId,
-  practices,
-  serOfResource,
-} from '../../../contract/practices'
+import { isInsertable, practiceOf, practiceResId, practices, serOfResource } from '../../../contract/practices'
+import { practicePath } from '../../../contract/practices/addresses'
 import { missingIn, progressOf, sumsOf, withCell, writtenRows } from '../../../contract/practices/content'
 import { partsOf } from '../../../contract/practices/parts'
 import { fieldsOf } from '../../../contract/practices/practice'

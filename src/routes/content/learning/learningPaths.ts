@@ -1,6 +1,6 @@
 /** The addresses of learning. */
 import type { LearningTask } from '../../../../contract/entities/content/learning'
-import { practicePath } from '../../../../contract/practices'
+import { practicePath } from '../../../../contract/practices/addresses'
 import { isFileTask } from '../../../machines/content/learning/learning.selectors'
 import { base } from '../../shell/app/base'
 

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { practicePath } from '../../../../contract/practices'
+import { practicePath } from '../../../../contract/practices/addresses'
 import { practiceFormView } from '../../../machines/content/practice/practiceForm.selectors'
 import type { PracticeFormInput } from '../../../machines/content/practice/practiceForm.types'
 import { uploadImage } from '../../../services/files/files'

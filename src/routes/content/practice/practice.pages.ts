@@ -1,12 +1,12 @@
 /** The pages of practices: 23 addresses from one table, their judging, and the achievements. */
-import { practicePath, practices } from '../../../../contract/practices'
+import { practicePath, practiceSers } from '../../../../contract/practices/addresses'
 import { type Pages, page } from '../../shell/table/page'
 import { ACHIEVEMENTS, HOMEWORK, HOMEWORK_DETAIL, OWN_ACHIEVEMENTS } from './practicePaths'
 
 const form = page(() => import('./PracticePage'), 'PracticePage')
 
 export const practicePages: Pages = {
-  ...Object.fromEntries(practices.map(({ ser }) => [practicePath(ser), form])),
+  ...Object.fromEntries(practiceSers.map((ser) => [practicePath(ser), form])),
   [HOMEWORK]: page(() => import('./PracticeHomework'), 'PracticeHomework'),
   [HOMEWORK_DETAIL]: page(() => import('./PracticeReviewPage'), 'PracticeReviewPage'),
   [ACHIEVEMENTS]: page(() => import('./Achievements'), 'Achievements'),

@@ -66,6 +66,8 @@ const bringPdfParts: Plugin = {
   },
 }
 
+const STATE_VIEWS = 'tests/views/shared/stateViews.test.tsx'
+
 /** One configuration for the client's build, its development server and the tests that need no browser. */
 export default defineConfig(({ mode }) => ({
   base: '/dist/',
@@ -78,7 +80,13 @@ export default defineConfig(({ mode }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     // The first page lists all chunks by name, so that each can be asked for early: without words in them the list is half as long.
-    rollupOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+    rollupOptions: {
+      output: {
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
+      },
+    },
   },
   server: {
     proxy: {
@@ -114,7 +122,23 @@ export default defineConfig(({ mode }) => ({
           environment: 'jsdom',
           // Walking the largest charts takes seconds on a machine that is busy with other stages.
           testTimeout: 30_000,
+          // Loading React, PrimeReact and jsdom anew for each file cost more than the tests.
+          isolate: false,
+          setupFiles: ['tests/views/setup.ts'],
           include: ['tests/views/**/*.test.tsx'],
+          exclude: [STATE_VIEWS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // All views of all charts: what they leave in the document is no ground for other files.
+          name: 'stateViews',
+          sequence: { groupOrder: 3 },
+          environment: 'jsdom',
+          testTimeout: 30_000,
+          setupFiles: ['tests/views/setup.ts'],
+          include: [STATE_VIEWS],
         },
       },
       {

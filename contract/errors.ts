@@ -269,10 +269,39 @@ export const errors = {
   testNotSubmitted: { code: 900342, text: '提交后才能查看结果' },
   testTimeUp: { code: 900343, text: '答题时间已到，不能再修改答案' },
   testAnswerWrong: { code: 900344, text: '答案与题目不符，未能保存' },
+  /** Times of tests, and ability tests: 900390–900399. */
+  testNotRunning: { code: 900390, text: '该学生没有正在计时的作答，不能延长时间' },
+  abilityPaperWrong: { code: 900391, text: '能力测试由系统自动评分，请选择有题目且不含简答题的试卷' },
+  abilityWindowWrong: { code: 900392, text: '结束时间须晚于开始时间，并晚于当前时间' },
+  abilityNotOpen: { code: 900393, text: '能力测试还没有开始' },
+  abilityOver: { code: 900394, text: '能力测试已经结束' },
+  abilitiesTooMany: { code: 900395, text: '能力测试数量已达上限，请先删除不需要的测试' },
+  abilityTitleEmpty: { code: 900396, text: '请填写测试名称' },
+  abilityNotTaken: { code: 900397, text: '该学生已交卷，不能延长时间' },
   /** Results and grade schemes: 900380–900389. */
   gradeWeightsWrong: { code: 900380, text: '各项权重须为整数，合计须为100%' },
   gradeSchemeNameEmpty: { code: 900381, text: '请填写方案名称' },
   gradeSchemesTooMany: { code: 900382, text: '方案或文件夹的数量已达上限，请先清理' },
+  /** Team space and groups: 900440–900449. */
+  spaceFull: { code: 900440, text: '空间不足，请先清理文件或回收站' },
+  spaceReadOnly: { code: 900441, text: '您只能查看这个空间，不能修改其中的内容' },
+  spaceNameInvalid: { code: 900442, text: '名称不能为空，也不能包含 / \\ : * ? " < > | 等字符' },
+  spaceEntriesTooMany: { code: 900443, text: '文件或文件夹的数量已达上限，请先清理' },
+  groupFull: { code: 900444, text: '该小组人数已满，请选择其他小组' },
+  groupChoiceClosed: { code: 900445, text: '现在不能自选小组' },
+  groupNameInvalid: { code: 900446, text: '请填写小组名称，且不要与其他小组重名' },
+  groupsTooMany: { code: 900447, text: '小组数量已达上限' },
+  groupNobody: { code: 900448, text: '没有可以分组的学生' },
+  groupCloseTimeWrong: { code: 900449, text: '截止时间须晚于现在' },
+  /** Videos: 900450–900459. */
+  videoNone: { code: 900450, text: '该任务还没有视频，请联系老师' },
+  videoNotWatched: { code: 900451, text: '请先看完视频，看到95%后任务会自动完成' },
+  presenceWrong: { code: 900452, text: '验证码不正确或已失效，请换一张再试' },
+  videoTestKind: { code: 900453, text: '视频中只能插入单选题、多选题、判断题和填空题' },
+  videoTestsTooMany: { code: 900454, text: '一个视频中的题目已达上限' },
+  videoTestMoment: { code: 900455, text: '题目的时间点超出了视频的长度' },
+  videoTestAnswer: { code: 900456, text: '请先作答，且答案要与题目相符' },
+  videoTypesUneven: { code: 900457, text: '视频类型的数量与任务的数量不一致' },
   /** Papers: 900350–900359. */
   paperUnknown: { code: 900350, text: '没有找到这份试卷' },
   itemsTooMany: { code: 900351, text: '导入后题目过多，每份资源最多 200 道题' },
@@ -298,6 +327,23 @@ export const errors = {
   gradeNothing: { code: 900367, text: '该学生还没有提交，不能评分' },
   returnCommentMissing: { code: 900368, text: '退回修改时，请填写评语' },
   commentsTooMany: { code: 900369, text: '常用评语已达上限，请先删除不需要的评语' },
+  /** Notes and discussion: 900430–900439. */
+  noteEmpty: { code: 900430, text: '请先填写笔记内容' },
+  notesTooMany: { code: 900431, text: '笔记数量已达上限，请先删除不需要的笔记' },
+  notesNothingToExport: { code: 900432, text: '没有可以导出的笔记' },
+  discussEmpty: { code: 900433, text: '请填写内容' },
+  discussTitleEmpty: { code: 900434, text: '请填写话题标题' },
+  discussLocked: { code: 900435, text: '该话题已锁定，不能再回复' },
+  discussDeleted: { code: 900436, text: '该内容已删除' },
+  discussTooOften: { code: 900437, text: '发言过于频繁，请稍后再试' },
+  discussTooMany: { code: 900438, text: '该话题的回复已达上限，请发起新的话题' },
+
+  /** Items of other systems, re-scoring and rubrics: 900400–900409. */
+  itemFileUnreadable: { code: 900400, text: '文件无法读取，请上传 GIFT 文本、QTI 2.1 题目或完整的 QTI 2.1 压缩包' },
+  itemFileTooLarge: { code: 900401, text: '文件过大，无法读取' },
+  itemFileEmpty: { code: 900402, text: '文件中没有题目' },
+  itemFileDoctype: { code: 900403, text: '文件中含有文档类型或实体声明，无法导入' },
+  itemsNothing: { code: 900404, text: '所选资源中没有可以导出的题目' },
 
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },

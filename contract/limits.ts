@@ -386,6 +386,11 @@ export const RESOURCE_TEXT_MAX = 200_000
 export const ITEM_STEM_MAX = 20_000
 export const ITEM_OPTION_MAX = 2_000
 export const ITEM_ANALYSIS_MAX = 5_000
+/** Bytes of a file of items from another system, with its pictures; resources that are exported at once. */
+export const ITEM_FILE_BYTES = 20 * 1024 * 1024
+export const ITEM_EXPORT_MAX = 200
+/** Characters of the source of a formula in a text. */
+export const FORMULA_MAX = 1_000
 /** Choices of an item, its points, its gaps, what may stand in one, and characters of that. */
 export const ITEM_OPTIONS = { min: 2, max: 10 } as const
 export const ITEM_POINTS = { min: 0.5, max: 100 } as const
@@ -399,6 +404,14 @@ export const RESOURCE_CONTENT_MAX = 1_000_000
 export const RESPONSE_TEXT_MAX = 10_000
 export const TEST_ANSWERS_BODY_MAX = 1_000_000
 export const TEST_WRITER_MAX = 40
+/** Minutes that a test or an ability test may last, and that a teacher may add at once. */
+export const TEST_MINUTES_MAX = 600
+/** Characters of the name of an ability test. */
+export const ABILITY_TITLE_MAX = 60
+/** A page looks again so long after a moment at which the server has done something. */
+export const ABILITY_LOOK_MS = 300
+/** Ability tests that one teacher may keep, and rounds of them in one class. */
+export const ABILITY_TESTS_MAX = 200
 /** What is answered is sent after this long without a change, and after this long in any case. */
 export const TEST_SAVE_QUIET_MS = 800
 export const TEST_SAVE_LATEST_MS = 2_000
@@ -477,3 +490,50 @@ export const PRACTICE_BODY_MAX = 2_000_000
 export const PRACTICE_COMMENT_MAX = 2_000
 /** A practice is judged out of so many points (D17). */
 export const PRACTICE_POINTS = 100
+
+/** The team space (D38): bytes of one space, folders of it, files of it, and how long its trash keeps what was put there. */
+export const SPACE_QUOTA = 1024 ** 3
+export const SPACE_FOLDERS_MAX = 500
+export const SPACE_ENTRIES_MAX = 5_000
+export const SPACE_TRASH_MS = 30 * 24 * 3_600_000
+/** Groups of a class, and characters of a group's name. */
+export const GROUPS_MAX = 100
+export const GROUP_NAME_MAX = 30
+/** Notes (content §7): characters of a title, of a text and of how it begins; notes of one student; the latest moment of a video; a page of them. */
+export const NOTE_TITLE_MAX = 60
+export const NOTE_TEXT_MAX = 50_000
+export const NOTE_EXCERPT_MAX = 120
+export const NOTES_MAX = 2_000
+export const NOTE_MOMENT_MAX_SEC = 86_400
+export const NOTE_PAGE = 20
+export const NOTE_BODY_MAX = 1_000_000
+/** Discussion (content §7): characters of a title, of a text, and of how one begins; replies of a topic; people mentioned at once. */
+export const DISCUSS_TITLE_MAX = 60
+export const DISCUSS_TEXT_MAX = 20_000
+export const DISCUSS_EXCERPT_MAX = 120
+export const DISCUSS_REPLIES_MAX = 2_000
+export const DISCUSS_MENTIONS_MAX = 20
+export const DISCUSS_BODY_MAX = 500_000
+/** Rows of a page of topics, and of replies. */
+export const DISCUSS_PAGE = 20
+export const DISCUSS_REPLY_PAGE = 50
+/** So many topics and replies one person may write within so many seconds. */
+export const DISCUSS_RATE = { posts: 10, seconds: 60 } as const
+/** Replies and likes that come within this time are told in one notice, as long as that is unread. */
+export const DISCUSS_TOGETHER_MS = 10 * 60_000
+/** A list of topics that hears of changes asks again this long after the last one. */
+export const DISCUSS_QUIET_MS = 1_000
+/** Videos (D23, D24): the length of a film; speeds; how long without a hand; what must be seen, in per cent. */
+export const VIDEO_LENGTH_MAX_MS = 86_400_000
+export const VIDEO_RATE_MIN = 0.25
+export const VIDEO_RATE_MAX = 2
+export const VIDEO_PRESENCE_MS = 20 * 60_000
+export const VIDEO_WATCHED_PERCENT = 95
+/** What counts of a stretch of time, so that clocks may differ a little. */
+export const VIDEO_CREDIT = 1.1
+/** So much unclaimed time is kept for beats that come late: of a longer loss of the line the rest is watched again. */
+export const VIDEO_CREDIT_KEPT_MS = 10 * 60_000
+/** Beats of one request, pages that watch the same film at once, and tests inside one film. */
+export const VIDEO_BEATS_MAX = 60
+export const VIDEO_WATCHES_MAX = 8
+export const VIDEO_TESTS_MAX = 50

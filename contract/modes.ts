@@ -98,6 +98,7 @@ const accessOf: Partial<Record<Feature, string>> = {
   oaSystem: 'oaSystem',
   businessPlan: 'businessPlan',
   abilityTest: 'competencyTesting',
+  teamSpace: 'teamSpace',
   competitionEntry: 'competitionEntry',
 }
 

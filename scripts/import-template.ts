@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
-import { PAGE, STYLE, STYLES } from '../server/features/content/planExport/planDocument.styles'
+import { PAGE, STYLE, STYLES } from '../server/documents/planDocument.styles'
 
 const file = join(dirname(fileURLToPath(import.meta.url)), '../public/templates/download-modal.docx')
 

@@ -17,7 +17,7 @@ import { createNotices } from './features/messages/notices/notices.sender'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/school/demo/demo'
 import { keepDemoFiles } from './features/school/demo/demo.files'
 import { createJobs } from './jobs/jobs'
-import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
+import type { Feature, FeatureContext, Membership, Notices, Scheduler, Sessions } from './kernel'
 import { createCaptcha } from './plugins/account/captcha'
 import { createInitialPasswords } from './plugins/account/initialPasswords'
 import { createPasswordResets } from './plugins/account/passwordResets'
@@ -84,6 +84,8 @@ export interface App {
   readonly notices: Notices
   /** Uploads, places where files stand, tickets. */
   readonly fileServices: FileServices
+  /** Makes a task of the scheduler look at the clock again. */
+  readonly scheduler: Pick<Scheduler, 'wake'>
   /** Hears of sessions that have ended, on any node. */
   onSessionEnded: Sessions['onEnded']
   /** Listens on the configured address; answers where. */
@@ -340,6 +342,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     membership,
     notices,
     fileServices,
+    scheduler,
     onSessionEnded: sessions.onEnded,
     listen: () => fastify.listen({ port: config.port, host: config.host }),
     async drain() {

@@ -154,6 +154,8 @@ export interface Scheduler {
    * row in the database so that only one node does it.
    */
   register(task: { name: string; next: () => Promise<number | null>; run: (now: number) => Promise<void> }): Wake
+  /** The same as the `Wake` of the task of this name: for a feature that moves what another one's task ends. */
+  wake(name: string): void
 }
 /** Tells the scheduler that a stored due time may have become earlier. */
 export type Wake = () => void
@@ -330,6 +332,11 @@ export interface NewNotice {
   readonly remarks?: string
   /** A request that is sent twice stores one notice of its sender. */
   readonly requestId?: string
+  /**
+   * For one receiver: while a notice with this title, whose `bizKey` begins with `about` and which was sent since then, is unread,
+   * it says the new text instead, and nobody is told anew.
+   */
+  readonly together?: { readonly about: string; readonly since: number }
 }
 
 /** Notices of a type that these people caused, about the same thing. */

@@ -26,15 +26,20 @@ import { raceCalls } from './live/race'
 import { rollCallCalls } from './live/rollCall'
 import { teachingClassCalls } from './live/teachingClass'
 import { voteCalls } from './live/vote'
+import { abilityCalls } from './content/ability'
 import { annotationCalls } from './content/annotations'
+import { classGroupCalls } from './content/classGroups'
 import { courseEditCalls } from './content/courseEdit'
 import { courseTemplatesCalls } from './content/courseTemplates'
+import { dataSheetCalls } from './content/dataSheet'
+import { discussionCalls } from './content/discussion'
 import { fileCalls } from './content/files'
 import { gradeSchemeCalls } from './content/gradeScheme'
 import { gradingCalls } from './content/grading'
 import { learningCalls } from './content/learning'
 import { libraryCalls } from './content/library'
 import { mindMapCalls } from './content/mindMap'
+import { noteCalls } from './content/notes'
 import { paperCalls } from './content/papers'
 import { planExportCalls } from './content/planExport'
 import { planTeachingCalls } from './content/planTeaching'
@@ -43,7 +48,9 @@ import { practiceCalls } from './content/practice'
 import { resultsCalls } from './content/results'
 import { subjectiveCalls } from './content/subjective'
 import { taskPushCalls } from './content/taskPush'
+import { teamSpaceCalls } from './content/teamSpace'
 import { testTakingCalls } from './content/testTaking'
+import { videoCalls } from './content/video'
 import { inspectionCalls } from './workbench/inspection'
 import { workbenchCalls } from './workbench/workbench'
 
@@ -76,15 +83,20 @@ export const calls = {
   ...rollCallCalls,
   ...teachingClassCalls,
   ...voteCalls,
+  ...abilityCalls,
   ...annotationCalls,
+  ...classGroupCalls,
   ...courseEditCalls,
   ...courseTemplatesCalls,
+  ...dataSheetCalls,
+  ...discussionCalls,
   ...fileCalls,
   ...gradeSchemeCalls,
   ...gradingCalls,
   ...learningCalls,
   ...libraryCalls,
   ...mindMapCalls,
+  ...noteCalls,
   ...paperCalls,
   ...planExportCalls,
   ...planTeachingCalls,
@@ -93,7 +105,9 @@ export const calls = {
   ...resultsCalls,
   ...subjectiveCalls,
   ...taskPushCalls,
+  ...teamSpaceCalls,
   ...testTakingCalls,
+  ...videoCalls,
   ...inspectionCalls,
   ...workbenchCalls,
 } as const

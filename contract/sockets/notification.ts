@@ -1,5 +1,6 @@
 /** The notification channel: one socket a session, open wherever the user is (core §4, §7). */
 import { z } from 'zod'
+import { abilityStudent } from '../entities/content/abilityStudent'
 import { annotation } from '../entities/content/annotation'
 import { planReader } from '../entities/content/plan'
 import { notice } from '../entities/messages/notice'
@@ -150,6 +151,20 @@ export const notification = defineChannel({
       doc: 'Notices were read on another screen, or withdrawn: how many are unread now.',
       section: 'Podium',
     },
+    spaceChanged: {
+      code: 63320,
+      to: ['student', 'teacher'],
+      data: z.object({ spaceId: id }),
+      doc: 'To whoever may see a space: its files have changed.',
+      section: 'Podium',
+    },
+    groupsChanged: {
+      code: 63321,
+      to: ['student', 'teacher'],
+      data: z.object({ teachingClassId: id }),
+      doc: 'To a class: its groups have changed.',
+      section: 'Podium',
+    },
     tasksChanged: {
       code: 63202,
       to: ['student', 'teacher'],
@@ -171,6 +186,36 @@ export const notification = defineChannel({
         userId: id,
       }),
       doc: 'To the student’s own screens and the teacher of the class: a student has begun or finished a task.',
+      section: 'Podium',
+    },
+    abilityChanged: {
+      code: 63204,
+      to: ['student', 'teacher'],
+      data: z.object({ teachingClassId: id, abilityRoundId: id }),
+      doc: 'A round of an ability test was started, has opened or is over, or stands otherwise for this student.',
+      section: 'Podium',
+    },
+    abilityProgressed: {
+      code: 63205,
+      to: ['teacher'],
+      data: z.object({ abilityRoundId: id, student: abilityStudent }),
+      doc: 'To the teacher of the class: where a student of a round is now.',
+      section: 'Podium',
+    },
+    discussionChanged: {
+      code: 63400,
+      to: ['student', 'teacher'],
+      data: z.object({
+        teachingClassId: id,
+        topicId: id,
+        /** The topic itself, or a reply to it. */
+        discussId: id,
+        /** A topic or a reply was written; something was changed, pinned, locked or deleted; somebody likes it or no longer does. */
+        what: z.enum(['topic', 'reply', 'changed', 'liked']),
+        /** Who did it. */
+        userId: id,
+      }),
+      doc: 'To everybody in a teaching class: its discussion has changed.',
       section: 'Podium',
     },
     forcedOffline: {

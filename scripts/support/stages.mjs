@@ -28,12 +28,16 @@ const fences = async (extra, tool) => {
   return sum
 }
 
-/** One project of `vite.config.ts`, counted by test. */
-const vitest = (project) => (extra, tool) => countVitest(project, extra, tool)
+/** Projects of `vite.config.ts`, counted by test. */
+const vitest =
+  (...projects) =>
+  (extra, tool) =>
+    countVitest(projects, extra, tool)
 
-const countVitest = (project, extra, tool) =>
+const countVitest = (projects, extra, tool) =>
   withReport(async (report) => {
-    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const asked = projects.flatMap((project) => ['--project', project])
+    const args = ['run', ...asked, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const { code } = await tool('vitest/vitest.mjs', [...args, ...extra], { env: { NODE_ENV: 'test' } })
     const found = readReport(report)
     if (!found) return nothing
@@ -53,10 +57,10 @@ const countVitest = (project, extra, tool) =>
 
 /** The server's tests; see `repeated`. */
 const vitestRepeated = (project) => async (extra, tool) =>
-  repeated(await countVitest(project, extra, tool), ({ failures }) => {
+  repeated(await countVitest([project], extra, tool), ({ failures }) => {
     const names = failures.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     const files = [...new Set(failures.map(({ file }) => file))]
-    return countVitest(project, [...files, '-t', `^\\s*(${names.join('|')})$`, '--maxWorkers=1'], tool)
+    return countVitest([project], [...files, '-t', `^\\s*(${names.join('|')})$`, '--maxWorkers=1'], tool)
   })
 
 /** The browser tests, counted by test; see `repeated`. */
@@ -144,17 +148,18 @@ const stages = {
   unused: check('knip/bin/knip.js', []),
   statecharts,
   unit: vitest('unit'),
-  views: vitest('views'),
+  views: vitest('views', 'stateViews'),
   server: vitestRepeated('server'),
   browser: playwright,
 }
 
 /**
  * These use one processor each and wait for nothing: as many as there are processors run beside each other, the longest
- * first, while what they print is kept until they end. The browser tests keep the processors busy themselves, and look at
+ * first, but the pages of charts before the tests that go the same paths (`keptPlans.ts`), while what they print is kept until
+ * they end. The browser tests keep the processors busy themselves, and look at
  * the clock.
  */
-const beside = ['views', 'unit', 'statecharts', 'types', 'fences', 'unused', 'style']
+const beside = ['views', 'statecharts', 'unit', 'types', 'fences', 'unused', 'style']
 /** Waits for clocks and processes most of its time: runs beside them. */
 const WAITS = 'server'
 

@@ -29,22 +29,29 @@ import { rollCallFeature } from './live/rollCall/rollCall.handler'
 import { teachingClassFeature } from './live/teachingClass/teachingClass.handler'
 import { timerFeature } from './live/timer/timer.handler'
 import { voteFeature } from './live/vote/vote.handler'
+import { abilityFeature } from './content/ability/ability.handler'
 import { annotationsFeature } from './content/annotations/annotations.handler'
+import { classGroupsFeature } from './content/classGroups/classGroups.handler'
 import { courseEditFeature } from './content/courseEdit/courseEdit.handler'
 import { courseTemplatesFeature } from './content/courseTemplates/courseTemplates.handler'
+import { discussionFeature } from './content/discussion/discussion.handler'
 import { filesFeature } from './content/files/files.handler'
 import { gradeSchemeFeature } from './content/gradeScheme/gradeScheme.handler'
 import { gradingFeature } from './content/grading/grading.handler'
 import { learningFeature } from './content/learning/learning.handler'
 import { libraryFeature } from './content/library/library.handler'
 import { mindMapFeature } from './content/mindMap/mindMap.handler'
+import { notesFeature } from './content/notes/notes.handler'
 import { planExportFeature } from './content/planExport/planExport.handler'
 import { plansFeature } from './content/plans/plans.handler'
 import { practiceFeature } from './content/practice/practice.handler'
+import { dataSheetFeature } from './content/results/dataSheet.handler'
 import { resultsFeature } from './content/results/results.handler'
 import { subjectiveFeature } from './content/subjective/subjective.handler'
 import { taskPushFeature } from './content/taskPush/taskPush.handler'
+import { teamSpaceFeature } from './content/teamSpace/teamSpace.handler'
 import { testTakingFeature } from './content/testTaking/testTaking.handler'
+import { videoFeature } from './content/video/video.handler'
 import { inspectionFeature } from './workbench/inspection/inspection.handler'
 import { workbenchFeature } from './workbench/workbench/workbench.handler'
 
@@ -80,22 +87,29 @@ export const featureMakers = [
   teachingClassFeature,
   timerFeature,
   voteFeature,
+  abilityFeature,
   annotationsFeature,
+  classGroupsFeature,
   courseEditFeature,
   courseTemplatesFeature,
+  discussionFeature,
   filesFeature,
   gradeSchemeFeature,
   gradingFeature,
   learningFeature,
   libraryFeature,
   mindMapFeature,
+  notesFeature,
   planExportFeature,
   plansFeature,
   practiceFeature,
+  dataSheetFeature,
   resultsFeature,
   subjectiveFeature,
   taskPushFeature,
+  teamSpaceFeature,
   testTakingFeature,
+  videoFeature,
   inspectionFeature,
   workbenchFeature,
 ] as const

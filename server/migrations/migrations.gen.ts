@@ -39,6 +39,11 @@ import * as _0037_test_papers from './0037_test_papers'
 import * as _0038_grading from './0038_grading'
 import * as _0039_practices from './0039_practices'
 import * as _0040_results from './0040_results'
+import * as _0041_ability from './0041_ability'
+import * as _0042_attempt_rules from './0042_attempt_rules'
+import * as _0045_notes_and_discussion from './0045_notes_and_discussion'
+import * as _0046_team_space from './0046_team_space'
+import * as _0047_video from './0047_video'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -81,4 +86,9 @@ export const migrations: Record<string, Migration> = {
   '0038_grading': _0038_grading,
   '0039_practices': _0039_practices,
   '0040_results': _0040_results,
+  '0041_ability': _0041_ability,
+  '0042_attempt_rules': _0042_attempt_rules,
+  '0045_notes_and_discussion': _0045_notes_and_discussion,
+  '0046_team_space': _0046_team_space,
+  '0047_video': _0047_video,
 }

@@ -1,9 +1,11 @@
 /**
  * The mark of a student's record of a task: the one place that writes it (D14, D16–D19). Points are of `max_points`; what they are
  * worth in the class follows from the full mark of the task there (`scaledMark`), whenever it is read. A student sees a mark once it
- * is released: at once where nobody had to judge, else when the teacher releases it.
+ * is released: at once where nobody had to judge, else when the teacher releases it. Of several attempts the latest counts, or the
+ * highest where the class says so (D18).
  */
-import type { Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { AttemptRule } from '../../contract/entities/content/gradeScheme'
 import type { Database } from '../plugins/database/schema/schema'
 
 /** What was handed in. */
@@ -32,6 +34,48 @@ export async function recordHandIn(trx: Transaction<Database>, given: HandedIn):
     })
     .where('user_task_id', '=', userTaskId)
     .execute()
+  await countAttempts(trx, sql`own.user_task_id = ${userTaskId} and room.attempt_rule = 'highest'`)
+}
+
+/** Of two attempts of the same part of what they can bring, the later one counts. Records that wait for a teacher stay as they are. */
+async function countAttempts(trx: Transaction<Database>, which: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ student_id: string }>`
+    update user_task as record set points = best.points, max_points = best.max_points
+    from (
+      select distinct on (attempt.user_task_id) attempt.user_task_id, attempt.points, attempt.max_points
+      from user_task as own
+      join teaching_class as room on room.teaching_class_id = own.teaching_class_id
+      join attempt on attempt.user_task_id = own.user_task_id
+      where attempt.state = 'submitted' and attempt.points is not null and (${which})
+      order by attempt.user_task_id,
+        case when room.attempt_rule = 'highest' and attempt.max_points > 0
+          then attempt.points / attempt.max_points end desc nulls last,
+        attempt.no desc
+    ) as best
+    where record.user_task_id = best.user_task_id and record.points is not null
+      and (record.points, record.max_points) is distinct from (best.points, best.max_points)
+    returning record.student_id`.execute(trx)
+  return [...new Set(rows.map(({ student_id }) => student_id))]
+}
+
+/**
+ * Says which attempt counts in a class from now on, and counts all of its records anew; answers whose marks have changed. Whoever
+ * hands in meanwhile waits for it.
+ */
+export async function setAttemptRule(
+  trx: Transaction<Database>,
+  teachingClassId: string,
+  rule: AttemptRule,
+): Promise<string[]> {
+  await trx
+    .updateTable('teaching_class')
+    .set({ attempt_rule: rule })
+    .where('teaching_class_id', '=', teachingClassId)
+    .execute()
+  // Held first, so that the next statement sees what was handed in until then.
+  await sql`select user_task_id from user_task where teaching_class_id = ${teachingClassId}
+    order by user_task_id for update`.execute(trx)
+  return countAttempts(trx, sql`own.teaching_class_id = ${teachingClassId}`)
 }
 
 /** What a teacher judged. */
@@ -56,6 +100,7 @@ export async function recordMark(trx: Transaction<Database>, given: Judged): Pro
     })
     .where('user_task_id', '=', given.userTaskId)
     .execute()
+  await countAttempts(trx, sql`own.user_task_id = ${given.userTaskId} and room.attempt_rule = 'highest'`)
 }
 
 /** Releases marks of records that have one and are not released; answers whose they are. */

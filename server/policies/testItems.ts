@@ -4,6 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import type { ResourceItem } from '../../contract/entities/content/resource'
 import type { TestGrade, TestItem, TestItemResult, TestResponse } from '../../contract/entities/content/testTaking'
 import { gapsIn } from '../../contract/rules/items'
 import type { ItemKind } from '../../contract/rules/resourceKinds'
@@ -97,6 +98,26 @@ export const itemOf = ({ position, kind, stem, interaction, points, section }: I
   gapNum: kind === 'gap' ? gapsIn(stem) : 0,
   points,
   ...(section !== null && { section }),
+})
+
+/** What is right of an item, as it is stored. */
+export const keyOfItem = (key: string): z.output<typeof storedKey> => storedKey.parse(JSON.parse(key))
+
+/** An item with its key, as teachers see it. */
+export const fullItemOf = ({
+  kind,
+  stem,
+  interaction,
+  points,
+  key,
+  analysis,
+}: Pick<ItemRow, 'kind' | 'stem' | 'interaction' | 'points'> & Omit<KeyRow, 'position'>): ResourceItem => ({
+  itemType: kind,
+  stem,
+  ...storedInteraction.parse(JSON.parse(interaction)),
+  ...keyOfItem(key),
+  analysis,
+  points,
 })
 
 /** A response as it is sent. */

@@ -1,7 +1,17 @@
 /** Cleans rich text on its way in (race questions, chat, plans): simple formatting, lists, links, and images uploaded here. */
 import sanitizeHtml from 'sanitize-html'
+import { FORMULA_MAX } from '../../contract/limits'
 
 const UPLOADED = /^\/files\/(?!.*\.\.)[\w./-]+$/
+
+const FORMULA = 'data-formula'
+
+/** A formula is its source and nothing else, which is also what people read where nothing draws it. */
+function formulaOnly(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const source = attribs[FORMULA]?.trim() ?? ''
+  if (source === '' || source.length > FORMULA_MAX) return { tagName, attribs: {} }
+  return { tagName, attribs: { [FORMULA]: source }, text: source }
+}
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -13,11 +23,15 @@ const options: sanitizeHtml.IOptions = {
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'title', 'width', 'height'],
     ol: ['start'],
+    span: [FORMULA],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer nofollow' }) },
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer nofollow' }),
+    span: formulaOnly,
+  },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !UPLOADED.test(attribs.src ?? ''),
 }
 

@@ -43,16 +43,19 @@ export function createScheduler({ log, now, relay, maxSleepMs = MAX_SLEEP_MS }: 
     },
   )
 
+  const wake = (name: string): void => {
+    if (relay) relay.publish(TOPIC, name)
+    else tasks.get(name)?.look()
+  }
+
   return {
+    wake,
     register(work): Wake {
       if (tasks.has(work.name)) throw new Error(`two scheduled tasks are called ${work.name}`)
       const task = new Task(work, { log, now, maxSleepMs })
       tasks.set(work.name, task)
       if (started) task.look()
-      return () => {
-        if (relay) relay.publish(TOPIC, work.name)
-        else task.look()
-      }
+      return () => wake(work.name)
     },
     async start() {
       started = true

@@ -52,6 +52,8 @@ export interface SheetImportSpec<Scope> {
   readonly columns: readonly SheetColumn[]
   /** Its rows may make accounts: initial passwords are made for them, and are told once when the import is over. */
   readonly makesAccounts?: true
+  /** Reads the rows of files that are no spreadsheets; without it, a file is a spreadsheet with these columns. */
+  readonly read?: (file: Upload, at: { caller: Caller; signal: AbortSignal }) => Promise<readonly SheetRow[]>
   /** Reads the stored scope again. */
   readonly scope: z.ZodType<Scope>
   /** What the database finds wrong with rows in which the columns found nothing. Throws `Refusal` where nothing can be imported. */
@@ -160,7 +162,9 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
       })
       return {
         async check({ file, caller, scope, signal }) {
-          const rows = await readRows(spec.columns, file, signal)
+          const rows = spec.read
+            ? await ownRows(spec.read, file, { caller, gone: signal })
+            : await readRows(spec.columns, file, signal)
           const shape = problemsOf(spec.columns, rows)
           const wrong = new Set(shape.map(({ row }) => row))
           const sound = rows.filter(({ row }) => !wrong.has(row))
@@ -219,6 +223,18 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
       closing.abort()
       return jobs.close()
     },
+  }
+
+  async function ownRows(
+    readFile: NonNullable<SheetImportSpec<unknown>['read']>,
+    file: Upload | undefined,
+    { caller, gone }: { readonly caller: Caller; readonly gone: AbortSignal | undefined },
+  ): Promise<readonly SheetRow[]> {
+    if (!file) throw new Refusal('invalidInput')
+    const signal = gone ? AbortSignal.any([gone, closing.signal]) : closing.signal
+    return await readFile(file, { caller, signal }).catch((error: unknown) => {
+      throw signal.aborted ? new Refusal('busy') : error
+    })
   }
 
   async function readRows(

@@ -52,15 +52,19 @@ import { quotingModel } from '../machines/live/vote/editor/quoting.model'
 import { voteEditorModel } from '../machines/live/vote/editor/voteEditor.model'
 import { voteListModel } from '../machines/live/vote/editor/voteList.model'
 import { widgetModel } from '../machines/live/widget/widget.model'
+import { abilityStudentModel, abilityTeacherModel, abilityPageModel } from '../machines/content/ability/ability.model'
 import { annotationModel } from '../machines/content/annotations/annotation.model'
 import { annotationsModel } from '../machines/content/annotations/annotations.model'
 import { replyModel } from '../machines/content/annotations/reply.model'
+import { groupEditorModel } from '../machines/content/classGroups/groupEditor.model'
 import { classVersionModel } from '../machines/content/classVersion/classVersion.model'
 import { courseEditorModel } from '../machines/content/courseEditor/courseEditor.model'
 import { publishingModel } from '../machines/content/courseEditor/publishing.model'
 import { courseHistoryModel } from '../machines/content/courseHistory/courseHistory.model'
 import { templateInfoModel } from '../machines/content/courseTemplates/templateInfo.model'
 import { templateReviewModel } from '../machines/content/courseTemplates/templateReview.model'
+import { dataSheetModel, studyOverviewModel } from '../machines/content/dataSheet/dataSheet.model'
+import { discussionModel, draftModel, topicModel } from '../machines/content/discussion/discussion.model'
 import { uploadModel, uploadsModel } from '../machines/content/files/files.model'
 import { previewModel } from '../machines/content/files/preview.model'
 import { gradeSchemeModel } from '../machines/content/gradeScheme/gradeScheme.model'
@@ -75,6 +79,7 @@ import { mindDeskModel } from '../machines/content/mindMap/mindDesk.model'
 import { mindMapModel } from '../machines/content/mindMap/mindMap.model'
 import { mindMapListModel } from '../machines/content/mindMap/mindMapList.model'
 import { mindSavingModel } from '../machines/content/mindMap/mindSaving.model'
+import { notesModel } from '../machines/content/notes/notes.model'
 import { itemPickerModel } from '../machines/content/papers/itemPicker.model'
 import { paperComposerModel } from '../machines/content/papers/paperComposer.model'
 import { paperPreviewModel } from '../machines/content/papers/paperPreview.model'
@@ -91,6 +96,7 @@ import { resourcePickerModel } from '../machines/content/resourcePicker/resource
 import { transcriptModel, rankingModel, qualityModel } from '../machines/content/results/results.model'
 import { workWritingModel } from '../machines/content/subjective/subjective.model'
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
+import { teamSpaceModel } from '../machines/content/teamSpace/teamSpace.model'
 import { testTakingModel } from '../machines/content/testTaking/testTaking.model'
 import { chartSearchModel } from '../machines/workbench/bench/chartSearch.model'
 import { workbenchModel } from '../machines/workbench/bench/workbench.model'
@@ -173,15 +179,24 @@ export const models = [
   voteEditorModel,
   voteListModel,
   widgetModel,
+  abilityStudentModel,
+  abilityTeacherModel,
+  abilityPageModel,
   annotationModel,
   annotationsModel,
   replyModel,
+  groupEditorModel,
   classVersionModel,
   courseEditorModel,
   publishingModel,
   courseHistoryModel,
   templateInfoModel,
   templateReviewModel,
+  dataSheetModel,
+  studyOverviewModel,
+  discussionModel,
+  draftModel,
+  topicModel,
   uploadModel,
   uploadsModel,
   previewModel,
@@ -203,6 +218,7 @@ export const models = [
   mindMapModel,
   mindMapListModel,
   mindSavingModel,
+  notesModel,
   itemPickerModel,
   paperComposerModel,
   paperPreviewModel,
@@ -231,6 +247,7 @@ export const models = [
   taskStudentsModel,
   pushRecordsModel,
   orderRecordsModel,
+  teamSpaceModel,
   testTakingModel,
   chartSearchModel,
   workbenchModel,

@@ -23,7 +23,7 @@ import {
 } from 'docx'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ImportItem } from '../../contract/entities/content/plan'
-import { type WrittenSection, writePlan } from '../../server/features/content/planExport/planDocument'
+import { type WrittenSection, writePlan } from '../../server/documents/planDocument'
 import { cleanHtml } from '../../server/shared/html'
 import { type DocxAnswer, type DocxRequest, type ReadDocx, readDocx } from '../../src/services/files/docxReader'
 import { DocxRefusal, placePictures, readWordDocument } from '../../src/services/files/wordDocument'

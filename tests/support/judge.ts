@@ -5,8 +5,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
+import { keptPlan } from '../../scripts/support/keptPlans'
 import type { ChartModel } from '../../src/statecharts/model'
-import { makePlan, type Plan } from '../../src/statecharts/walk/explore'
 import { complaints, counterexampleText, type Draw, EVERYDAY, firstComplaint, routesOf, wander } from './complaints'
 import type { AnyOracle } from './oracle'
 
@@ -18,19 +18,12 @@ function drawFor(): Draw {
   return { ...EVERYDAY, seed, walks: isFull ? EVERYDAY.walks * 20 : EVERYDAY.walks }
 }
 
-const plans = new Map<ChartModel, Plan>()
-const planOf = (model: ChartModel): Plan => {
-  const plan = plans.get(model) ?? makePlan(model)
-  plans.set(model, plan)
-  return plan
-}
-
 /** Registers the tests by which an oracle judges the chart of a model. */
 export function judge(model: ChartModel, oracle: AnyOracle): void {
   describe(`the oracle of ${model.name}`, () => {
     expect(oracle.chart).toBe(model.name)
     test('agrees with the chart after every step of its paths', () => {
-      const plan = planOf(model)
+      const plan = keptPlan(model)
       const said = [...plan.paths, ...routesOf(plan.universe, oracle)].flatMap((path) => {
         const against = complaints(plan.universe, oracle, path)
         return against.length === 0 ? [] : [against.join('\n  ')]
@@ -39,7 +32,7 @@ export function judge(model: ChartModel, oracle: AnyOracle): void {
     })
     const draw = drawFor()
     test(`agrees with it on ${draw.walks} random walks of seed ${draw.seed}`, () => {
-      const plan = planOf(model)
+      const plan = keptPlan(model)
       const { counterexample, steps } = wander(plan.universe, oracle, plan, draw)
       expect(counterexample && counterexampleText(counterexample, model)).toBeUndefined()
       // Fewer where a chart is soon over.
@@ -87,12 +80,12 @@ export function judgeRejects(
 ): void {
   describe(`the oracle of ${model.name} turns away a chart`, () => {
     test('but not the same chart, put together anew', () => {
-      const again = firstComplaint(broken(model, []), oracle, planOf(model))
+      const again = firstComplaint(broken(model, []), oracle, keptPlan(model))
       expect(again && counterexampleText(again, model)).toBeUndefined()
     })
     test.each(Object.entries(ways))('%s', (_, breaks) => {
       const wrong = broken(model, breaks)
-      expect(firstComplaint(wrong, oracle, planOf(model))).toBeDefined()
+      expect(firstComplaint(wrong, oracle, keptPlan(model))).toBeDefined()
     })
   })
 }

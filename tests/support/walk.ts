@@ -3,6 +3,7 @@
  * compares what comes of each move with the committed trails (tests/trails).
  */
 import { afterAll, describe, expect, test } from 'vitest'
+import { keptPlan } from '../../scripts/support/keptPlans'
 import { trailsOf } from '../../scripts/support/proofFiles'
 import type { ChartModel } from '../../src/statecharts/model'
 import { differencesText, trailDifferences } from '../../src/statecharts/proof/differences'
@@ -29,7 +30,7 @@ export function walkChart(model: ChartModel, rules = '', bounds?: Bounds): void 
     test('the model says all that the walk needs', () => {
       expect(modelFailures(model)).toEqual([])
     })
-    const plan = makePlan(model, bounds)
+    const plan = bounds ? makePlan(model, bounds) : keptPlan(model)
     const notes = new CoverageNotes(model.name, 'machine')
     for (const path of plan.paths) {
       test(path.name, () => {

@@ -1,7 +1,7 @@
 /** Grade schemes of teachers, their folders, and the scheme of a class (content §2 course-grade; D20). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
-import { classScheme, gradeScheme, gradeWeights, schemeFolder } from '../../entities/content/gradeScheme'
+import { attemptRule, classScheme, gradeScheme, gradeWeights, schemeFolder } from '../../entities/content/gradeScheme'
 import { saved, shownVersion } from '../../entities/shared/version'
 import { blankOr, filter, id, ids, pageOf, paging, sorting } from '../../fields'
 import { FOLDER_NAME_MAX, GRADE_SCHEME_NAME_MAX } from '../../limits'
@@ -117,5 +117,11 @@ export const gradeSchemeCalls = {
     z.object({ teachingClassId: id, schemeId: blankOr(id) }),
     classScheme,
     'Gives an own class a grade scheme as it is now; blank: none.',
+  ),
+  setAttemptRule: asked(
+    '/admin/gradeScheme/setAttemptRule',
+    z.object({ teachingClassId: id, attemptRule }),
+    z.object({ changedNum: z.number().int() }),
+    'Says which of several attempts at a test counts in an own class, the latest or the highest (D18); all marks of the class follow at once, and students whose marks change are told.',
   ),
 }

@@ -3,8 +3,15 @@ import { z } from 'zod'
 import { defineCall } from '../../call'
 import { foundItem, paperPreview, resourceItem, resourceKind } from '../../entities/content/resource'
 import { sheetCheck } from '../../entities/shared/sheetImport'
-import { blankOr, blankOrName, filter, id, integer, pageOf, paging } from '../../fields'
-import { ITEM_STEM_MAX, RESOURCE_CONTENT_MAX, RESOURCE_ITEMS_MAX, RESOURCE_NAME_MAX, SHEET_IMPORT } from '../../limits'
+import { blankOr, blankOrName, filter, id, ids, integer, pageOf, paging } from '../../fields'
+import {
+  ITEM_EXPORT_MAX,
+  ITEM_FILE_BYTES,
+  ITEM_STEM_MAX,
+  RESOURCE_CONTENT_MAX,
+  RESOURCE_ITEMS_MAX,
+  RESOURCE_NAME_MAX,
+} from '../../limits'
 import { itemKinds } from '../../rules/resourceKinds'
 
 const section = 'content §2 Teacher routes'
@@ -79,9 +86,24 @@ export const paperCalls = {
       resId: blankOr(id),
     }),
     data: sheetCheck,
-    doc: 'Reads and checks a list of items (field `file`, xlsx); `startImport` makes a set or a paper of the good rows, adds them to one, or makes a resource of each gap or essay item.',
+    doc: 'Reads and checks items (field `file`: xlsx, GIFT as gift or txt, QTI 2.1 as zip or xml); `startImport` makes a set or paper of the good ones, adds them to one, or makes a resource of each.',
     section: 'content §2 Teacher routes; §5',
-    maxFileBytes: SHEET_IMPORT.bytes,
+    maxFileBytes: ITEM_FILE_BYTES,
+  }),
+  exportItems: defineCall({
+    method: 'POST',
+    path: '/api/resourcePool/exportItems',
+    body: 'form',
+    who,
+    input: z.object({
+      /** Own resources, or such as are shared with the school. */
+      resIds: ids.refine((some) => some.length <= ITEM_EXPORT_MAX),
+      format: z.enum(['gift', 'qti']),
+    }),
+    data: z.null(),
+    file: true,
+    doc: 'The items of resources with their keys, for other systems: one GIFT file, or a package of QTI 2.1 with the pictures that they show.',
+    section: 'Podium',
   }),
   itemTemplate: defineCall({
     method: 'POST',

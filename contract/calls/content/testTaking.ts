@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { answerState, testAttempt, testResponse, testResult, testSaved } from '../../entities/content/testTaking'
-import { blankOr, id } from '../../fields'
-import { RESOURCE_ITEMS_MAX, TEST_ANSWERS_BODY_MAX } from '../../limits'
+import { blankOr, id, integer, moment } from '../../fields'
+import { RESOURCE_ITEMS_MAX, TEST_ANSWERS_BODY_MAX, TEST_MINUTES_MAX } from '../../limits'
 import { marks, several } from './taskPush'
 
 const section = 'content §7 Tests'
@@ -11,7 +11,7 @@ const student = ['student'] as const
 
 const responses = z.array(testResponse).max(RESOURCE_ITEMS_MAX)
 /** Responses as JSON text, which forms carry, or as a list. */
-const answer = z.union([
+export const answer = z.union([
   responses,
   z
     .string()
@@ -122,6 +122,16 @@ export const testTakingCalls = {
     data: z.number().int(),
     doc: 'A re-test: sets full marks anew and opens a further attempt for every student who had submitted (D18). Answers how many were opened.',
     section,
+  }),
+  extendTest: defineCall({
+    method: 'POST',
+    path: '/api/EdTestUser/extend',
+    body: 'form',
+    who: ['teacher'],
+    input: z.object({ userTaskId: id, minutes: integer(1, TEST_MINUTES_MAX) }),
+    data: z.object({ deadline: moment }),
+    doc: 'Puts off the end of a student’s running attempt in an own class. Refused where none runs, or it has no end.',
+    section: 'Podium',
   }),
   getAnswerState: defineCall({
     method: 'POST',

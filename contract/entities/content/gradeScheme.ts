@@ -60,6 +60,10 @@ export const chosenScheme = z.object({
 })
 export type ChosenScheme = z.output<typeof chosenScheme>
 
+/** Which of several attempts at a test counts in a class (D18). */
+export const attemptRule = z.enum(['latest', 'highest'])
+export type AttemptRule = z.output<typeof attemptRule>
+
 /** An own class with its scheme. */
 export const classScheme = z.object({
   teachingClassId: id,
@@ -71,5 +75,6 @@ export const classScheme = z.object({
   chooseTime: moment.nullable(),
   /** The scheme has been changed since: choosing it again takes it over. */
   isOutdated: z.boolean(),
+  attemptRule,
 })
 export type ClassScheme = z.output<typeof classScheme>

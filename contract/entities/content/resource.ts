@@ -1,7 +1,7 @@
 /** What the library of a teacher holds: folders, resources, their versions and items (content §2; D8 D9). */
 import { z } from 'zod'
 import { lines } from '../../characters'
-import { flag, id, moment } from '../../fields'
+import { blankOr, flag, id, integer, moment } from '../../fields'
 import {
   GAP_ALTERNATIVES_MAX,
   GAP_TEXT_MAX,
@@ -12,6 +12,7 @@ import {
   ITEM_STEM_MAX,
   RESOURCE_ITEMS_MAX,
   RESOURCE_TEXT_MAX,
+  TEST_MINUTES_MAX,
 } from '../../limits'
 import { itemKinds, resourceKinds } from '../../rules/resourceKinds'
 import { version } from '../shared/version'
@@ -72,8 +73,15 @@ export const resourceItem = z.object({
 })
 export type ResourceItem = z.output<typeof resourceItem>
 
-/** What is put into another order for each student who takes a paper: items within their sections, choices within their items. */
-export const paperOptions = z.object({ shuffleItems: flag, shuffleOptions: flag })
+/**
+ * How a paper is taken: what is put into another order for each student (items within their sections, choices within their items),
+ * and how many minutes there are; absent: as many as one likes.
+ */
+export const paperOptions = z.object({
+  shuffleItems: flag,
+  shuffleOptions: flag,
+  minutes: blankOr(integer(1, TEST_MINUTES_MAX)),
+})
 export type PaperOptions = z.output<typeof paperOptions>
 
 /** What a resource says, beside its file. */

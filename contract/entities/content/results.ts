@@ -113,7 +113,7 @@ export const ranking = z.object({
 export type Ranking = z.output<typeof ranking>
 
 /** The figures of a task or an item (D30), from results in per cent. */
-const figures = {
+export const qualityFigures = {
   /** How many results there are. */
   num: z.number().int(),
   mean: z.number().nullable(),
@@ -133,7 +133,7 @@ export const taskQuality = z.object({
   studentNum: z.number().int(),
   /** Students who have finished it. */
   finishNum: z.number().int(),
-  ...figures,
+  ...qualityFigures,
 })
 export type TaskQuality = z.output<typeof taskQuality>
 
@@ -147,7 +147,7 @@ export const itemQuality = z.object({
   points: z.number(),
   /** Attempts in which it was answered. */
   answerNum: z.number().int(),
-  ...figures,
+  ...qualityFigures,
 })
 export type ItemQuality = z.output<typeof itemQuality>
 

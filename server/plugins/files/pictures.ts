@@ -1,6 +1,6 @@
 /** Pictures that people upload: judged by their content, kept under `files/` of the data folder, named by chance. */
 import { createHash, randomBytes } from 'node:crypto'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import * as path from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { PICTURE_QUOTA } from '../../../contract/limits'
@@ -23,6 +23,8 @@ export interface Pictures {
    * `picturesUnused` beyond the user's quota. What its owner has stored before is answered again and counts once.
    */
   store(upload: { kind: string; ownerId: string; file: Upload | undefined }): Promise<string>
+  /** The bytes of a picture that a text shows; null: there is none at this address. Who may have them is asked before. */
+  read(address: string): Promise<Buffer | null>
 }
 
 /** Pictures on this machine's disk. */
@@ -52,8 +54,15 @@ export function createPictures({
       }
       return address
     },
+    async read(address) {
+      if (!ADDRESS.test(address)) return null
+      return readFile(path.join(dataDir, address)).catch(() => null)
+    },
   }
 }
+
+/** Addresses as they are made below: nothing else is looked for on the disk. */
+const ADDRESS = /^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z]{3,4}$/
 
 interface Wanted {
   readonly kind: string

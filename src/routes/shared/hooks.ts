@@ -4,15 +4,18 @@ import { HEADER_HIDE_PX } from '../../../contract/limits'
 
 const SECOND_MS = 1_000
 
-/** Whole seconds until a moment of the client's clock, counting down on the screen; null without one. */
-export function useSecondsUntil(moment: number | null): number | null {
-  const [now, setNow] = useState(() => Date.now())
+/**
+ * Whole seconds until a moment, counting down on the screen; null without one. By the client's clock, or by the one that is given:
+ * a constant function, such as `serverNow`.
+ */
+export function useSecondsUntil(moment: number | null, clock: () => number = Date.now): number | null {
+  const [now, setNow] = useState(clock)
   useEffect(() => {
     if (moment === null) return
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    setNow(clock())
+    const timer = setInterval(() => setNow(clock()), SECOND_MS)
     return () => clearInterval(timer)
-  }, [moment])
+  }, [moment, clock])
   return moment === null ? null : Math.max(0, Math.ceil((moment - now) / SECOND_MS))
 }
 

@@ -160,7 +160,7 @@ export function explore(
 /** `xstate/graph` passes a scope that worlds don't need. */
 const NO_SCOPE = undefined as never
 
-interface Candidate {
+export interface Candidate {
   readonly start: number
   readonly moves: readonly Move[]
   readonly worlds: readonly World[]

@@ -4,7 +4,8 @@
  */
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartModel } from '../model'
-import { leavesOf, makePlan, type Plan } from './explore'
+import { leavesOf } from './explore'
+import { planOf } from './plans'
 import { universeFor } from './simulate'
 import type { Move, World } from './world'
 
@@ -49,15 +50,6 @@ function arrivalsOf(model: ChartModel): ReadonlyMap<string, readonly Arrival[]> 
   const sorted = new Map([...arrivals].map(([state, ways]) => [state, [...ways.values()].sort(byLength)]))
   known.set(model, sorted)
   return sorted
-}
-
-const plans = new WeakMap<ChartModel, Plan>()
-
-/** The paths of a model; made once. */
-export const planOf = (model: ChartModel): Plan => {
-  const plan = plans.get(model) ?? makePlan(model)
-  plans.set(model, plan)
-  return plan
 }
 
 const reached = new WeakMap<ChartModel, Map<IsSeen, ReachedState[]>>()

@@ -6,6 +6,7 @@ import { type Chart, readChart, shown } from '../chart/chart'
 import { meant, refusalsOf, transitionsExcused } from '../chart/names'
 import type { ChartModel } from '../model'
 import { type Bounds, makePlan, type Path, type Plan } from './explore'
+import { planOf } from './plans'
 import { type Replayed, replay } from './replay'
 import { examplesOf } from './world'
 
@@ -175,7 +176,8 @@ export function measure(plan: Plan): Walk {
 }
 
 /** Walks a model: plans, replays and measures. */
-export const walk = (model: ChartModel, bounds?: Bounds): Walk => measure(makePlan(model, bounds))
+export const walk = (model: ChartModel, bounds?: Bounds): Walk =>
+  measure(bounds ? makePlan(model, bounds) : planOf(model))
 
 /** One line on a coverage: `states 7/7, transitions 13/13, refusals 4/4`. */
 export const coverageLine = ({ states, transitions, refusals }: Coverage): string =>

@@ -155,7 +155,7 @@ test('a Chinese pdf that brings no font shows its letters, by tables and fonts o
   const { page, url } = await openAs('t001', { at: '/dist/teacher/files' })
   const asked: string[] = []
   page.context().on('request', (request) => asked.push(request.url()))
-  await expect(page.getByText(/已使用 .*共 50.0 GB/)).toBeVisible()
+  await expect(page.getByText(/已使用 .*共 50 GB/)).toBeVisible()
   await upload(page, { name: '中文.pdf', mimeType: 'application/pdf', buffer: chinesePdf('流程') })
   const [preview] = await Promise.all([
     page.context().waitForEvent('page'),

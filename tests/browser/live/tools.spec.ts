@@ -15,7 +15,7 @@ test('B206 B209 B212 the tools are in the header while in class, not before, and
   await expect(enter).toBeVisible()
   await expect(menu(teacher)).toHaveCount(0)
   await enter.click()
-  await expect(menu(teacher).getByRole('button')).toHaveCount(6)
+  await expect(menu(teacher).getByRole('button')).toHaveCount(7)
   for (const name of ['签到', '投票', '抢答器'] as const) {
     await menu(teacher).getByRole('button', { name }).click()
     await expect(page.getByRole('dialog').first()).toBeVisible()
@@ -37,8 +37,10 @@ test('B206 B209 B212 the tools are in the header while in class, not before, and
       .or(page.getByRole('group', { name: '计算器' }))
       .first(),
   ).toBeVisible()
-  // B061: it comes back with its page.
-  await expect(menu(teacher).getByRole('button', { name: '讨论区' })).toHaveCount(0)
+  // B061: the last of them is a page.
+  await menu(teacher).getByRole('button', { name: '讨论区' }).click()
+  await expect(page).toHaveURL(/\/teacher\/course\/discussion\/list$/)
+  await expect(page.getByRole('heading', { level: 1, name: '讨论区' })).toBeVisible()
 })
 
 test('on a phone the tools of a student fit the screen', async ({ openInClass }) => {

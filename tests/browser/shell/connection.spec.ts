@@ -38,16 +38,21 @@ test('a network that swallows everything for 10 s is noticed, said, and recovere
 
 /** Where everything stands that is not the word of the line itself. */
 const standing = ({ page }: Screen): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main, main section, header, [role="dialog"], a, button, input, label, h1, h2, h3')]
+  page.evaluate(async () => {
+    // What opens with a movement stands only when the movement is over; what turns for ever is not waited for.
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    return [
+      ...document.querySelectorAll('main, main section, header, [role="dialog"], a, button, input, label, h1, h2, h3'),
+    ]
       .filter((one) => !one.closest('.kit-connection') && one.checkVisibility())
       .map((one) => {
         const { left, top, width, height } = one.getBoundingClientRect()
         // The scene of the student says something else: its words are as wide as they are.
         const box = one.matches('.teachingClass-scene-title') ? [top] : [left, top, width, height]
         return `${one.tagName} ${one.getAttribute('aria-label') ?? ''} ${box.map(Math.round).join(' ')}`
-      }),
-  )
+      })
+  })
 const LOST = '课堂连接已断开，正在重新连接'
 
 test('a lost line pushes nothing away: tool and page stay where they are, and what cannot work says why', async ({

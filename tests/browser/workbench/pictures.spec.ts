@@ -81,9 +81,9 @@ const rulesOf = { light: null, dark: ['color-contrast'] } as const
 const isFull = Boolean(process.env.PODIUM_FULL)
 const schemes = isFull ? (['light', 'dark'] as const) : (['light'] as const)
 /** The states are looked at by so many pages; in a full run, where axe is asked about each by day and night, by more. */
-const PARTS = Math.min(isFull ? 9 : 3, catalogue.filter(({ name }) => isAsked(name)).length)
+const PARTS = Math.min(isFull ? 9 : 4, catalogue.filter(({ name }) => isAsked(name)).length)
 /** A part takes a minute or two on a machine that does nothing else. */
-const PATIENCE_MS = 300_000
+const PATIENCE_MS = 480_000
 
 /** Where the links of the page lead, once it lists those of `title`. */
 async function linksBelow(page: Page, title: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import {
   noticeCentreModel,
   noticePopupsModel,
 } from '../../../src/machines/messages/notices/notices.model'
-import { noticePath, noticeTargets } from '../../../src/machines/messages/notices/noticeTargets'
+import { noticePath } from '../../../src/machines/messages/notices/noticeTargets'
 import { walkChart } from '../../support/walk'
 
 walkChart(noticeBellModel, 'B090 B158 B160 B397')
@@ -15,15 +15,9 @@ walkChart(noticeCentreModel, 'B157 B160')
 walkChart(announcementsModel)
 
 describe('where a click on a notice leads', () => {
-  /** As specified: whether the page is there already is for the routes to say. */
   const paths = (type: NoticeType, bizKey = 'c 1') =>
     (['student', 'teacher'] as const).flatMap((role) => {
-      const target = noticeTargets[type][role]
-      return [null, 'tc1'].map((teachingClassId) =>
-        target && !target.isPlanned
-          ? noticePath({ type, bizKey }, { role, teachingClassId })
-          : (target?.[teachingClassId === null ? 'outside' : 'inside'] ?? null),
-      )
+      return [null, 'tc1'].map((teachingClassId) => noticePath({ type, bizKey }, { role, teachingClassId }))
     })
 
   test('B079 an announcement leads a student in class to its notices, everybody else to the notice centre', () => {

@@ -130,7 +130,22 @@ describe('signed in', () => {
   it('B003 a route whose feature the mode has switched off does not exist', () => {
     expect(lands('/simulation-system/index', 'student')).toBe('/simulation-system/index')
     expect(lands('/team-space/my-space', 'student')).toBe('-> /404')
-    expect(lands('/team-space/my-space', 'student', { features: ['teamSpace'] })).toBe('/team-space/my-space')
+    expect(lands('/team-space/my-space', 'teacher')).toBe('-> /404')
+  })
+
+  it('B410 B523 the team space opens for a student with the access permission alone, B419 and its root leads there', () => {
+    const features = ['teamSpace'] as const
+    const allowed = person('student', { accessList: ['teamSpace'] })
+    for (const path of ['/team-space/my-space', '/team-space/group-space', '/team-space/upload']) {
+      expect(lands(path, 'student', { features })).toBe('-> /403')
+      expect(lands(path, 'student', { features, person: allowed })).toBe(path)
+    }
+    const teacher = person('teacher', { accessList: ['teamSpace'] })
+    expect(lands('/team-space', 'teacher', { features, person: teacher })).toBe('-> /team-space/my-space')
+    expect(lands('/team-space/student-space', 'teacher', { features, person: teacher })).toBe(
+      '/team-space/student-space',
+    )
+    expect(lands('/team-space/student-space', 'student', { features, person: allowed })).toBe('-> /404')
   })
 
   it('B023 a denied access tag leads to /403', () => {
@@ -195,11 +210,14 @@ describe('signed in', () => {
         let path = route.path.replace('*', 'x/y/z')
         let result = ask(path, role, {
           features: ['teamSpace'],
-          person: person(role, { accessList: ['businessPlan'] }),
+          person: person(role, { accessList: ['businessPlan', 'teamSpace'] }),
         })
         for (let step = 0; result.kind === 'redirect' && step < 5; step++) {
           path = result.to
-          result = ask(path, role, { features: ['teamSpace'], person: person(role, { accessList: ['businessPlan'] }) })
+          result = ask(path, role, {
+            features: ['teamSpace'],
+            person: person(role, { accessList: ['businessPlan', 'teamSpace'] }),
+          })
         }
         expect(result.kind, `${role} ${route.path} ends at ${path}`).toBe('page')
       }
@@ -266,22 +284,30 @@ describe('menus', () => {
       '/student/class/detail',
       '/student/course/list',
       '/student/notice',
+      '/student/note/list',
+      '/student/discussion/list',
       '/student/course/task/index',
       '/student/course/task/list',
       '/student/course/resource/chapter',
       '/student/course/notice',
+      '/student/course/discussion/list',
+      '/student/course/note',
       '/student/course/grade',
       '/student/course/ranking-list',
       // In sight once the server says that there are any (B407).
       '/student/course/achievement-practice',
+      '/student/course/data-sheet',
     ])
     expect(menu('teacher').filter((path) => path !== workbench)).toEqual([
       '/teacher/course/list',
       '/teacher/classes',
+      '/teacher/course/list/discussion/list',
       '/teacher/course/class-log',
       '/teacher/course/progress/class',
       '/teacher/course/subjective-homework',
+      '/teacher/course/discussion/list',
       '/teacher/course/announcement/list',
+      '/teacher/course/study-overview/index',
       '/teacher/course-template/list/standard',
       '/teacher/resource-library/video-list',
       '/teacher/course-grade/check-plan',

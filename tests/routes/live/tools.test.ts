@@ -12,7 +12,7 @@ const labels = (role: 'student' | 'teacher', routes = pageRoutes) => named(role,
 
 describe('the tool menu', () => {
   test('B060 B062 B065 a teacher in class has vote, roll call, race, timer and calculator', () => {
-    expect(labels('teacher')).toEqual(['签到', '投票', '点名器', '抢答器', '计时器', '计算器'])
+    expect(labels('teacher')).toEqual(['签到', '投票', '讨论区', '点名器', '抢答器', '计时器', '计算器'])
   })
 
   test('B061 the discussion area comes back with its page, and to teachers alone', () => {

@@ -63,7 +63,14 @@ describeOnEither('signing in', (database) => {
           role: 'student',
           logo: '',
           // The licence of the demo school has everything (D1).
-          accessList: ['operationSystem', 'oaSystem', 'businessPlan', 'competencyTesting', 'competitionEntry'],
+          accessList: [
+            'operationSystem',
+            'oaSystem',
+            'businessPlan',
+            'competencyTesting',
+            'teamSpace',
+            'competitionEntry',
+          ],
           mustChangePassword: false,
         },
       })

@@ -27,7 +27,7 @@ const tables = [
   ...['teaching_class', 'notice', 'user_notice', 'upload', 'sheet_import', 'sign_in_student', 'session'],
   ...['plan', 'plan_section', 'plan_version', 'plan_template'],
   ...['course', 'course_version', 'course_node', 'course_review', 'class_task', 'class_order'],
-  ...['attempt', 'class_grade_scheme', 'practice_work', 'grade', 'user_task'],
+  ...['attempt', 'class_grade_scheme', 'practice_work', 'grade', 'user_task', 'discuss'],
 ]
 const ROOM = 'demo-teaching-class-1'
 /** How an audit row is kept from being written. */
@@ -109,6 +109,18 @@ describeOnEither('changes and their audit rows', (database) => {
       .values({
         ...attempt,
         ...{ resource_version_id: 'demo-resource-4-v1', points: 0, max_points: 20, opened_at: 1, submitted_at: 1 },
+      })
+      .execute()
+    // A test that runs against the clock.
+    await db()
+      .insertInto('user_task')
+      .values({ ...record, user_task_id: 'ac-timed', node_id: 'demo-task-2-1-1', state: 'inProgress', points: null })
+      .execute()
+    await db()
+      .insertInto('attempt')
+      .values({
+        ...{ attempt_id: 'ac-timed', user_task_id: 'ac-timed', no: 1, deadline: Date.now() + 10_000_000 },
+        ...{ resource_version_id: 'demo-resource-4-v1', max_points: 20, opened_at: 1 },
       })
       .execute()
     const work = { work_id: 'ac-w', user_task_id: 'ac-work', hand_in_no: 1, max_points: 20, opened_at: 1 }
@@ -369,6 +381,11 @@ describeOnEither('changes and their audit rows', (database) => {
       teachingClassId: ROOM,
       schemeId: 'demo-grade-scheme-2',
     }),
+    by('t001', 'group.dissolve', '/admin/classGroup/dissolve', { groupId: 'demo-group-2' }),
+    by('t001', 'gradeScheme.attempts', '/admin/gradeScheme/setAttemptRule', {
+      teachingClassId: ROOM,
+      attemptRule: 'highest',
+    }),
     by('t001', 'practice.grade', '/admin/practiceHomework/grade', {
       practiceUserId: 'demo-practice-4',
       points: '80',
@@ -379,6 +396,7 @@ describeOnEither('changes and their audit rows', (database) => {
       teachingClassId: ROOM,
       lessonTaskId: 'demo-task-1-2-2',
     }),
+    by('t001', 'discuss.delete', '/api/discuss/delete', { discussId: 'demo-topic-2' }),
     by('t001', 'practice.return', '/admin/practiceHomework/giveBack', {
       practiceUserId: 'demo-practice-5',
       comment: '请补充',
@@ -409,6 +427,41 @@ describeOnEither('changes and their audit rows', (database) => {
       'grade.return',
       '/admin/homework/return',
       { json: JSON.stringify({ userTaskId: 'ac-work', handInNo: 1, revision: 0, comment: '请补充' }) },
+      true,
+    ),
+    by(
+      't001',
+      'tests.extend',
+      '/api/EdTestUser/extend',
+      { json: JSON.stringify({ userTaskId: 'ac-timed', minutes: 5 }) },
+      true,
+    ),
+    by(
+      't001',
+      'ability.start',
+      '/admin/abilityTest/start',
+      {
+        json: JSON.stringify({
+          abilityTestId: 'demo-ability-test-1',
+          teachingClassId: ROOM,
+          beginTime: Date.now() + 1_000_000,
+          endTime: Date.now() + 2_000_000,
+        }),
+      },
+      true,
+    ),
+    by(
+      't001',
+      'ability.extend',
+      '/admin/abilityTest/extend',
+      { json: JSON.stringify({ abilityRoundId: 'demo-ability-round-2', userId: 'demo-s001', minutes: 5 }) },
+      true,
+    ),
+    by(
+      't001',
+      'ability.end',
+      '/admin/abilityTest/end',
+      { json: JSON.stringify({ abilityRoundId: 'demo-ability-round-2' }) },
       true,
     ),
     by('t001', 'tests.again', '/api/EdTestUser/lessonTaskSetScoreAgainTest', {

@@ -175,6 +175,13 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     fixed: { mindMapCode: 'demo-mind-map-1', body: writeMindMap(newMindMap('图', '主题')) },
     writes: (text) => ({ name: `导图${text}` }),
   },
+  updateNote: {
+    editors: ['s001', 's001'],
+    table: 'note',
+    where: { note_id: 'demo-note-1' },
+    fixed: { noteId: 'demo-note-1', noteContext: '<p>要点</p>' },
+    writes: (text) => ({ noteName: `笔记${text}` }),
+  },
 }
 
 const done = z.object({ success: z.literal(true) })

@@ -437,7 +437,7 @@ describe('templates', () => {
       log,
       audit: unused,
       initialPasswords: noPasswords,
-      scheduler: { register: () => () => undefined },
+      scheduler: { register: () => () => undefined, wake: () => undefined },
       tell: () => undefined,
     })
     const list = imports.declare({

@@ -166,6 +166,25 @@ const showing: readonly Showing[] = [
     ) => `insert into practice_work (practice_user_id, user_task_id, practice_ser, context, created_at, saved_at)
       values ('pw', 'ut', '10', ${text(shown)}, 0, 0)`,
   },
+  {
+    table: 'note',
+    column: 'body',
+    key: 'note_id',
+    id: 'no',
+    make: (
+      shown,
+    ) => `insert into note (note_id, student_id, teaching_class_id, note_type, name, body, plain, request_id, created_at)
+      values ('no', 'u', 'tc', 'course', '', ${text(shown)}, '', 'no', 0)`,
+  },
+  {
+    table: 'discuss',
+    column: 'body',
+    key: 'discuss_id',
+    id: 'di',
+    make: (shown) => `insert into discuss (discuss_id, teaching_class_id, author_id, is_teacher, title, body, plain,
+        request_id, created_at, last_at)
+      values ('di', 'tc', 'u', true, '', ${text(shown)}, '', 'di', 0, 0)`,
+  },
 ]
 
 /** What the rows above stand on. */
@@ -221,7 +240,10 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ...['sheet_import.file_name', 'sheet_import.problem', 'sheet_import.problems', 'sign_in_student.reason'],
     ...['sign_in_student.student_name', 'class_order.targets', 'users.motto', 'users.real_name', 'vote.user_name'],
     ...['resource.name', 'resource_version.file_name', 'attempt_response.response', 'practice_work.comment'],
-    ...['grade_scheme.scheme_name', 'class_grade_scheme.scheme_name'],
+    ...['grade_scheme.scheme_name', 'class_grade_scheme.scheme_name', 'ability_test.title', 'ability_round.title'],
+    ...['class_group.group_name', 'space_entry.entry_name', 'space_folder.folder_name'],
+    'video_test_response.response',
+    ...['note.name', 'note.plain', 'discuss.title', 'discuss.plain', 'discuss.full_name'],
     ...['grade.comment', 'item_grade.comment', 'item_grade.reason', 'grading_comment.content'],
     ...[
       'vote.vote_name',
@@ -248,8 +270,19 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ...['users.user_code', 'users.user_type', 'vote.status', 'vote_tally.statistics', 'vote_voter.answer'],
     ...['vote_voter.login_code', 'vote_voter.user_code', 'chat_contact.conversation', 'chat_message.conversation'],
     ...['chat_read.conversation', 'notice.biz_key', 'setting.name', 'setting.value', 'file_use.by_table'],
+    'space_entry.extension',
     ...['resource.kind', 'resource.share', 'item.kind', 'attempt.state', 'attempt_response.writer'],
+    ...[
+      'resource.kind',
+      'resource.share',
+      'item.kind',
+      'teaching_class.attempt_rule',
+      'attempt.state',
+      'attempt_response.writer',
+    ],
     'practice_work.practice_ser',
+    ...['video_progress.spans', 'video_progress.watches'],
+    ...['note.note_type', 'discuss.target_type', 'discuss.target_key'],
     ...['file.extension', 'file.facts', 'file.mime', 'file_claim.by_table', 'file_ticket.place_kind', 'file_view.kind'],
     ...['file_view.problem', 'file_view.state', 'upload_session.kind', 'upload_session.state'],
   ],

@@ -8,6 +8,8 @@ export function sampleInput(call: Call, given: Readonly<Record<string, string>> 
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema
   const made = sampleOf(schema, '') as Record<string, unknown>
   for (const key of wanted) if (key in (schema.properties ?? {})) made[key] ??= known[key]
+  // The types of films, not those of parts of a course.
+  if (call.path.endsWith('/settingVideoType')) made.types = '0'
   for (const [key, value] of Object.entries(given)) put(made, key.split('.'), value)
   return made
 }

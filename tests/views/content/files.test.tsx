@@ -92,7 +92,7 @@ describe('uploads', () => {
     await click(the('button', '重试'))
     expect(send.mock.calls).toEqual([[{ type: 'tray.fold' }], [{ type: 'uploads.reload' }]])
     await show(<FileUsage usage={view.usage} />)
-    expect(words(the('.files-quota'))).toContain('已使用 120.0 MB，共 50.0 GB')
+    expect(words(the('.files-quota'))).toContain('已使用 120 MB，共 50 GB')
     expect(the<HTMLProgressElement>('progress').value).toBe(1)
     expect(await objections()).toEqual([])
   })

@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
+import { keptPlan } from '../../../scripts/support/keptPlans'
 import {
   studentAttendanceView,
   teacherAttendanceView,
@@ -27,7 +28,7 @@ import { studentVoteModel } from '../../../src/machines/live/vote/studentVote.mo
 import { teacherVoteModel } from '../../../src/machines/live/vote/teacherVote.model'
 import { studentVoteView, teacherVoteView } from '../../../src/machines/live/vote/vote.selectors'
 import { nothingHeld } from '../../../src/machines/shared/dragReorder/dragReorder.examples'
-import { makePlan } from '../../../src/statecharts/walk/explore'
+import type { ChartModel } from '../../../src/statecharts/model'
 import { AttendanceStudentDialog } from '../../../src/views/live/attendance/AttendanceStudentDialog'
 import { AttendanceTeacherDialog } from '../../../src/views/live/attendance/AttendanceTeacherDialog'
 import { RaceStudentDialog } from '../../../src/views/live/race/RaceStudentDialog'
@@ -44,7 +45,6 @@ const PRESS = 'the button of the race'
 const ignore = vi.fn()
 const now = RACE_AT
 
-type Model = Parameters<typeof makePlan>[0]
 /** How a tool stands in one place of its chart. */
 interface Sight {
   /** Where it is, for the table. */
@@ -54,9 +54,9 @@ interface Sight {
 }
 
 /** One sight of each kind that a chart can come to. */
-function sightsOf(model: Model, look: (snapshot: AnyMachineSnapshot) => Sight | null): Sight[] {
+function sightsOf(model: ChartModel, look: (snapshot: AnyMachineSnapshot) => Sight | null): Sight[] {
   const found = new Map<string, Sight>()
-  for (const { worlds } of makePlan(model).paths) {
+  for (const { worlds } of keptPlan(model).paths) {
     for (const { snapshot } of worlds) {
       const sight = look(snapshot)
       if (sight) found.set(`${sight.at} ${sight.reason}`, sight)
@@ -64,8 +64,8 @@ function sightsOf(model: Model, look: (snapshot: AnyMachineSnapshot) => Sight | 
   }
   return [...found.values()]
 }
-function first(model: Model): AnyMachineSnapshot {
-  const snapshot = makePlan(model).paths[0]?.worlds[0]?.snapshot
+function first(model: ChartModel): AnyMachineSnapshot {
+  const snapshot = keptPlan(model).paths[0]?.worlds[0]?.snapshot
   if (!snapshot) throw new Error(`${model.name} has no start`)
   return snapshot
 }
@@ -84,7 +84,7 @@ const writing = {
 const list = voteListView(first(voteListModel))
 
 interface Tool {
-  readonly model: Model
+  readonly model: ChartModel
   readonly look: (snapshot: AnyMachineSnapshot) => Sight | null
   /** What is off for the lost line in each place of the chart that a lost line can be met in. */
   readonly off: Readonly<Record<string, readonly string[]>>

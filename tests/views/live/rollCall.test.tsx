@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { DrawProof } from '../../../contract/entities/live/rollCall'
 import { ROLL_CALL_ROW_PX, rollCallDuration } from '../../../contract/limits'
+import { keptPlan } from '../../../scripts/support/keptPlans'
 import { drawCheckMachine } from '../../../src/machines/live/rollCall/records/drawCheck.machine'
 import { drawCheckModel } from '../../../src/machines/live/rollCall/records/drawCheck.model'
 import { rollCallRecordsMachine } from '../../../src/machines/live/rollCall/records/rollCallRecords.machine'
@@ -32,7 +33,7 @@ import { studentRollCallMachine } from '../../../src/machines/live/rollCall/stud
 import { studentRollCallModel } from '../../../src/machines/live/rollCall/studentRollCall.model'
 import { teacherRollCallMachine } from '../../../src/machines/live/rollCall/teacherRollCall.machine'
 import { teacherRollCallModel } from '../../../src/machines/live/rollCall/teacherRollCall.model'
-import { makePlan } from '../../../src/statecharts/walk/explore'
+import type { ChartModel } from '../../../src/statecharts/model'
 import { DrawCheck } from '../../../src/views/live/rollCall/DrawCheck'
 import { RollCallRecords } from '../../../src/views/live/rollCall/RollCallRecords'
 import { RollCallStudentDialog } from '../../../src/views/live/rollCall/RollCallStudentDialog'
@@ -53,12 +54,12 @@ const PATIENCE_MS = 30_000
 
 /** The views of the snapshots that the walk reaches, one of each kind. */
 function reached<View>(
-  model: Parameters<typeof makePlan>[0],
+  model: ChartModel,
   view: (snapshot: AnyMachineSnapshot) => View | null,
   kind: (view: View) => unknown,
 ): [string, View][] {
   const found = new Map<string, View>()
-  for (const { worlds } of makePlan(model).paths) {
+  for (const { worlds } of keptPlan(model).paths) {
     for (const { snapshot } of worlds) {
       const seen = view(snapshot)
       if (seen !== null) found.set(JSON.stringify(kind(seen)), seen)

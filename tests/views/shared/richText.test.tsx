@@ -75,6 +75,43 @@ describe('text that people wrote', () => {
     })
   }
 
+  const formula = (source: string) => `<p><span data-formula="${source}">${source}</span></p>`
+
+  it('draws formulas with MathML beside them', async () => {
+    await render(<RichText html={formula('\\frac{1}{2}')} />)
+    await until(() => the('.katex'))
+    expect(the('.katex-mathml annotation').textContent).toBe('\\frac{1}{2}')
+    expect(the('.katex-mathml math mfrac').textContent).toBe('12')
+  })
+
+  for (const source of ['\\frac{1', '\\def\\x{\\x\\x}\\x', '}', '\\begin{matrix}'])
+    it(`shows ${source}, which is no formula, with a word`, async () => {
+      await render(<RichText html={formula(source)} />)
+      await until(() => the('.formula--broken'))
+      expect(the('.richText-shown').textContent).toBe(`${source} 公式有误`)
+    })
+
+  it('makes no links and loads nothing for a formula that asks for it', async () => {
+    await render(<RichText html={formula('\\href{javascript:alert(1)}{x}\\includegraphics{/a.png}')} />)
+    await until(() => the('.formula--broken, .katex'))
+    expect(all('.richText-shown :is(a, img)')).toEqual([])
+  })
+
+  it('writes a formula from its source, and changes it again', async () => {
+    const { given } = await edit({ formulas: true })
+    await click(the('button', '公式'))
+    const source = the<HTMLTextAreaElement>('.formula-source')
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(source, 'x^2')
+      source.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await until(() => the('.formula-preview .katex'))
+    await click(the('button', '插入'))
+    expect(given.onChange).toHaveBeenLastCalledWith('<p><span data-formula="x^2">x^2</span></p>')
+    await until(() => the('.richText-text .katex'))
+    expect(await objections()).toEqual([])
+  })
+
   it('keeps what a question may have', () => {
     const html =
       '<h2>题</h2><p><strong>粗</strong><em>斜</em></p><ol><li><p>一</p></li></ol><blockquote><p>引</p></blockquote><pre><code>x</code></pre><img src="/files/a.png" alt="图">'

@@ -7,10 +7,12 @@ import { isBlankText } from '../../../../contract/text'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { chosenSchemeOf } from '../../../policies/gradeSchemes'
+import { setAttemptRule } from '../../../policies/marks'
 import { holdForEdit } from '../../../shared/edits'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
 import { type ClassSchemeRow, createGradeSchemeRepository, type SchemeRow } from './gradeScheme.repository'
+import { texts } from './texts'
 
 type Trx = Transaction<Database>
 
@@ -40,11 +42,12 @@ const classSchemeOf = (row: ClassSchemeRow): ClassScheme => ({
         }),
   chooseTime: row.chosen_at,
   isOutdated: row.is_outdated,
+  attemptRule: row.attempt_rule,
 })
 
-type Given = Pick<FeatureContext, 'db' | 'membership' | 'audit' | 'now'>
+type Given = Pick<FeatureContext, 'db' | 'membership' | 'audit' | 'notices' | 'now'>
 
-export function gradeSchemeFeature({ db, membership, audit, now }: Given): Feature {
+export function gradeSchemeFeature({ db, membership, audit, notices, now }: Given): Feature {
   const rows = createGradeSchemeRepository(db)
 
   /** Runs a change of what somebody has, one at a time of a person. */
@@ -209,6 +212,24 @@ export function gradeSchemeFeature({ db, membership, audit, now }: Given): Featu
           await audit.record({ action: 'gradeScheme.choose', outcome: 'done', ...who }, trx)
         })
         return classSchemeOf(await classOf(caller, teachingClassId))
+      },
+
+      async setAttemptRule({ input: { teachingClassId, attemptRule }, caller, address }) {
+        const room = await classOf(caller, teachingClassId)
+        if (room.attempt_rule === attemptRule) return { changedNum: 0 }
+        const changed = await change(caller.userId, async (trx) => {
+          await rows.holdClass(trx, teachingClassId)
+          const students = await setAttemptRule(trx, teachingClassId, attemptRule)
+          const detail = { attemptRule, students: students.length }
+          const who = { actorId: caller.userId, subject: teachingClassId, address, detail }
+          await audit.record({ action: 'gradeScheme.attempts', outcome: 'done', ...who }, trx)
+          return students
+        })
+        if (changed.length > 0) {
+          const { title, content } = texts.rules[attemptRule]
+          await notices.send({ type: '1', to: changed, teachingClassId, title, content, sender: caller })
+        }
+        return { changedNum: changed.length }
       },
     },
   }

@@ -1,5 +1,6 @@
 /** The stored grade schemes. Every query names the owner: there is no other way to one. */
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { AttemptRule } from '../../../../contract/entities/content/gradeScheme'
 import type { ClassGradeSchemeTable, GradeSchemeTable } from '../../../plugins/database/schema/results.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { containing, countFound, type Slice } from '../../../shared/paging'
@@ -32,6 +33,7 @@ export interface ClassSchemeRow {
   readonly weights: string | null
   readonly chosen_at: number | null
   readonly is_outdated: boolean
+  readonly attempt_rule: AttemptRule
 }
 
 interface Wanted {
@@ -69,7 +71,13 @@ export function createGradeSchemeRepository(db: Kysely<Database>) {
 
   const classColumns = (query: ReturnType<typeof classes>) =>
     query
-      .select(['room.teaching_class_id', 'classes.class_name', 'course.full_name', 'room.end_time'])
+      .select([
+        'room.teaching_class_id',
+        'classes.class_name',
+        'course.full_name',
+        'room.end_time',
+        'room.attempt_rule',
+      ])
       .select(['chosen.grade_scheme_id', 'chosen.scheme_name', 'chosen.weights', 'chosen.chosen_at'])
       .select(sql<boolean>`coalesce(scheme.version > chosen.scheme_version, false)`.as('is_outdated'))
 

@@ -6,6 +6,7 @@ import type { LearningTask, UserTask } from '../../../../contract/entities/conte
 import { errors } from '../../../../contract/errors'
 import { VISIT_GAP_MS } from '../../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { mayFinishFilm } from '../../../policies/watchedFilms'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
 import { type ClassRow, createLearningRepository, type RecordRow, type TaskRow } from './learning.repository'
@@ -120,7 +121,8 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
     const file = fileOf(task)
     if (!file) return 'notFound'
     const isKept = user.role === 'teacher' || file.mayDownload === '1'
-    return { fileId: file.fileId, fileName: file.fileName, mayDownload: isKept }
+    const beside = { poster: task.poster_file_id, captions: task.captions_file_id }
+    return { fileId: file.fileId, fileName: file.fileName, mayDownload: isKept, beside }
   })
 
   /** A file that the caller may look at, and whether it may be kept: by a resource, or by its own id. */
@@ -226,6 +228,7 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
         if (!isFileTask(task.kind)) throw new Refusal('taskNotFile')
         if (record.state === 'finished') return userTaskOf(record)
         await mustRun(record.teaching_class_id)
+        if (!(await mayFinishFilm(db, caller.userId, record))) throw new Refusal('videoNotWatched')
         if (await rows.finish(userTaskId, now())) await tell(caller, record.teaching_class_id, record.node_id)
         else await taskOfRecord(caller, record)
         return recordOf(caller, userTaskId)

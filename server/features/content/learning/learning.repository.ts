@@ -33,6 +33,9 @@ export interface PushedTaskRow {
   readonly file_name: string | null
   readonly extension: string | null
   readonly size: number | null
+  /** Of a video: the picture before it, and its captions. */
+  readonly poster_file_id: string | null
+  readonly captions_file_id: string | null
   readonly chapter_id: string
   readonly chapter_name: string
   readonly lesson_id: string | null
@@ -98,6 +101,7 @@ const open = sql`${openTaskTables} ${taskPlaceTables}
 
 const columns = sql`node.node_id, node.name, node.kind, version.resource_version_id,
   version.resource_id, resource.name as resource_name, version.file_id, version.file_name, file.extension, file.size,
+  version.poster_file_id, version.captions_file_id,
   chapter.node_id as chapter_id, chapter.name as chapter_name, lesson.node_id as lesson_id, lesson.name as lesson_name,
   sub.name as sub_lesson_name, task.pushed_at, task.epoch`
 

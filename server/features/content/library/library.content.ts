@@ -39,7 +39,7 @@ export const copyName = (name: string): string =>
 export function contentOf(kind: ResourceKind, sent: ResourceContent | undefined, hasFile: boolean): ResourceContent {
   const { file, hasText, items: allowed, itemsMax } = kindRules[kind]
   const { text, handIn, items, paper = unshuffled } = sent ?? nothing
-  const cleaned = allowed.length > 0 ? items.map(clean) : []
+  const cleaned = allowed.length > 0 ? items.map(cleanItem) : []
   const content: ResourceContent = {
     text: hasText ? cleanDocument(text) : '',
     handIn: kind === '7' ? handIn : '0',
@@ -68,7 +68,7 @@ export function checkFile(kind: ResourceKind, { extension, size }: Pick<StoredFi
 }
 
 /** An item without anything that its kind does not use. */
-function clean(item: ResourceItem): ResourceItem {
+export function cleanItem(item: ResourceItem): ResourceItem {
   const isChoice = item.itemType === 'single' || item.itemType === 'multiple'
   return {
     itemType: item.itemType,

@@ -6,6 +6,7 @@ import { type ResourceKind, resourceKinds } from '../../../../contract/rules/res
 import { isBlankText } from '../../../../contract/text'
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
+import { below, depthOf, heightOf } from '../../../shared/folderTree'
 import { newId } from '../../../shared/ids'
 import { type CountedFolder, createFoldersRepository } from './library.folders.repository'
 import type { KindGate } from './library.kinds'
@@ -15,24 +16,6 @@ interface Place {
   readonly parent_id: string | null
   readonly folder_type: string
   readonly folder_name: string
-}
-
-/** A folder and those in it, however deep. */
-function below(all: readonly Place[], folderId: string): string[] {
-  const inside = all.filter(({ parent_id }) => parent_id === folderId)
-  return [folderId, ...inside.flatMap((one) => below(all, one.folder_id))]
-}
-
-/** How deep a folder lies: 1 outside of all others. */
-function depthOf(all: readonly Place[], folderId: string | null): number {
-  const one = all.find(({ folder_id }) => folder_id === folderId)
-  return one ? 1 + depthOf(all, one.parent_id) : 0
-}
-
-/** How many levels a folder has, with those in it. */
-function heightOf(all: readonly Place[], folderId: string): number {
-  const inside = all.filter(({ parent_id }) => parent_id === folderId)
-  return 1 + Math.max(0, ...inside.map((one) => heightOf(all, one.folder_id)))
 }
 
 const kindOf = (type: string): ResourceKind => {

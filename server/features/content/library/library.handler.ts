@@ -3,6 +3,7 @@
  * changes and every teacher may read and copy while they are shared. Unknown, deleted and foreign ids answer alike.
  */
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import type { Pictures } from '../../../plugins/files/pictures'
 import type { License } from '../../../plugins/operations/license'
 import { givenPractices } from '../../../policies/resources'
 import { page, slice } from '../../../shared/paging'
@@ -31,6 +32,7 @@ export function libraryFeature(
   context: Pick<FeatureContext, 'db' | 'now' | 'files' | 'filePlaces'> & {
     readonly license: Pick<License, 'features'>
     readonly imports: SheetImports
+    readonly pictures: Pictures
   },
 ): Feature {
   const { db, license, files, filePlaces } = context
@@ -47,7 +49,7 @@ export function libraryFeature(
 
   return {
     name: 'library',
-    fileTooLarge: { importObjectiveItems: 'spreadsheetTooLarge', importItems: 'spreadsheetTooLarge' },
+    fileTooLarge: { importObjectiveItems: 'spreadsheetTooLarge', importItems: 'itemFileTooLarge' },
     calls: {
       ...folderCalls({ ...context, gate }),
       ...paperCalls({ db, gate, rows }),

@@ -19,7 +19,7 @@ const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 const STEM_MAX = 2_000
 const POINTS = 5
 const { sheet } = texts
-const kinds = new Map<string, ItemKind>([
+export const kindsByTitle = new Map<string, ItemKind>([
   [sheet.single, 'single'],
   [sheet.multiple, 'multiple'],
   [sheet.trueFalse, 'trueFalse'],
@@ -28,15 +28,15 @@ const kinds = new Map<string, ItemKind>([
 ])
 
 /** What an import makes: a resource of this name, in this folder; or it adds to the resource `resId`. */
-const scope = z.object({
+export const scope = z.object({
   resName: z.string(),
   folderId: z.string().nullable(),
   resId: z.string().nullable().optional(),
 })
-type Scope = z.output<typeof scope>
+export type Scope = z.output<typeof scope>
 
 /** Stores the items in the transaction that ends the import. */
-type Make = (trx: Parameters<SheetImportSpec<Scope>['write']>[0], made: Scope & Owned) => Promise<void>
+export type Make = (trx: Parameters<SheetImportSpec<Scope>['write']>[0], made: Scope & Owned) => Promise<void>
 interface Owned {
   readonly userId: string
   readonly items: readonly ResourceItem[]
@@ -65,7 +65,7 @@ const gapsOf = (text: string): string[][] =>
 /** The item of a row, as it is written. */
 function itemOf(kind: ListedKind, { values }: SheetRow): ResourceItem {
   const [only] = kindRules[kind].items
-  const itemType = kinds.get(values.kind ?? '') ?? only ?? 'single'
+  const itemType = kindsByTitle.get(values.kind ?? '') ?? only ?? 'single'
   const isChoice = itemType === 'single' || itemType === 'multiple'
   const options = LETTERS.map((letter) => values[`option${letter}`] ?? '')
   const last = options.findLastIndex((option) => option !== '')
@@ -98,7 +98,7 @@ const columnOf: Readonly<Record<ItemProblem, string>> = {
 }
 
 /** What the list of each kind is called, and how an answer stands in it. */
-const lists = {
+export const lists = {
   '3': { kind: 'objectiveItems', name: sheet.name, kindHint: sheet.kindHint, answerHint: sheet.answerHint },
   '8': { kind: 'essayItems', name: sheet.essays, kindHint: '', answerHint: sheet.essayHint },
   '9': { kind: 'gapItems', name: sheet.gaps, kindHint: '', answerHint: sheet.gapHint },
@@ -117,7 +117,7 @@ export const itemImport = (of: ListedKind, make: Make): SheetImportSpec<Scope> =
   const { kind, name, kindHint, answerHint } = lists[of]
   const { items: allowed } = kindRules[of]
   const hasKinds = allowed.length > 1
-  const offered = [...kinds].flatMap(([title, itemType]) => (allowed.includes(itemType) ? title : []))
+  const offered = [...kindsByTitle].flatMap(([title, itemType]) => (allowed.includes(itemType) ? title : []))
   const isEssay = of === '8'
   return {
     kind,

@@ -1,17 +1,20 @@
 /** Changes of resources, each in one transaction that holds them. */
 import type { Transaction } from 'kysely'
 import type { ResourceContent, ResourceItem } from '../../../../contract/entities/content/resource'
-import { RESOURCE_NAME_MAX, RESOURCES_MAX } from '../../../../contract/limits'
+import { RESOURCE_NAME_MAX, RESOURCES_MAX, SHEET_IMPORT } from '../../../../contract/limits'
 import { plainOf } from '../../../../contract/rules/plainHtml'
 import { kindRules, type ResourceKind } from '../../../../contract/rules/resourceKinds'
 import { problemOfUpload } from '../../../../contract/rules/uploads'
+import { formatOf } from '../../../exchange/itemExchange'
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
+import type { Pictures } from '../../../plugins/files/pictures'
 import { holdForEdit } from '../../../shared/edits'
 import { newId } from '../../../shared/ids'
 import type { SheetImports } from '../../../sheets/sheetImports'
 import { checkFile, contentOf, copyName, isSameContent, nameOf, readBody } from './library.content'
-import { itemImport, type ListedKind } from './library.import'
+import { exchangeImport, exportedItems } from './library.exchange'
+import { itemImport, type ListedKind, type Make } from './library.import'
 import type { KindGate } from './library.kinds'
 import { rowOf } from './library.messages'
 import type { createLibraryRepository, StoredResource } from './library.repository'
@@ -58,12 +61,13 @@ const besideOf = (row: {
 
 export interface ResourceCallsContext extends Pick<FeatureContext, 'db' | 'now' | 'files'> {
   readonly imports: SheetImports
+  readonly pictures: Pictures
   readonly gate: KindGate
   readonly rows: ReturnType<typeof createLibraryRepository>
   readonly versions: ReturnType<typeof createVersionsRepository>
 }
 
-export function resourceCalls({ db, now, files, imports, gate, rows, versions }: ResourceCallsContext) {
+export function resourceCalls({ db, now, files, imports, pictures, gate, rows, versions }: ResourceCallsContext) {
   /** Own resources, all of them and all in the trash or all out of it; otherwise none. */
   const held = async (trx: Trx, userId: string, ids: readonly string[], isTrash = false): Promise<StoredResource[]> => {
     const wanted = [...new Set(ids)]
@@ -161,21 +165,24 @@ export function resourceCalls({ db, now, files, imports, gate, rows, versions }:
     await rows.update(trx, [resId], { current_version_id, updated_at: at })
   }
 
-  const importOf = (kind: ListedKind) =>
-    imports.declare(
-      itemImport(kind, async (trx, { userId, resName, folderId, resId, items }) => {
-        if (resId) return add(trx, userId, resId, items)
-        // The folder may be gone by now: then it lies in none.
-        const isThere = folderId !== null && (await rows.holdFolder(trx, userId, folderId, kind))
-        const place = { folderId: isThere ? folderId : null, requestId: null, file: null }
-        const isOne = kindRules[kind].itemsMax > 1
-        for (const some of isOne ? [items] : items.map((item) => [item])) {
-          const content = contentOf(kind, { text: '', handIn: '0', items: [...some] }, false)
-          const name = isOne ? resName : itemName(some[0]?.stem ?? '', resName)
-          await make(trx, userId, { ...place, kind, name, content })
-        }
-      }),
-    )
+  const makeOf =
+    (kind: ListedKind): Make =>
+    async (trx, { userId, resName, folderId, resId, items }) => {
+      if (resId) return add(trx, userId, resId, items)
+      // The folder may be gone by now: then it lies in none.
+      const isThere = folderId !== null && (await rows.holdFolder(trx, userId, folderId, kind))
+      const place = { folderId: isThere ? folderId : null, requestId: null, file: null }
+      const isOne = kindRules[kind].itemsMax > 1
+      for (const some of isOne ? [items] : items.map((item) => [item])) {
+        const content = contentOf(kind, { text: '', handIn: '0', items: [...some] }, false)
+        const name = isOne ? resName : itemName(some[0]?.stem ?? '', resName)
+        await make(trx, userId, { ...place, kind, name, content })
+      }
+    }
+  const importOf = (kind: ListedKind) => ({
+    sheet: imports.declare(itemImport(kind, makeOf(kind))),
+    exchange: imports.declare(exchangeImport(kind, pictures, makeOf(kind))),
+  })
   const lists = { '3': importOf('3'), '8': importOf('8'), '9': importOf('9'), '10': importOf('10') } as const
 
   /** Checks a list that is read into an own folder, or into an own resource of the kind. */
@@ -190,17 +197,37 @@ export function resourceCalls({ db, now, files, imports, gate, rows, versions }:
       const canGrow = kindRules[kind].itemsMax > 1
       if (row?.owner_id !== userId || row.kind !== kind || !canGrow) throw new Refusal('notFound')
     }
-    const named = resName || [...(file?.fileName ?? '').replace(/\.xlsx?$/i, '')].slice(0, RESOURCE_NAME_MAX).join('')
-    return lists[kind].check({ file, caller, scope: { resName: named, folderId, resId: resId ?? null }, signal })
+    const named =
+      resName ||
+      [...(file?.fileName ?? '').replace(/\.(xlsx?|gift|txt|zip|xml)$/i, '')].slice(0, RESOURCE_NAME_MAX).join('')
+    const isSheet = formatOf(file?.fileName ?? '') === null
+    if (isSheet && (file?.bytes.length ?? 0) > SHEET_IMPORT.bytes) throw new Refusal('spreadsheetTooLarge')
+    return lists[kind][isSheet ? 'sheet' : 'exchange'].check({
+      file,
+      caller,
+      scope: { resName: named, folderId, resId: resId ?? null },
+      signal,
+    })
   }
 
   const calls: CallHandlers = {
     importObjectiveItems: ({ input, ...request }) => checkList({ ...request, input: { ...input, resType: '3' } }),
-    objectiveItemTemplate: () => lists['3'].template(),
+    objectiveItemTemplate: () => lists['3'].sheet.template(),
     importItems: checkList,
     itemTemplate({ input: { resType } }) {
       gate.check(resType)
-      return lists[resType].template()
+      return lists[resType].sheet.template()
+    },
+
+    async exportItems({ input: { resIds, format }, caller: { userId } }) {
+      const found = []
+      for (const resId of new Set(resIds)) {
+        const row = await rows.findReadable(db, userId, resId)
+        if (!row) throw new Refusal('notFound')
+        gate.check(row.kind)
+        found.push({ name: row.name, items: await versions.items(db, row.current_version_id ?? '') })
+      }
+      return exportedItems(found, format, pictures)
     },
 
     createResource({ input: { resType: kind, resName, floderId, content, fileId, requestId }, caller: { userId } }) {

@@ -8,6 +8,10 @@ export const texts = {
   itemKindWrong: '此类资源不能有这种题型',
   textMissing: '请填写内容',
   fileMissing: '请先上传文件',
+  /** Names of files of items. */
+  exported: (name: string) => `${name} 题目`,
+  exportedMany: (count: number) => `${count} 个资源的题目`,
+  itemTextsTooLong: '题目、选项或解析过长',
   sheet: {
     name: '客观题',
     kind: '题型',

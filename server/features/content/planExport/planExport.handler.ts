@@ -4,12 +4,13 @@
  */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { safeName, uniqueNames } from '../../../documents/fileNames'
+import { createPlanWriter } from '../../../documents/planWriter'
 import type { Jobs } from '../../../jobs/jobs'
 import { type Audit, type Feature, FileAnswer, type Membership, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { growingZip, safeName, uniqueNames } from './planExport.files'
+import { growingZip } from './planExport.files'
 import { createPlanExportRepository } from './planExport.repository'
-import { createPlanWriter } from './planWriter'
 import { texts } from './texts'
 
 const DOCUMENT_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

@@ -1,22 +1,11 @@
 /** What exported documents say, and what they are called. */
 export const texts = {
-  student: (name: string) => `学生：${name}`,
-  outline: '目录',
   /** B596. */
   documentName: (planName: string, studentName: string) => `${planName}${studentName}.docx`,
   /** B598. */
   studentZipName: (studentName: string) => `商业计划书${studentName}.zip`,
   /** B597. */
   classZipName: (className: string) => `${className}.zip`,
-  unnamed: '未命名',
-  styles: {
-    /** Named so that whoever imports the document again knows them (`src/services/files/docx`). */
-    cover: 'Podium 封面',
-    number: 'Podium 编号',
-    inner: '正文小标题',
-    quote: '引用',
-    code: '代码',
-  },
   /** Stands in the zip beside what could be written. */
   failedName: '未能导出的文档.txt',
   failed: (names: readonly string[]) => `以下文档未能导出，请单独导出或联系管理员：\r\n${names.join('\r\n')}\r\n`,

@@ -3,6 +3,7 @@ import type { ChosenScheme } from '../../../../contract/entities/content/gradeSc
 import type { PersonalTranscript, Ranking, Transcript } from '../../../../contract/entities/content/results'
 import { type Caller, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
 import { ownScheme, schemeOfClass } from '../../../policies/gradeSchemes'
+import { qualityOfItems } from '../../../policies/itemQuality'
 import { SPREADSHEET_TYPE, type Spreadsheet, SpreadsheetTooLarge, writeSpreadsheet } from '../../../sheets/spreadsheet'
 import { nameInFile, qualitySheets, transcriptSheets } from './results.export'
 import { type ClassRow, createResultsRepository } from './results.repository'
@@ -10,7 +11,6 @@ import {
   type ClassFacts,
   gradedTaskOf,
   personalOf,
-  qualityOfItems,
   qualityOfTasks,
   rankingFor,
   releasedSum,
@@ -46,15 +46,16 @@ export function resultsFeature({ db, membership, now }: Pick<FeatureContext, 'db
   ): Promise<ClassFacts> => {
     const id = room.teaching_class_id
     const at = now()
-    const [tasks, marks, dues, signIns, participation, chosen] = await Promise.all([
+    const [tasks, marks, dues, signIns, participation, abilities, chosen] = await Promise.all([
       rows.tasks(id),
       rows.marks(id, studentId),
       rows.dues(id),
       rows.signIns(id, studentId),
       rows.participation(id, at, studentId),
+      rows.abilities(id, studentId),
       scheme ?? schemeOfClass(db, id),
     ])
-    return { tasks, marks, dues, signIns, participation, scheme: chosen, endTime: room.end_time, now: at }
+    return { tasks, marks, dues, signIns, participation, abilities, scheme: chosen, endTime: room.end_time, now: at }
   }
 
   const transcriptIn = async (room: ClassRow, scheme?: ChosenScheme): Promise<Transcript> => {

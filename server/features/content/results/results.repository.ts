@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { LessonTaskType } from '../../../../contract/entities/content/learning'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { openTaskTables, taskPlaceTables } from '../../../policies/classTasks'
+import type { ItemRow } from '../../../policies/itemQuality'
 
 /** The class whose results they are. */
 export interface ClassRow {
@@ -50,18 +51,11 @@ export interface ShareRow {
   readonly whole: number
 }
 
-/** One item in one attempt that counts. */
-export interface ItemRow {
-  readonly item_id: string
-  readonly position: number
-  readonly kind: string
-  readonly stem: string
-  readonly item_points: number
-  readonly is_answered: boolean
-  /** Null: a teacher has to say. */
-  readonly points: number | null
-  /** Of the whole attempt, as far as it is known. */
-  readonly total: number
+/** What a student brought to a round of an ability test. */
+export interface AbilityRow {
+  readonly student_id: string
+  readonly points: number
+  readonly max_points: number
 }
 
 export function createResultsRepository(db: Kysely<Database>) {
@@ -159,6 +153,20 @@ export function createResultsRepository(db: Kysely<Database>) {
         )
         select student_id, count(*) filter (where is_taken)::integer as part, count(*)::integer as whole
         from asked where true ${ofStudent(studentId, 'student_id')} group by student_id`.execute(db)
+      return rows
+    },
+
+    /** What students brought to the rounds of ability tests that are over; 0 where a student who was in the class did not come. */
+    async abilities(teachingClassId: string, studentId?: string): Promise<AbilityRow[]> {
+      const { rows } = await sql<AbilityRow>`
+        select student.user_id as student_id, coalesce(attempt.points, 0)::double precision as points, round.max_points
+        from ability_round as round
+        join teaching_class as room on room.teaching_class_id = round.teaching_class_id
+        join class_student as student on student.classes_id = room.classes_id and student.joined_at < round.closes_at
+        left join attempt on attempt.ability_round_id = round.ability_round_id and attempt.student_id = student.user_id
+        where round.teaching_class_id = ${teachingClassId} and round.ended_at is not null and round.told_at is not null
+          ${ofStudent(studentId, 'student.user_id')}
+        order by round.opens_at, round.ability_round_id, student.user_id`.execute(db)
       return rows
     },
 

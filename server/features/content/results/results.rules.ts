@@ -3,7 +3,6 @@ import type { ChosenScheme } from '../../../../contract/entities/content/gradeSc
 import { fileTaskTypes, finishedStates, type TaskState } from '../../../../contract/entities/content/learning'
 import type {
   GradedTask,
-  ItemQuality,
   MarkCell,
   PersonalTask,
   RankingRow,
@@ -21,13 +20,10 @@ import {
   rankingOf,
   sumOfMarks,
 } from '../../../../contract/rules/grades'
-import { plainOf } from '../../../../contract/rules/plainHtml'
-import { type QualityResult, qualityOf } from '../../../../contract/rules/quality'
+import type { QualityResult } from '../../../../contract/rules/quality'
 import { scaledMark } from '../../../../contract/rules/scoring'
-import type { ItemRow, MarkRow, ShareRow, TaskRow } from './results.repository'
-
-/** Characters of what an item asks that are told. */
-const STEM_MAX = 80
+import { figuresOf } from '../../../policies/itemQuality'
+import type { AbilityRow, MarkRow, ShareRow, TaskRow } from './results.repository'
 
 export interface StudentOfClass {
   readonly userId: string
@@ -42,6 +38,7 @@ export interface ClassFacts {
   readonly dues: readonly { readonly student_id: string; readonly node_id: string; readonly due_at: number }[]
   readonly signIns: readonly ShareRow[]
   readonly participation: readonly ShareRow[]
+  readonly abilities: readonly AbilityRow[]
   readonly scheme: ChosenScheme | null
   readonly endTime: number
   readonly now: number
@@ -107,10 +104,17 @@ function furtherParts(facts: ClassFacts, userId: string): GradePart[] {
     ['signIn', shareOf(facts.signIns, userId)],
     ['live', shareOf(facts.participation, userId)],
   ] as const
-  return shares.flatMap(([category, { part, whole }]) => {
+  const shared = shares.flatMap(([category, { part, whole }]) => {
     const percent = percentOfShare(part, whole)
     return percent === null ? [] : { category, percent }
   })
+  // A round that is over counts, 0 where it was not taken.
+  const abilities = facts.abilities.flatMap(({ student_id, points, max_points }): GradePart[] =>
+    student_id !== userId || max_points <= 0
+      ? []
+      : [{ category: 'ability', percent: scaledMark(points, max_points, 100) }],
+  )
+  return [...shared, ...abilities]
 }
 
 const gradeFrom = (facts: ClassFacts, userId: string, standings: readonly Standing[]): Grade =>
@@ -243,35 +247,7 @@ export function qualityOfTasks(
   })
 }
 
-const figuresOf = (results: readonly QualityResult[]) => {
-  const facts = qualityOf(results)
-  return { ...facts, distribution: [...facts.distribution] }
-}
-
 const markIn = (record: MarkRow | undefined, fullMark: number): number | null =>
   record === undefined || record.points === null || record.maxPoints === null
     ? null
     : scaledMark(record.points, record.maxPoints, fullMark)
-
-/** The quality of the items of a task: those that are the same in several versions are one. */
-export function qualityOfItems(rows: readonly ItemRow[]): ItemQuality[] {
-  const items = new Map<string, ItemRow[]>()
-  for (const row of rows) items.set(row.item_id, [...(items.get(row.item_id) ?? []), row])
-  return [...items.values()].flatMap((own, index): ItemQuality[] => {
-    const [first] = own
-    if (!first) return []
-    const results = own.flatMap(({ points, item_points, total }): QualityResult[] =>
-      points === null || item_points <= 0 ? [] : [{ percent: (100 * points) / item_points, total }],
-    )
-    return [
-      {
-        itemNo: index + 1,
-        itemType: first.kind,
-        stem: plainOf(first.stem).slice(0, STEM_MAX),
-        points: first.item_points,
-        answerNum: own.filter(({ is_answered }) => is_answered).length,
-        ...figuresOf(results),
-      },
-    ]
-  })
-}

@@ -1,19 +1,26 @@
-/**
- * How long students have watched the videos of a class (D21). Watched time is not recorded yet: this is the one place that says
- * so, and the one that changes once it is.
- */
-import type { Kysely } from 'kysely'
+/** How long students have watched the films of a class (D21): each part of a film once, as the server has counted it (D24). */
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../plugins/database/schema/schema'
+import { openTaskTables } from '../../../policies/classTasks'
 
 /** What is known of the videos that students of a class have watched. */
 export interface WatchedTime {
-  /** False: nothing is recorded, and everybody has 0. */
+  /** Whether it is counted at all. */
   readonly isCounted: boolean
   /** Seconds by student, and when something was watched last. */
   readonly byStudent: ReadonlyMap<string, { readonly seconds: number; readonly lastTime: number | null }>
 }
 
-export const watchedTime = async (_db: Kysely<Database>, _teachingClassId: string): Promise<WatchedTime> => ({
-  isCounted: false,
-  byStudent: new Map(),
-})
+/** Of films that are pushed, since their records were cleared last (D13). */
+export async function watchedTime(db: Kysely<Database>, teachingClassId: string): Promise<WatchedTime> {
+  const { rows } = await sql<{ student_id: string; seconds: number; last_at: number }>`
+    select own.student_id, floor(sum(own.seen_ms) / 1000.0)::integer as seconds, max(own.updated_at) as last_at
+    from ${openTaskTables}
+    join video_progress as own on own.teaching_class_id = room.teaching_class_id and own.node_id = task.node_id
+      and own.epoch = task.epoch and own.seen_ms > 0
+    where room.teaching_class_id = ${teachingClassId} group by own.student_id`.execute(db)
+  return {
+    isCounted: true,
+    byStudent: new Map(rows.map((row) => [row.student_id, { seconds: row.seconds, lastTime: row.last_at }])),
+  }
+}

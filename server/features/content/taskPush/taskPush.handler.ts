@@ -6,6 +6,7 @@
 import type { TaskStruct } from '../../../../contract/entities/content/taskPush'
 import { TIME_TASK_PAGE } from '../../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { refreshDeadlines, TEST_DEADLINES } from '../../../policies/attempts'
 import { courseOfClass, readTree } from '../../../policies/courseTrees'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
@@ -197,9 +198,16 @@ export function taskPushFeature(context: FeatureContext): Feature {
         const tasks = { teachingClassId, taskIds: [...new Set(found.flatMap((target) => target.taskIds))] }
         const own = new Set((await membership.students(teachingClassId)).map(({ userId }) => userId))
         if (studentIds && !studentIds.every((id) => own.has(id))) throw new Refusal('notFound')
-        const changed = studentIds
-          ? await settings.setStudentDue(tasks, [...new Set(studentIds)], dueTime)
-          : await settings.setDue(tasks, dueTime)
+        // Attempts that run end when the task is due: they hear of it in the same transaction.
+        const changed = await db.transaction().execute(async (trx) => {
+          const at = createTaskSettings(trx)
+          const count = studentIds
+            ? await at.setStudentDue(tasks, [...new Set(studentIds)], dueTime)
+            : await at.setDue(tasks, dueTime)
+          await refreshDeadlines(trx, { ...tasks, ...(studentIds && { studentIds }) })
+          return count
+        })
+        scheduler.wake(TEST_DEADLINES)
         if (changed > 0) await tell(teachingClassId, '1', caller)
         return changed
       },

@@ -2,6 +2,7 @@
 import type { ExecutionType, OrderOutcome } from '../../../../contract/entities/content/taskPush'
 import { CLEAR_UNDO_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
 import { type Caller, type FeatureContext, Refusal } from '../../../kernel'
+import { TEST_DEADLINES } from '../../../policies/attempts'
 import { courseOfClass, readTree } from '../../../policies/courseTrees'
 import { newId } from '../../../shared/ids'
 import type { createTaskPushRepository, OrderRow } from './taskPush.repository'
@@ -23,7 +24,7 @@ interface Proof {
 }
 
 export function createOrders(context: FeatureContext, rows: ReturnType<typeof createTaskPushRepository>) {
-  const { db, broadcast, membership, notices, captcha, audit, files, now } = context
+  const { db, broadcast, membership, notices, captcha, audit, files, scheduler, now } = context
 
   const mustTeach = async (caller: Caller, teachingClassId: string): Promise<void> => {
     if ((await membership.find(caller, teachingClassId))?.role !== 'teacher') throw new Refusal('notFound')
@@ -138,6 +139,8 @@ export function createOrders(context: FeatureContext, rows: ReturnType<typeof cr
       return ids
     })
     await announce(order, changed, caller)
+    // What fell due while its task was recalled ends now (D12).
+    if (kind === 'push') scheduler.wake(TEST_DEADLINES)
     return { orderId: order.order_id, changedNum: changed.length }
   }
 

@@ -48,6 +48,8 @@ export const taskOf = (node: TreeNode, standing: StandingRow | undefined): Lesso
   dueStudentNum: standing?.due_students ?? 0,
   fullMark: standing?.full_mark ?? FULL_MARK,
   isAnswerOpen: flag(standing?.answers_open),
+  videoType: standing?.video_type ?? '0',
+  isBarShown: flag(standing?.bar_shown ?? true),
   beginNum: standing?.begun ?? 0,
   finishNum: standing?.finished ?? 0,
 })

@@ -19,6 +19,8 @@ export interface StandingRow {
   readonly due_students: number
   readonly full_mark: number
   readonly answers_open: boolean
+  readonly video_type: '0' | '1' | '2'
+  readonly bar_shown: boolean
   readonly begun: number
   readonly finished: number
 }
@@ -44,7 +46,8 @@ export function createTaskPushRepository(db: Kysely<Database>) {
     /** How each task that was ever given to a class stands there. Students who have left count nowhere. */
     async standing(teachingClassId: string): Promise<Map<string, StandingRow>> {
       const { rows } = await sql<StandingRow>`
-        select task.node_id, task.pushed_at, task.due_at, task.full_mark, task.answers_open,
+        select task.node_id, task.pushed_at, task.due_at, task.full_mark, task.answers_open, task.video_type,
+          task.bar_shown,
           (
             select count(*)::integer from class_task_due as own
             where own.teaching_class_id = task.teaching_class_id and own.node_id = task.node_id

@@ -3,25 +3,18 @@
  * an attempt is scored here, when it is handed in, and stays as it was then. Keys leave this file by `results` alone.
  */
 import type { ReadOnlyCause } from '../../../../contract/entities/content/learning'
-import type { PaperOptions } from '../../../../contract/entities/content/resource'
-import type { TestAttempt, TestItem, TestResponse } from '../../../../contract/entities/content/testTaking'
+import type { TestAttempt, TestResponse } from '../../../../contract/entities/content/testTaking'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { areResponses, createItemSets, freezeAttempt, mergeResponses } from '../../../policies/attempts'
 import { courseOfClass, readTree } from '../../../policies/courseTrees'
-import { broughtOf, itemOf, maxPointsOf, readGrades, responseOf, results, scored } from '../../../policies/testItems'
+import { recordHandIn } from '../../../policies/marks'
+import { broughtOf, maxPointsOf, readGrades, responseOf, results } from '../../../policies/testItems'
+import { itemsFor } from '../../../policies/testOrder'
 import { newId } from '../../../shared/ids'
+import { createDeadlines } from './testTaking.deadlines'
 import { type AttemptRow, createTestTakingRepository, type RecordRow } from './testTaking.repository'
-import { areResponses, attemptOf, isTest, type TaskFacts } from './testTaking.rules'
-import { itemsFor, shufflingOf } from './testTaking.shuffle'
+import { attemptOf, isTest, type TaskFacts, timesOf } from './testTaking.rules'
 import { texts } from './texts'
-
-/** So many sets of items are kept at hand: versions never change. */
-const ITEM_SETS_MAX = 100
-
-/** What a version asks, and what of it each student is asked in another order. */
-interface ItemSet {
-  readonly items: readonly TestItem[]
-  readonly shuffling: PaperOptions | null
-}
 
 /** What a student may do with a task of a test. */
 interface Taken {
@@ -33,23 +26,13 @@ interface Taken {
   readonly versionId: string | null
 }
 
-type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'notices' | 'audit' | 'now'>
+type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'notices' | 'audit' | 'now' | 'scheduler' | 'log'>
 
-export function testTakingFeature({ db, broadcast, membership, notices, audit, now }: Given): Feature {
+export function testTakingFeature(context: Given): Feature {
+  const { db, broadcast, membership, notices, audit, now } = context
   const rows = createTestTakingRepository(db)
-  const itemSets = new Map<string, ItemSet>()
-
-  const setOf = async (versionId: string): Promise<ItemSet> => {
-    const known = itemSets.get(versionId)
-    if (known) return known
-    const [items, body] = await Promise.all([rows.items(versionId), rows.body(versionId)])
-    const set = { items: items.map(itemOf), shuffling: shufflingOf(body) }
-    const [oldest] = itemSets.keys()
-    if (oldest !== undefined && itemSets.size >= ITEM_SETS_MAX) itemSets.delete(oldest)
-    itemSets.set(versionId, set)
-    return set
-  }
-  const itemsOf = async (versionId: string): Promise<readonly TestItem[]> => (await setOf(versionId)).items
+  const deadlines = createDeadlines(context, rows)
+  const setOf = createItemSets(db)
 
   const mustTeach = async (caller: Caller, teachingClassId: string): Promise<void> => {
     if ((await membership.find(caller, teachingClassId))?.role !== 'teacher') throw new Refusal('notFound')
@@ -129,7 +112,8 @@ export function testTakingFeature({ db, broadcast, membership, notices, audit, n
 
   /** Refuses responses that cannot be such to the items of an attempt. */
   const mustFit = async (attempt: AttemptRow, responses: readonly TestResponse[]): Promise<void> => {
-    if (!areResponses(await itemsOf(attempt.resource_version_id), responses)) throw new Refusal('testAnswerWrong')
+    const { items } = await setOf(attempt.resource_version_id)
+    if (!areResponses(items, responses)) throw new Refusal('testAnswerWrong')
   }
 
   const isOver = ({ deadline }: Pick<AttemptRow, 'deadline'>): boolean => deadline !== null && deadline <= now()
@@ -142,17 +126,22 @@ export function testTakingFeature({ db, broadcast, membership, notices, audit, n
         const before = await rows.latest(userTaskId)
         if (before) {
           mustBeOf(before, gatherId)
-          if (before.state === 'inProgress' && task.readOnly === '') await rows.begin(userTaskId)
-          return present(task, before)
+          if (before.state !== 'inProgress' || task.readOnly !== '') return present(task, before)
+          const { minutes } = await setOf(before.resource_version_id)
+          if (!(await rows.begin(before, timesOf(minutes, task.facts.dueAt, now())))) return present(task, before)
+          deadlines.wake()
+          return present(task, (await rows.latest(userTaskId)) ?? before)
         }
         mustRun(task)
         const { versionId } = task
-        const items = versionId === null ? [] : await itemsOf(versionId)
-        if (versionId === null || items.length === 0) throw new Refusal('testNone')
+        const set = versionId === null ? null : await setOf(versionId)
+        if (versionId === null || !set || set.items.length === 0) throw new Refusal('testNone')
         const at = now()
-        const maxPoints = maxPointsOf(items)
-        const isNew = await rows.open({ attemptId: newId(at), userTaskId, versionId, maxPoints, at })
+        const maxPoints = maxPointsOf(set.items)
+        const times = timesOf(set.minutes, task.facts.dueAt, at)
+        const isNew = await rows.open({ attemptId: newId(at), userTaskId, versionId, maxPoints, at, ...times })
         if (isNew) tell(task)
+        if (isNew && times.deadline !== null) deadlines.wake()
         // Another device may have been first.
         const attempt = await rows.latest(userTaskId)
         if (!attempt) throw new Refusal('notFound')
@@ -205,7 +194,8 @@ export function testTakingFeature({ db, broadcast, membership, notices, audit, n
           const held = await rows.lock(trx, testUserId)
           if (!held) throw new Refusal('taskRecalled')
           if (held.state === 'submitted') throw new Refusal('testSubmitted')
-          return rows.merge(trx, testUserId, answer, at)
+          if (isOver(held)) throw new Refusal('testTimeUp')
+          return mergeResponses(trx, testUserId, answer, at)
         })
         return { revision: merged.revision, saveTime: at, standing: merged.standing.map(responseOf) }
       },
@@ -217,17 +207,15 @@ export function testTakingFeature({ db, broadcast, membership, notices, audit, n
         if (attempt.state === 'submitted') return present(task, attempt)
         mustRun(task)
         await mustFit(attempt, answer)
-        const items = await itemsOf(attempt.resource_version_id)
         const at = now()
         const isFirst = await db.transaction().execute(async (trx) => {
           const held = await rows.lock(trx, attempt.attempt_id)
           if (!held) throw new Refusal('taskRecalled')
           if (held.state === 'submitted') return false
           // What was not saved when the time was up is not taken; what was saved is handed in.
-          if (!isOver(attempt)) await rows.merge(trx, attempt.attempt_id, answer, at)
-          const responses = (await rows.responses(attempt.attempt_id, trx)).map(responseOf)
-          const keys = await rows.keys(attempt.resource_version_id, trx)
-          await rows.submit(trx, attempt, scored(items, keys, responses), at)
+          if (!isOver(held)) await mergeResponses(trx, attempt.attempt_id, answer, at)
+          const points = await freezeAttempt(trx, attempt, at)
+          await recordHandIn(trx, { userTaskId, points, maxPoints: attempt.max_points, at })
           return true
         })
         if (isFirst) tell(task)
@@ -235,6 +223,17 @@ export function testTakingFeature({ db, broadcast, membership, notices, audit, n
         const record = await rows.record(userTaskId)
         if (!frozen || !record) throw new Refusal('notFound')
         return present({ ...task, record }, frozen)
+      },
+
+      async extendTest({ input: { userTaskId, minutes }, caller, address }) {
+        const record = await rows.record(userTaskId)
+        if (!record) throw new Refusal('notFound')
+        await mustTeach(caller, record.teaching_class_id)
+        const attempt = await rows.latest(userTaskId)
+        if (attempt?.state !== 'inProgress') throw new Refusal('testNotRunning')
+        const deadline = await deadlines.extend({ caller, address }, record, attempt, minutes)
+        tell({ record, teacherId: caller.userId })
+        return { deadline }
       },
 
       async testAgain({ input: { teachingClassId, lessonTaskIds, scores, requestId }, caller, address }) {

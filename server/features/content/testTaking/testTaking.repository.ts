@@ -2,20 +2,11 @@
  * Attempts and their responses. Whatever is written here is written under the lock of its attempt, and only while the task is
  * pushed and of the same epoch. Keys are read by `keys` alone.
  */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type NotNull, sql, type Transaction } from 'kysely'
 import type { LessonTaskType } from '../../../../contract/entities/content/learning'
-import type { TestResponse } from '../../../../contract/entities/content/testTaking'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { dueFor, openTaskTables } from '../../../policies/classTasks'
-import { recordHandIn } from '../../../policies/marks'
-import {
-  type ItemRow,
-  type KeyRow,
-  type ResponseRow,
-  readItems,
-  readKeys,
-  readResponses,
-} from '../../../policies/testItems'
+import { type KeyRow, type ResponseRow, readKeys, readResponses } from '../../../policies/testItems'
 
 type Trx = Transaction<Database>
 type AnyDb = Kysely<Database>
@@ -66,7 +57,18 @@ interface NewAttempt {
   readonly versionId: string
   readonly maxPoints: number
   readonly at: number
+  /** When its time limit is over; null: it has none. */
+  readonly limitAt: number | null
+  /** When it ends by itself. */
+  readonly deadline: number | null
 }
+
+/** An attempt whose time is over, with the record that it is of. */
+export type DueAttempt = Pick<AttemptRow, 'attempt_id' | 'resource_version_id' | 'max_points'> &
+  Pick<RecordRow, 'user_task_id' | 'teaching_class_id' | 'node_id' | 'student_id'>
+
+/** So many attempts are ended in one transaction. */
+const DUE_BATCH = 100
 
 export function createTestTakingRepository(db: AnyDb) {
   const attempts = (at: AnyDb) =>
@@ -75,6 +77,8 @@ export function createTestTakingRepository(db: AnyDb) {
       .innerJoin('resource_version', 'resource_version.resource_version_id', 'attempt.resource_version_id')
       .select(['attempt_id', 'user_task_id', 'attempt.no', 'attempt.resource_version_id', 'resource_id', 'state'])
       .select(['deadline', 'revision', 'points', 'attempt.max_points', 'opened_at', 'submitted_at'])
+      .where('user_task_id', 'is not', null)
+      .$narrowType<{ user_task_id: NotNull }>()
 
   return {
     record: (userTaskId: string): Promise<RecordRow | undefined> =>
@@ -112,29 +116,19 @@ export function createTestTakingRepository(db: AnyDb) {
       return rows[0]
     },
 
-    items: (versionId: string): Promise<ItemRow[]> => readItems(db, versionId),
-
-    /** What a version says beside its items. */
-    async body(versionId: string): Promise<string | null> {
-      const found = await db
-        .selectFrom('resource_version')
-        .select('body')
-        .where('resource_version_id', '=', versionId)
-        .executeTakeFirst()
-      return found?.body ?? null
-    },
-
     /** What is right. Whoever asks has made sure that it may be seen, or only scores. */
     keys: (versionId: string, at: AnyDb = db): Promise<KeyRow[]> => readKeys(at, versionId),
 
     responses: (attemptId: string, at: AnyDb = db): Promise<ResponseRow[]> => readResponses(at, attemptId),
 
     /** Opens the first attempt of a record; false where there is one already. */
-    async open({ attemptId, userTaskId, versionId, maxPoints, at }: NewAttempt): Promise<boolean> {
+    async open(given: NewAttempt): Promise<boolean> {
+      const { attemptId, userTaskId, versionId, maxPoints, at, limitAt, deadline } = given
       const { rows } = await sql`
         with opened as (
-          insert into attempt (attempt_id, user_task_id, no, resource_version_id, deadline, max_points, opened_at)
-          values (${attemptId}, ${userTaskId}, 1, ${versionId}, null, ${maxPoints}, ${at})
+          insert into attempt
+            (attempt_id, user_task_id, no, resource_version_id, deadline, limit_at, max_points, opened_at)
+          values (${attemptId}, ${userTaskId}, 1, ${versionId}, ${deadline}, ${limitAt}, ${maxPoints}, ${at})
           on conflict do nothing returning user_task_id
         )
         update user_task set state = 'inProgress' where user_task_id in (select user_task_id from opened)
@@ -142,87 +136,32 @@ export function createTestTakingRepository(db: AnyDb) {
       return rows.length > 0
     },
 
-    /** A record whose further attempt waits goes on. */
-    async begin(userTaskId: string): Promise<void> {
-      await db
-        .updateTable('user_task')
-        .set({ state: 'inProgress' })
-        .where('user_task_id', '=', userTaskId)
-        .where('state', '=', 'returned')
-        .execute()
+    /** A record whose further attempt waits goes on; its time begins now. Answers whether it had waited. */
+    async begin(
+      { attempt_id, user_task_id }: Pick<AttemptRow, 'attempt_id' | 'user_task_id'>,
+      { limitAt, deadline }: Pick<NewAttempt, 'limitAt' | 'deadline'>,
+    ): Promise<boolean> {
+      const { rows } = await sql`
+        with begun as (
+          update user_task set state = 'inProgress' where user_task_id = ${user_task_id} and state = 'returned'
+          returning user_task_id
+        )
+        update attempt set limit_at = ${limitAt}, deadline = ${deadline}
+        where attempt_id = ${attempt_id} and state = 'inProgress' and user_task_id in (select user_task_id from begun)
+        returning attempt_id`.execute(db)
+      return rows.length > 0
     },
 
     /** Holds an attempt until the transaction ends; undefined where its task was recalled or cleared meanwhile. */
-    async lock(trx: Trx, attemptId: string): Promise<{ state: AttemptRow['state'] } | undefined> {
-      const { rows } = await sql<{ state: AttemptRow['state'] }>`
-        select attempt.state from attempt
+    async lock(trx: Trx, attemptId: string): Promise<Pick<AttemptRow, 'state' | 'deadline'> | undefined> {
+      const { rows } = await sql<Pick<AttemptRow, 'state' | 'deadline'>>`
+        select attempt.state, attempt.deadline from attempt
         join user_task as record on record.user_task_id = attempt.user_task_id
         join (${openTaskTables}) on room.teaching_class_id = record.teaching_class_id
           and task.node_id = record.node_id and task.epoch = record.epoch
         where attempt.attempt_id = ${attemptId}
         for update of attempt for share of task`.execute(trx)
       return rows[0]
-    },
-
-    /** Merges responses into a held attempt; answers its revision, and what stands of the same items. */
-    async merge(trx: Trx, attemptId: string, responses: readonly TestResponse[], at: number) {
-      const { rows: stored } = await sql<{ position: number }>`
-        insert into attempt_response as kept
-          (attempt_id, position, response, is_marked, writer, sequence, revision, saved_at)
-        select attempt.attempt_id, given.position, given.response, given.is_marked, given.writer, given.sequence,
-          attempt.revision + 1, ${at}::bigint
-        from attempt, unnest(
-          ${responses.map(({ position }) => position)}::integer[],
-          ${responses.map(({ response }) => JSON.stringify(response))}::text[],
-          ${responses.map(({ isMarked }) => isMarked === '1')}::boolean[],
-          ${responses.map(({ writer }) => writer)}::text[],
-          ${responses.map(({ sequence }) => sequence)}::bigint[]
-        ) as given(position, response, is_marked, writer, sequence)
-        where attempt.attempt_id = ${attemptId}
-        on conflict (attempt_id, position) do update set
-          response = excluded.response, is_marked = excluded.is_marked, writer = excluded.writer,
-          sequence = excluded.sequence, revision = excluded.revision, saved_at = excluded.saved_at
-        where excluded.sequence > kept.sequence
-          or (excluded.sequence = kept.sequence and excluded.writer > kept.writer)
-        returning kept.position`.execute(trx)
-      const raised = stored.length > 0 ? 1 : 0
-      const { revision } = await trx
-        .updateTable('attempt')
-        .set(({ eb }) => ({ revision: eb('revision', '+', raised) }))
-        .where('attempt_id', '=', attemptId)
-        .returning('revision')
-        .executeTakeFirstOrThrow()
-      const taken = new Set(stored.map(({ position }) => position))
-      const others = responses.flatMap(({ position }) => (taken.has(position) ? [] : position))
-      if (others.length === 0) return { revision, standing: [] }
-      const standing = await trx
-        .selectFrom('attempt_response')
-        .select(['position', 'response', 'is_marked', 'writer', 'sequence', 'points'])
-        .where('attempt_id', '=', attemptId)
-        .where('position', 'in', others)
-        .execute()
-      return { revision, standing }
-    },
-
-    /** Freezes a held attempt with what it brought, and enters it in its record. */
-    async submit(
-      trx: Trx,
-      attempt: { readonly attempt_id: string; readonly user_task_id: string; readonly max_points: number },
-      { points, sum }: { points: readonly { position: number; points: number | null }[]; sum: number | null },
-      at: number,
-    ): Promise<void> {
-      await sql`
-        update attempt_response as kept set points = given.points
-        from unnest(
-          ${points.map(({ position }) => position)}::integer[], ${points.map((one) => one.points)}::double precision[]
-        ) as given(position, points)
-        where kept.attempt_id = ${attempt.attempt_id} and kept.position = given.position`.execute(trx)
-      await trx
-        .updateTable('attempt')
-        .set({ state: 'submitted', submitted_at: at, points: sum })
-        .where('attempt_id', '=', attempt.attempt_id)
-        .execute()
-      await recordHandIn(trx, { userTaskId: attempt.user_task_id, points: sum, maxPoints: attempt.max_points, at })
     },
 
     /** How a record's task stands in its class, pushed or not. */
@@ -280,10 +219,48 @@ export function createTestTakingRepository(db: AnyDb) {
       return rows
     },
 
+    /** The earliest end of an attempt whose task stands open; what is recalled waits until it is pushed again (D12). */
+    async nextDeadline(): Promise<number | null> {
+      const { rows } = await sql<{ due: number | null }>`
+        select min(attempt.deadline) as due from attempt
+        join user_task as record on record.user_task_id = attempt.user_task_id
+        join class_task as task on task.teaching_class_id = record.teaching_class_id
+          and task.node_id = record.node_id and task.epoch = record.epoch and task.pushed_at is not null
+        where attempt.state = 'inProgress' and attempt.deadline is not null`.execute(db)
+      return rows[0]?.due ?? null
+    },
+
+    /** Claims attempts whose time is over, until the transaction ends; what another node claims is left to it. */
+    async claimDue(trx: Trx, at: number): Promise<DueAttempt[]> {
+      const { rows } = await sql<DueAttempt>`
+        select attempt.attempt_id, attempt.resource_version_id, attempt.max_points, record.user_task_id,
+          record.teaching_class_id, record.node_id, record.student_id
+        from attempt
+        join user_task as record on record.user_task_id = attempt.user_task_id
+        join class_task as task on task.teaching_class_id = record.teaching_class_id
+          and task.node_id = record.node_id and task.epoch = record.epoch and task.pushed_at is not null
+        where attempt.state = 'inProgress' and attempt.deadline <= ${at}::bigint
+        order by attempt.deadline, attempt.attempt_id limit ${DUE_BATCH} for update of attempt skip locked`.execute(trx)
+      return rows
+    },
+
+    /** Puts the end of a running attempt off; its new end, or undefined where it does not run or has none. */
+    async extend(trx: Trx, attemptId: string, byMs: number, at: number): Promise<number | undefined> {
+      const { rows } = await sql<{ deadline: number }>`
+        update attempt set extra_ms = extra_ms + ${byMs}::bigint, deadline = deadline + ${byMs}::bigint
+        where attempt_id = ${attemptId} and state = 'inProgress' and deadline > ${at}::bigint
+        returning deadline`.execute(trx)
+      return rows[0]?.deadline
+    },
+
     /** Opens a further attempt; false where this request has opened one before. */
     async openAgain(
       trx: Trx,
-      { no, requestId, ...given }: NewAttempt & { readonly no: number; readonly requestId: string | null },
+      {
+        no,
+        requestId,
+        ...given
+      }: Omit<NewAttempt, 'limitAt' | 'deadline'> & { readonly no: number; readonly requestId: string | null },
     ): Promise<boolean> {
       const { rows } = await sql`
         with opened as (

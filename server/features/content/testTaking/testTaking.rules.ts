@@ -1,45 +1,15 @@
 /**
- * What follows from items and responses: whether a response fits, and what may be sent to whom. Pure. Keys and points of items
+ * What of an attempt may be sent to whom. Pure. Whether responses fit says `server/policies/attempts.ts`, keys and points of items
  * stand in `server/policies/testItems.ts`.
  */
 import type { LessonTaskType, ReadOnlyCause } from '../../../../contract/entities/content/learning'
 import type { TestAttempt, TestGrade, TestItem, TestResponse } from '../../../../contract/entities/content/testTaking'
-import { type ItemResponse, scaledMark } from '../../../../contract/rules/scoring'
+import { scaledMark } from '../../../../contract/rules/scoring'
 import type { AttemptRow, RecordRow } from './testTaking.repository'
 
 /** The types of tasks that are taken as tests (D9). */
 const testTypes: readonly (LessonTaskType | null)[] = ['3', '8', '9', '10']
 export const isTest = (kind: LessonTaskType | null): boolean => testTypes.includes(kind)
-
-const LETTERS = 'ABCDEFGHIJ'
-
-/** Whether a response can be one to the item. */
-function fits({ itemType, options, gapNum }: TestItem, response: ItemResponse): boolean {
-  switch (itemType) {
-    case 'gap':
-      return response.length <= gapNum
-    case 'essay':
-      return response.length <= 1
-    default: {
-      const letters = LETTERS.slice(0, itemType === 'trueFalse' ? 2 : options.length)
-      const isMany = itemType === 'multiple' ? response.length === new Set(response).size : response.length <= 1
-      return isMany && response.every((letter) => letter.length === 1 && letters.includes(letter))
-    }
-  }
-}
-
-/** Whether all responses can be such to the items, one to each. */
-export function areResponses(items: readonly TestItem[], responses: readonly TestResponse[]): boolean {
-  const known = new Map(items.map((item) => [item.position, item]))
-  const answered = new Set(responses.map(({ position }) => position))
-  return (
-    answered.size === responses.length &&
-    responses.every(({ position, response }) => {
-      const item = known.get(position)
-      return item !== undefined && fits(item, response)
-    })
-  )
-}
 
 /** How a task stands in its class. */
 export interface TaskFacts {
@@ -47,6 +17,18 @@ export interface TaskFacts {
   readonly dueAt: number | null
   readonly fullMark: number
   readonly isAnswerOpen: boolean
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * When an attempt that is begun ends by itself: its time limit, or when the task is due, whichever comes first. Whoever begins after
+ * the task was due is late, and has the time limit alone.
+ */
+export function timesOf(minutes: number | null, dueAt: number | null, at: number) {
+  const limitAt = minutes === null ? null : at + minutes * MINUTE_MS
+  const ends = [...(limitAt === null ? [] : [limitAt]), ...(dueAt === null || dueAt <= at ? [] : [dueAt])]
+  return { limitAt, deadline: ends.length === 0 ? null : Math.min(...ends) }
 }
 
 /** All that an attempt is shown with. */

@@ -51,7 +51,10 @@ export const teachingClassRepository = (db: Kysely<Database>) => {
         .where(mayTeachCourse(teacherId))
         .executeTakeFirst()) !== undefined,
     /** Opens a course, as it was published last, to a class; false where its teacher teaches it there already at that time. */
-    async open(trx: Transaction<Database>, room: Omit<TeachingClassTable, 'version_id'>): Promise<boolean> {
+    async open(
+      trx: Transaction<Database>,
+      room: Omit<TeachingClassTable, 'version_id' | 'attempt_rule'>,
+    ): Promise<boolean> {
       // Two requests at once wait for each other here.
       await trx
         .selectFrom('classes')

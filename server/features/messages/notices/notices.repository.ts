@@ -1,7 +1,7 @@
 /** The stored notices: as one user has them, and as their writers do. */
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { commentTypes, type NoticeType } from '../../../../contract/entities/messages/notice'
-import type { SettledNotices } from '../../../kernel'
+import type { NewNotice, SettledNotices } from '../../../kernel'
 import type { Database, NoticeTable } from '../../../plugins/database/schema/schema'
 import { countFound, type Slice } from '../../../shared/paging'
 
@@ -40,6 +40,14 @@ export interface Unread {
   readonly user_id: string
   readonly unread: number
   readonly joins: number
+}
+
+/** Who an unread notice is to, and who says something else in it now. */
+interface JoinedBy {
+  readonly userId: string
+  readonly senderId: string | null
+  readonly senderName: string
+  readonly sendTime: number
 }
 
 export type NoticesRepository = ReturnType<typeof noticesRepository>
@@ -198,6 +206,27 @@ export function noticesRepository(db: Kysely<Database>) {
         await addReceivers(trx, notice, receivers)
         return true
       }),
+
+    /** Says something else in the unread notice that `together` names; answers its id, or null where there is none. */
+    async joinTogether(
+      { type, title, content, together }: Pick<NewNotice, 'type' | 'title' | 'content' | 'together'>,
+      { userId, senderId, senderName, sendTime }: JoinedBy,
+    ): Promise<string | null> {
+      if (!together) return null
+      const { rows } = await sql<{ msg_id: string }>`
+        update notice set content = ${content}, sender_id = ${senderId}, sender_name = ${senderName},
+          send_time = ${sendTime}::bigint
+        where msg_id = (
+          select n.msg_id from user_notice as u join notice as n on n.msg_id = u.msg_id
+          where u.user_id = ${userId} and u.state = '0' and n.type = ${type} and n.title = ${title}
+            and starts_with(n.biz_key, ${together.about}) and n.send_time >= ${together.since}
+          order by n.send_time desc, n.msg_id desc limit 1
+        ) returning msg_id`.execute(db)
+      const msgId = rows[0]?.msg_id
+      if (msgId === undefined) return null
+      await db.updateTable('user_notice').set({ send_time: sendTime }).where('msg_id', '=', msgId).execute()
+      return msgId
+    },
 
     byRequest: (senderId: string, requestId: string) =>
       db

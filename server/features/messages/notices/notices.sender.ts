@@ -44,6 +44,15 @@ export function createNotices({ db, broadcast, membership, now }: Given): Notice
       const bizKey = given.bizKey ?? ''
       const senderName = sender?.realName ?? ''
       const receivers = (await receiversOf(given)).map((userId) => ({ userId, userMsgId: newId(sendTime) }))
+      const [only] = receivers
+      if (given.together && only && receivers.length === 1) {
+        const by = { userId: only.userId, senderId: sender?.userId ?? null, senderName, sendTime }
+        const joined = await rows.joinTogether(given, by)
+        if (joined !== null) {
+          await tellCounts({ rows, broadcast }, [only.userId])
+          return joined
+        }
+      }
       const isNew = await rows.store(
         {
           ...text,

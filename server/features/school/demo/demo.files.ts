@@ -13,7 +13,7 @@ import { demoDocument, demoSlides, demoWorkbook } from './demo.office'
 export interface DemoFile {
   readonly fileId: string
   readonly fileName: string
-  readonly extension: 'pdf' | 'png' | 'txt' | 'docx' | 'xlsx' | 'pptx' | 'mp4'
+  readonly extension: 'pdf' | 'png' | 'txt' | 'docx' | 'xlsx' | 'pptx' | 'mp4' | 'vtt'
   readonly mime: string
   readonly sha256: string
   readonly bytes: Buffer
@@ -97,6 +97,18 @@ const ANSWER = `参考答案
 对有特殊情况的同学是否免除罚金，需要由管理员判断。
 `
 
+const CAPTIONS = `WEBVTT
+
+00:00.000 --> 00:02.000
+第一步：机器人打开系统
+
+00:02.000 --> 00:04.000
+第二步：把数据填进表格
+
+00:04.000 --> 00:06.000
+第三步：由人来检查结果
+`
+
 const film: DemoFile = {
   ...file('demo-file-8', '流程机器人的一天.mp4', 'mp4', demoFilm),
   facts: { durationMs: 6_008, width: 480, height: 270, codecs: ['avc1.42c01e'] },
@@ -119,6 +131,7 @@ export const demoFiles = {
   drawing: file('demo-file-2', '流程图示例.png', 'png', picture()),
   case: file('demo-file-3', '图书馆催还通知.txt', 'txt', Buffer.from(CASE)),
   film,
+  captions: file('demo-file-9', '流程机器人的一天.vtt', 'vtt', Buffer.from(CAPTIONS)),
   slides: file(
     'demo-file-5',
     '第二章 机器人基础.pptx',

@@ -33,7 +33,7 @@ const papers = [
 ] as const
 
 /** What a student answers: right, or not, by numbers that are the same every time. */
-function responseTo({ kind, answers = [], gaps = [], options = [] }: DemoItem, luck: number): string[] {
+export function responseTo({ kind, answers = [], gaps = [], options = [] }: DemoItem, luck: number): string[] {
   const isRight = luck % 5 < 4
   switch (kind) {
     case 'essay':

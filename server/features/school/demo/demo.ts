@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Passwords } from '../../../plugins/account/passwords'
 import type { Database, UserTable } from '../../../plugins/database/schema/schema'
+import { makeAbilities } from './demo.ability'
 import { makeAttendance } from './demo.attendance'
 import { makeChat } from './demo.chat'
 import { makeLessons } from './demo.classLog'
@@ -21,7 +22,10 @@ import { makePlans } from './demo.plans'
 import { templateRows } from './demo.plans.templates'
 import { makePractices } from './demo.practices'
 import { makeResults } from './demo.results'
+import { makeTalk } from './demo.talk'
+import { makeTeamSpace } from './demo.teamSpace'
 import { makeTemplates } from './demo.templates'
+import { makeVideo } from './demo.video'
 import { type DemoClass, makeVotes } from './demo.vote'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -204,9 +208,13 @@ async function makeSchool(trx: Transaction<Database>, users: Insertable<UserTabl
   await makeTemplates(trx, userId)
   await makeLibrary(trx, userId)
   await makePapers(trx, firstClass())
+  await makeVideo(trx, firstClass())
+  await makeAbilities(trx, firstClass())
   await makeGrading(trx, firstClass())
+  await makeTalk(trx, firstClass())
   // Last of what a class has: it gives marks to what is there.
   await makeResults(trx, firstClass())
+  await makeTeamSpace(trx, firstClass())
   await makePeople(trx, users)
 }
 

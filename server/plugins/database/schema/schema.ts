@@ -4,6 +4,7 @@
  * databases; JSON columns are written with `JSON.stringify`.
  */
 import type { ColumnType, Generated } from 'kysely'
+import type { AttemptRule } from '../../../../contract/entities/content/gradeScheme'
 import type { FoundTables } from './tables.gen'
 
 /** Every table of Podium. */
@@ -128,6 +129,8 @@ export interface TeachingClassTable {
   begin_time: number
   end_time: number
   is_stop: boolean
+  /** Which of several attempts at a test counts (D18). */
+  attempt_rule: Generated<AttemptRule>
   created_at: number
 }
 

@@ -1,4 +1,5 @@
 /** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
+import type { AbilityTables } from './ability.schema'
 import type { AccountsTables } from './accounts.schema'
 import type { AttendanceTables } from './attendance.schema'
 import type { ChatTables } from './chat.schema'
@@ -16,14 +17,18 @@ import type { PlansTables } from './plans.schema'
 import type { PracticeTables } from './practice.schema'
 import type { ResultsTables } from './results.schema'
 import type { RoundTables } from './rounds.schema'
+import type { TalkTables } from './talk.schema'
+import type { TeamSpaceTables } from './teamSpace.schema'
 import type { TemplatesTables } from './templates.schema'
 import type { TestTakingTables } from './testTaking.schema'
 import type { TimerTables } from './timer.schema'
+import type { VideoTables } from './video.schema'
 import type { VoteTables } from './vote.schema'
 
 /** The tables of all parts. */
 export interface FoundTables
-  extends AccountsTables,
+  extends AbilityTables,
+    AccountsTables,
     AttendanceTables,
     ChatTables,
     ClassLogTables,
@@ -40,7 +45,10 @@ export interface FoundTables
     PracticeTables,
     ResultsTables,
     RoundTables,
+    TalkTables,
+    TeamSpaceTables,
     TemplatesTables,
     TestTakingTables,
     TimerTables,
+    VideoTables,
     VoteTables {}

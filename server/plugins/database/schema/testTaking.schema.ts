@@ -1,4 +1,4 @@
-/** Attempts at tests and the responses in them: the tables of migration 0035. */
+/** Attempts at tests and the responses in them: the tables of migrations 0035 and 0041. */
 import type { Generated } from 'kysely'
 
 export interface TestTakingTables {
@@ -9,7 +9,11 @@ export interface TestTakingTables {
 /** One time that a student takes a test. */
 export interface AttemptTable {
   attempt_id: string
-  user_task_id: string
+  /** Null: it is one of a round of an ability test. */
+  user_task_id: Generated<string | null>
+  ability_round_id: Generated<string | null>
+  /** Whose it is, where it is of a round. */
+  student_id: Generated<string | null>
   /** From 1; each re-test is the next. */
   no: number
   /** What was asked: it stays the same, whatever becomes of the resource (D4). */
@@ -17,6 +21,10 @@ export interface AttemptTable {
   state: Generated<'inProgress' | 'submitted'>
   /** When it ends by itself; null: never. */
   deadline: number | null
+  /** Until when its time limit lasts; null: it has none. */
+  limit_at: Generated<number | null>
+  /** By how much a teacher has put its end off. */
+  extra_ms: Generated<number>
   /** Raised by every change of a response. */
   revision: Generated<number>
   /** The sum of what the items brought; null until all of them are scored. */

@@ -1,7 +1,4 @@
-const MB = 1024 * 1024
-/** A size in words, from megabytes on. */
-const room = (bytes: number): string =>
-  bytes < 1024 * MB ? `${(bytes / MB).toFixed(1)} MB` : `${(bytes / 1024 / MB).toFixed(1)} GB`
+import { sizeText } from '../../shared/sizes'
 
 /** Uploads and previews, for people (content §5, §8; B584). */
 export const fileTexts = {
@@ -32,9 +29,8 @@ export const fileTexts = {
   failed: '上传失败，请重试',
   ownFiles: '我的文件',
   ownHint: '上传后可以预览；未被使用的文件会在24小时后自动清除。',
-  size: (bytes: number) =>
-    bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
-  usage: (used: number, most: number) => `已使用 ${room(used)}，共 ${room(most)}`,
+  size: sizeText,
+  usage: (used: number, most: number) => `已使用 ${sizeText(used)}，共 ${sizeText(most)}`,
   usageName: '存储空间',
   lookFailed: '未完成的上传没有加载成功',
   progress: (percent: number) => `${percent}%`,

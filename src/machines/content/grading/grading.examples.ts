@@ -90,6 +90,14 @@ export const comments: readonly GradingComment[] = [
   { commentId: 'c2', content: '思路清楚，结论要有依据。' },
 ]
 export const queue: OpenedQueue = { students, comments }
+/** Somebody has handed in meanwhile who stands first in the class; somebody else is no longer there. */
+export const queueGrown: OpenedQueue = {
+  students: {
+    ...students,
+    students: [{ ...student(3), userTaskId: 'ut9', homeworkState: 'waiting' }, ...students.students.slice(1)],
+  },
+  comments,
+}
 export const queueEmpty: OpenedQueue = { students: { ...students, students: [student(3)] }, comments }
 
 const item = {

@@ -46,6 +46,21 @@ export const queueOf = (students: readonly HomeworkStudent[]): readonly Homework
     ({ homeworkState, userTaskId }) => userTaskId !== null && !['none', 'working', 'returned'].includes(homeworkState),
   )
 
+/**
+ * The queue as it stands by now: everybody keeps the place that they had, new ones come last, and whoever is judged now stays,
+ * whatever has become of the homework.
+ */
+export function queueRenewed(
+  queue: readonly HomeworkStudent[],
+  students: readonly HomeworkStudent[],
+  userTaskId: string,
+): readonly HomeworkStudent[] {
+  const found = new Map(queueOf(students).map((one) => [one.userTaskId, one]))
+  const kept = queue.flatMap((one) => found.get(one.userTaskId) ?? (one.userTaskId === userTaskId ? one : []))
+  const known = new Set(queue.map((one) => one.userTaskId))
+  return [...kept, ...[...found.values()].filter((one) => !known.has(one.userTaskId))]
+}
+
 /** Whose homework is opened: the one that is asked for, else the first that waits, else the first. */
 export const firstOf = (queue: readonly HomeworkStudent[], userTaskId: string): string =>
   (

@@ -276,6 +276,29 @@ export const gradingMachine = gradingSetup.createMachine({
             },
           },
         },
+        queue: {
+          description: 'Who has handed in, as far as it is known here.',
+          initial: 'known',
+          states: {
+            known: {
+              description: 'Nothing has happened since it was asked for.',
+              on: { 'task.progressed': 'renewing', 'tasks.changed': 'renewing', 'line.back': 'renewing' },
+            },
+            renewing: {
+              description: 'It is asked for again; who is in sight stays in sight.',
+              invoke: {
+                src: 'loadQueue',
+                input: ({ context }) => place(context),
+                onDone: { target: 'known', actions: { type: 'renewQueue', params: ({ event }) => event.output } },
+                onError: 'known',
+              },
+              on: {
+                'task.progressed': { target: 'renewing', reenter: true },
+                'tasks.changed': { target: 'renewing', reenter: true },
+              },
+            },
+          },
+        },
         bank: {
           description: 'The comments that are kept to be used again.',
           initial: 'idle',

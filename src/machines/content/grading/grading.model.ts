@@ -8,6 +8,7 @@ import {
   essayTheirs,
   queue,
   queueEmpty,
+  queueGrown,
   readTest,
   students,
   studentsDone,
@@ -188,7 +189,7 @@ export const gradingModel = defineModel<typeof gradingMachine>({
   },
   actors: {
     classFacts: {},
-    loadQueue: { done: [queue, queueEmpty], error: [offline] },
+    loadQueue: { done: [queue, queueGrown, queueEmpty], error: [offline] },
     loadHomework: { done: [essay, essayGraded, work, workGraded, workReturned], error: [offline] },
     saveGrade: {
       done: [
@@ -244,6 +245,14 @@ export const gradingModel = defineModel<typeof gradingMachine>({
         if (one.src === 'markAchievement')
           mustBe((one.input as { isAchievement: boolean }).isAchievement, homework?.isAchievement !== '1', 'D28')
     },
+    'grading.queue.known': ({ context: { queue: known, userTaskId } }) =>
+      must(
+        known.some((one) => one.userTaskId === userTaskId),
+        'whoever is judged now is in the queue',
+      ),
+    'grading.queue.renewing': (_, { started }) => {
+      if (started.some(({ src }) => src === 'loadQueue')) asks(started, 'loadQueue', place, 'what is asked for again')
+    },
     'grading.bank.idle': () => undefined,
     'grading.bank.changing': () => undefined,
   },
@@ -265,6 +274,7 @@ export const gradingModel = defineModel<typeof gradingMachine>({
     next: context.next !== null,
     theirs: context.theirs !== null,
     returning: context.returning.trim() !== '',
+    queue: context.queue.length,
   }),
 })
 

@@ -23,6 +23,7 @@ import {
   itemStepped,
   positionIn,
   queueOf,
+  queueRenewed,
   queueWith,
   stepped,
 } from './grading.logic'
@@ -103,6 +104,10 @@ export const gradingSetup = setup({
       const queue = queueOf(students.students)
       return { queue, comments, userTaskId: firstOf(queue, userTaskId) }
     }),
+    /** Nobody changes places: new ones come last, and whoever is judged now stays. */
+    renewQueue: assign(({ context: { queue, userTaskId } }, { students }: OpenedQueue) => ({
+      queue: queueRenewed(queue, students.students, userTaskId),
+    })),
     take: assign(({ context: { position, mode, queue } }, homework: Homework) => ({
       homework,
       draft: draftOf(homework),

@@ -98,7 +98,10 @@ export const gradingWords = {
   },
   waits: { quietOver: '停下来，等评分开始保存' },
   actors: {
-    loadQueue: { done: ['等名单打开', '等名单打开，还没有人提交'], error: '断开网络，使名单没有打开' },
+    loadQueue: {
+      done: ['等名单打开', '等名单打开，又有人提交', '等名单打开，还没有人提交'],
+      error: '断开网络，使名单没有打开',
+    },
     loadHomework: {
       done: ['等问答打开', '等问答打开，已批阅', '等作业打开', '等作业打开，已批阅', '等作业打开，已退回'],
       error: '断开网络，使作业没有打开',
@@ -129,6 +132,8 @@ export const gradingWords = {
     'grading.grade.askingReturn': `“${texts.returnTitle}”对话框已打开`,
     'grading.grade.returning': '',
     'grading.grade.marking': '',
+    'grading.queue.known': '',
+    'grading.queue.renewing': '',
     'grading.bank.idle': '',
     'grading.bank.changing': '',
   },

@@ -1,5 +1,6 @@
 /** What learning says to students and teachers. */
 import type { LessonTaskType, ReadOnlyCause, TaskState } from '../../../../contract/entities/content/learning'
+import { sizeText } from '../../shared/sizes'
 import type { TasksShown } from './learning.types'
 
 export const texts = {
@@ -137,10 +138,7 @@ export const texts = {
   downloadDone: (name: string) => `已下载：${name}`,
   downloadFailed: '没有下载成功，请重试',
   /** Bytes, in the unit that reads best. */
-  size: (bytes: number) => {
-    const kilobytes = bytes / 1024
-    return kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
-  },
+  size: sizeText,
   notDownloadable: '该资源只能在线查看',
 
   /** The teacher's view. */

@@ -1,9 +1,8 @@
 /** What the charts of the library invoke: placeholders, provided in `src/routes/content/library/libraryActors.ts`. */
 import { fromPromise } from 'xstate'
-import type { Folder } from '../../../../contract/entities/content/resource'
 import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
 import type { LocalFile } from '../files/files.types'
-import type { MoveInput, SaveName } from './library.types'
+import type { Folder, FolderKind, MoveInput, SaveName } from './library.types'
 import type { NewFile } from './newFiles.types'
 import type { ChangeResource, ShownResource } from './resourceDetail.types'
 import type { OpenedResource, ReadDocument, SavedResource, SaveResource } from './resourceEditor.types'
@@ -13,9 +12,7 @@ const missing = (what: string) => (): never => {
 }
 
 /** All own folders of a kind. Rejects with an error whose `text` is for people, as all below do. */
-export const findFoldersPlaceholder = fromPromise<readonly Folder[], { kind: ResourceKind }>(
-  missing('folders are found'),
-)
+export const findFoldersPlaceholder = fromPromise<readonly Folder[], { kind: FolderKind }>(missing('folders are found'))
 
 /** Makes a folder, or gives a folder or a resource another name. */
 export const saveNamePlaceholder = fromPromise<void, SaveName>(missing('names are saved'))
@@ -49,6 +46,6 @@ export const restoreVersionPlaceholder = fromPromise<void, { resId: string; resV
 export const changeResourcePlaceholder = fromPromise<void, ChangeResource>(missing('resources are changed'))
 
 /** Makes a resource of an uploaded file. */
-export const makeResourcePlaceholder = fromPromise<void, { kind: ResourceKind; file: NewFile }>(
+export const makeResourcePlaceholder = fromPromise<void, { kind: FolderKind; file: NewFile }>(
   missing('resources are made'),
 )

@@ -1,8 +1,7 @@
 /** What can be said of folders, and of what is done to them. Pure. */
-import type { Folder } from '../../../../contract/entities/content/resource'
 import { FOLDER_NAME_MAX, RESOURCE_NAME_MAX } from '../../../../contract/limits'
 import { characters, isBlankText } from '../../../../contract/text'
-import type { Moved, Named } from './library.types'
+import type { Folder, FolderKind, Moved, Named } from './library.types'
 import { texts } from './texts'
 
 type Folders = readonly Folder[]
@@ -61,3 +60,6 @@ export function placeProblem(folders: Folders, moved: Moved, place: string | nul
   const isInside = moved.what === 'folder' && place !== null && below(folders, moved.floderId).includes(place)
   return isInside ? texts.inside : null
 }
+
+/** What lies in the folders. */
+export const nounOf = (kind: FolderKind): string => (kind === 'space' ? texts.fileNoun : texts.noun)

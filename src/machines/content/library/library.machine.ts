@@ -4,7 +4,7 @@ import { FOLDER_TOGGLE_MS } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import { deleteFolderPlaceholder, findFoldersPlaceholder, movePlaceholder, saveNamePlaceholder } from './library.actors'
-import { above, below, nameOf, nameProblem, placeProblem } from './library.logic'
+import { above, below, nameOf, nameProblem, nounOf, placeProblem } from './library.logic'
 import type { LibraryContext, LibraryEmitted, LibraryEvent, LibraryInput } from './library.types'
 import { texts } from './texts'
 
@@ -211,7 +211,10 @@ export const libraryMachine = setup({
             onDone: {
               target: 'none',
               actions: [
-                { type: 'sayDone', params: ({ event }) => texts.folderDeleted(event.output) },
+                {
+                  type: 'sayDone',
+                  params: ({ context, event }) => texts.folderDeleted(event.output, nounOf(context.kind)),
+                },
                 'tellGone',
                 'forget',
                 'renew',

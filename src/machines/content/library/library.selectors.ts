@@ -1,9 +1,8 @@
 /** What the views of the library show. */
 import type { SnapshotFrom } from 'xstate'
-import type { Folder } from '../../../../contract/entities/content/resource'
-import { type FolderLine, linesOf, placeProblem } from './library.logic'
+import { type FolderLine, linesOf, nounOf, placeProblem } from './library.logic'
 import type { libraryMachine } from './library.machine'
-import type { Moved, Named } from './library.types'
+import type { Folder, FolderKind, Moved, Named } from './library.types'
 import { texts } from './texts'
 
 type Snapshot = SnapshotFrom<typeof libraryMachine>
@@ -45,15 +44,20 @@ export interface LibraryView {
   } | null
 }
 
-const titleOf = (named: Named): string => {
-  if (named.what === 'resource') return texts.renameResource
+const labelOf = (named: Named, kind: FolderKind): string => {
+  if (named.what !== 'resource') return texts.folderName
+  return kind === 'space' ? texts.fileName : texts.resourceName
+}
+
+const titleOf = (named: Named, kind: FolderKind): string => {
+  if (named.what === 'resource') return kind === 'space' ? texts.renameFile : texts.renameResource
   if (named.what === 'folder') return texts.renameFolder
   return named.parentId === null ? texts.newFolder : texts.newFolderIn(named.parentName)
 }
 
-const moveTitle = (moved: Moved): string => {
+const moveTitle = (moved: Moved, kind: FolderKind): string => {
   if (moved.what === 'folder') return texts.moveFolder(moved.name)
-  return moved.what === 'copy' ? texts.copyTo(moved.name) : texts.moveOf(moved.ids.length)
+  return moved.what === 'copy' ? texts.copyTo(moved.name) : texts.moveOf(moved.ids.length, nounOf(kind))
 }
 
 const placesOf = (folders: readonly Folder[], place: string | null): readonly PlaceView[] => [
@@ -68,7 +72,7 @@ const placesOf = (folders: readonly Folder[], place: string | null): readonly Pl
 
 /** The folders, and what is being done to them. */
 export function libraryView(snapshot: Snapshot): LibraryView {
-  const { folders, problem, expanded, named, written, workProblem, doomed, moved, place } = snapshot.context
+  const { kind, folders, problem, expanded, named, written, workProblem, doomed, moved, place } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isFailed = snapshot.matches({ folders: 'failed' })
   const full = folders?.length === 0 ? 'empty' : 'full'
@@ -80,15 +84,15 @@ export function libraryView(snapshot: Snapshot): LibraryView {
       isOpen: expanded.includes(line.folder.floderId),
     })),
     naming: named && {
-      title: titleOf(named),
-      label: named.what === 'resource' ? texts.resourceName : texts.folderName,
+      title: titleOf(named, kind),
+      label: labelOf(named, kind),
       name: written,
       problem: workProblem,
       isBusy,
     },
-    deleting: doomed && { text: texts.deleteFolderText(doomed.floderName), isBusy },
+    deleting: doomed && { text: texts.deleteFolderText(doomed.floderName, nounOf(kind)), isBusy },
     moving: moved && {
-      title: moveTitle(moved),
+      title: moveTitle(moved, kind),
       accept: moved.what === 'copy' ? texts.copyHere : texts.moveHere,
       places: placesOf(folders ?? [], place),
       reason: placeProblem(folders ?? [], moved, place),

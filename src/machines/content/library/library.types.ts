@@ -1,7 +1,13 @@
 /** What the chart of the library works on: the folders of a kind, and one thing at a time that is done to folders or resources. */
-import type { Folder } from '../../../../contract/entities/content/resource'
+import type { Folder as LibraryFolder } from '../../../../contract/entities/content/resource'
 import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
 import type { Notify } from '../../shared/messages'
+
+/** A folder as the chart needs it: of the library, or of a space of the team space. */
+export type Folder = Omit<LibraryFolder, 'floderType'>
+
+/** What the folders hold: resources of a kind, or the files of a space. */
+export type FolderKind = ResourceKind | 'space'
 
 /** What gets a name: a new folder (in another one or in none), a folder, or a resource with the version that was shown. */
 export type Named =
@@ -16,7 +22,7 @@ export type Moved =
   | { readonly what: 'folder'; readonly floderId: string; readonly name: string; readonly from: string | null }
 
 export interface LibraryInput {
-  readonly kind: ResourceKind
+  readonly kind: FolderKind
   /** The folder in sight: those above it are open in the beginning. */
   readonly open: string | null
 }
@@ -41,7 +47,7 @@ export interface LibraryContext extends LibraryInput {
 }
 
 export interface SaveName {
-  readonly kind: ResourceKind
+  readonly kind: FolderKind
   readonly named: Named
   readonly name: string
 }

@@ -1,6 +1,6 @@
 /** Files that have been uploaded and are becoming resources, one after the other. */
-import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
 import type { Notify } from '../../shared/messages'
+import type { FolderKind } from './library.types'
 
 /** An uploaded file, and where its resource goes. */
 export interface NewFile {
@@ -13,7 +13,7 @@ export interface NewFile {
 }
 
 export interface NewFilesInput {
-  readonly kind: ResourceKind
+  readonly kind: FolderKind
 }
 
 export interface NewFilesContext extends NewFilesInput {

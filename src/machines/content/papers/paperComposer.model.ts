@@ -42,6 +42,7 @@ export const paperComposerModel = defineModel<typeof paperComposerMachine>({
     'options.change': [
       { example: 'on', event: { type: 'options.change', paper: { shuffleOptions: '1' } } },
       { example: 'off', event: { type: 'options.change', paper: { shuffleOptions: '0' } } },
+      { example: 'minutes', event: { type: 'options.change', paper: { minutes: 45 } } },
     ],
     'item.add': [
       { example: 'single', event: { type: 'item.add', itemType: 'single' } },

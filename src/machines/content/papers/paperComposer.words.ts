@@ -16,6 +16,7 @@ export const paperComposerWords = {
     'name.write (nothing)': '删去名称',
     'options.change (on)': `勾选“${texts.shuffleOptions}”`,
     'options.change (off)': `取消“${texts.shuffleOptions}”`,
+    'options.change (minutes)': `在“${texts.minutes}”填写 45`,
     'item.add (single)': `在单选题中点击“${texts.write}”`,
     'item.add (an essay)': `在主观题中点击“${texts.write}”`,
     'items.pick': `在单选题中点击“${texts.pick}”`,

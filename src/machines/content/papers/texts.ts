@@ -44,6 +44,8 @@ export const texts = {
   shuffleItemsHint: '只在每道大题之内打乱，每位学生的顺序不同。',
   shuffleOptions: '打乱选项顺序',
   shuffleOptionsHint: '打乱单选题和多选题的选项，不影响评分。',
+  minutes: '答题时长（分钟）',
+  minutesHint: '留空则不限时。从学生打开试卷起计时，到时自动提交。',
   preview: '预览',
   previewTitle: '学生看到的试卷',
   previewEmpty: '试卷中还没有题目',

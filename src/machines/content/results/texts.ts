@@ -97,7 +97,7 @@ export const texts = {
   difficulty: '难度 p',
   discrimination: '区分度',
   difficultyHint: 'p 是平均得分率，越高越容易',
-  discriminationHint: '前 27% 与后 27% 学生得分率之差；低于 0.2 时题目值得检查',
+  discriminationHint: '区分度是前 27% 与后 27% 学生得分率之差；低于 0.2 时题目值得检查',
   distribution: '分数分布',
   bar: (from: number, to: number) => `${from}–${to}%`,
   people: (count: number) => `${count} 人`,

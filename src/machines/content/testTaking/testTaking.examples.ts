@@ -83,6 +83,8 @@ export const opened: OpenedTest = { attempt, results: [], kept: [], at: NOW }
 export const openedWithKept: OpenedTest = { ...opened, kept: [responseAt(2, ['A', 'C'], NOW - 1_000)] }
 export const openedPaused: OpenedTest = { ...opened, attempt: { ...attempt, readOnly: 'paused' } }
 export const openedTimed: OpenedTest = { ...opened, attempt: { ...attempt, deadline: NOW + 600_000 } }
+/** The teacher has given more time. */
+export const openedExtended: OpenedTest = { ...opened, attempt: { ...attempt, deadline: NOW + 900_000 } }
 export const openedSubmitted: OpenedTest = { ...opened, attempt: submittedAttempt }
 export const openedResults: OpenedTest = {
   ...opened,

@@ -22,6 +22,7 @@ export const testTakingMachine = testTakingSetup.createMachine({
     mode: 'single',
     tries: 0,
     openedAt: 0,
+    watchedUntil: null,
     problem: null,
   }),
   invoke: [
@@ -231,8 +232,12 @@ export const testTakingMachine = testTakingSetup.createMachine({
           states: {
             open: { description: 'There is no end to it.', always: { guard: 'hasDeadline', target: 'running' } },
             running: {
-              description: 'It ends at a moment of the server.',
-              always: { guard: 'isEndless', target: 'open' },
+              description: 'It ends at a moment of the server, which a teacher may put off.',
+              entry: 'watchClock',
+              always: [
+                { guard: 'isEndless', target: 'open' },
+                { guard: 'isMoved', target: 'running', reenter: true },
+              ],
               after: { timeOver: '#testTaking.timeUp' },
             },
           },
@@ -271,40 +276,44 @@ export const testTakingMachine = testTakingSetup.createMachine({
       },
     },
     timeUp: {
-      description: 'The time is up: what is saved is handed in.',
+      description: 'The time is up: the server hands in what is saved, and says so.',
       initial: 'handing',
       states: {
         handing: {
-          description: 'It is on its way.',
+          description: 'How it stands is asked: it is handed in, or a teacher has put the end off meanwhile.',
           invoke: {
-            src: 'submitTest',
-            input: ({ context }) => ({
-              userTaskId: context.attempt?.userTaskId ?? '',
-              testUserId: idOf(context),
-              answer: [],
+            src: 'openTest',
+            input: ({ context: { teachingClassId, lessonTaskId, writer } }) => ({
+              teachingClassId,
+              lessonTaskId,
+              writer,
             }),
-            onDone: {
-              target: '#testTaking.submitted',
-              actions: { type: 'takeSubmitted', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                guard: { type: 'isSubmitted', params: ({ event }) => event.output },
+                target: '#testTaking.submitted',
+                actions: { type: 'take', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isPutOff', params: ({ event }) => event.output },
+                target: '#testTaking.answering',
+                actions: { type: 'take', params: ({ event }) => event.output },
+              },
+              { target: 'waiting', actions: 'countTry' },
+            ],
             onError: [
               {
                 guard: { type: 'isRecalled', params: ({ event }) => failureOf(event.error) },
                 target: '#testTaking.recalled',
-              },
-              {
-                guard: { type: 'isCleared', params: ({ event }) => failureOf(event.error) },
-                target: '#testTaking.opening',
-                actions: 'sayCleared',
               },
               { target: 'waiting', actions: 'countTry' },
             ],
           },
         },
         waiting: {
-          description: 'It did not arrive: tried again by itself.',
+          description: 'It is not handed in yet, or the line is away: asked again by itself.',
           after: { retryDue: 'handing' },
-          on: { 'line.back': 'handing', 'save.retry': 'handing' },
+          on: { 'line.back': 'handing', 'task.progressed': 'handing', 'save.retry': 'handing' },
         },
       },
     },

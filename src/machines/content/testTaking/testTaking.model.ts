@@ -6,6 +6,7 @@ import {
   NOW,
   opened,
   openedAgain,
+  openedExtended,
   openedPaused,
   openedResults,
   openedSubmitted,
@@ -71,7 +72,16 @@ export const testTakingModel = defineModel<typeof testTakingMachine>({
     classFacts: {},
     queue: {},
     openTest: {
-      done: [opened, openedWithKept, openedPaused, openedTimed, openedSubmitted, openedResults, openedAgain],
+      done: [
+        opened,
+        openedWithKept,
+        openedPaused,
+        openedTimed,
+        openedSubmitted,
+        openedResults,
+        openedAgain,
+        openedExtended,
+      ],
       error: [offline, errors.taskRecalled, errors.notFound],
     },
     saveResponses: {
@@ -119,8 +129,8 @@ export const testTakingModel = defineModel<typeof testTakingMachine>({
           )
     },
     'timeUp.handing': (_, { started }) => {
-      for (const { src, input: sent } of started)
-        if (src === 'submitTest') mustBe((sent as { answer: unknown }).answer, [], 'what comes after the end')
+      mustBe(started.filter(({ src }) => src === 'submitTest').length, 0, 'what a page hands in by its own clock')
+      for (const one of started.filter(isOpened)) mustBe(one.input, input, 'what is asked')
     },
     'timeUp.waiting': ({ context }) => must(context.tries > 0, 'it was tried'),
     'submitted.shown': ({ context }) => mustBe(context.attempt?.testState, 'submitted', 'how the attempt stands'),
@@ -147,7 +157,7 @@ export const testTakingModel = defineModel<typeof testTakingMachine>({
     },
   ],
   stateKey: ({ context: { attempt, unsaved, isKept, mode, problem, results } }) => ({
-    attempt: attempt && [attempt.testUserId, attempt.testState, attempt.readOnly, attempt.deadline !== null],
+    attempt: attempt && [attempt.testUserId, attempt.testState, attempt.readOnly, attempt.deadline],
     unsaved: unsaved.length > 0,
     results: results.length > 0,
     isKept,

@@ -73,6 +73,11 @@ export const testTakingSetup = setup({
     isPassing: (_, failure: Failure) => isPassing(failure),
     hasDeadline: ({ context }) => context.attempt?.deadline != null,
     isEndless: ({ context }) => context.attempt?.deadline == null,
+    /** Another end than the one that the clock waits for. */
+    isMoved: ({ context: { attempt, watchedUntil } }) => attempt?.deadline != null && attempt.deadline !== watchedUntil,
+    /** The same attempt goes on, to another end. */
+    isPutOff: ({ context }, { attempt }: SubmittedTest) =>
+      attempt.testUserId !== context.attempt?.testUserId || attempt.deadline !== context.attempt.deadline,
     isUnsaved: ({ context }) => context.unsaved.length > 0,
     isAllSaved: ({ context }) => context.unsaved.length === 0,
     canAnswer: ({ context: { attempt }, event }) => {
@@ -100,6 +105,7 @@ export const testTakingSetup = setup({
       const { responses } = attempt
       enqueue.assign({ attempt, results, responses, unsaved: missingOf(unsaved, attempt), problem: null })
     }),
+    watchClock: assign(({ context }) => ({ watchedUntil: context.attempt?.deadline ?? null })),
     write: assign(({ context, event }) => {
       assertEvent(event, ['answer.change', 'answer.mark'])
       return written(context, event.position, event.at, ({ response, isMarked }) =>

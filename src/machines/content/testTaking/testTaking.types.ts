@@ -48,6 +48,8 @@ export interface TestTakingContext extends TestTakingInput {
   tries: number
   /** The server's clock when the test was opened. */
   openedAt: number
+  /** The end that the clock waits for. */
+  watchedUntil: number | null
   problem: string | null
 }
 

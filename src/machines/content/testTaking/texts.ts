@@ -23,7 +23,7 @@ export const texts = {
   submitFailed: '提交没有成功，请重试',
   cleared: '老师已清除学习记录，测试重新开始',
   again: '老师安排了重新测试',
-  submittedElsewhere: '测试已在其他页面提交',
+  submittedElsewhere: '测试已提交：时间已到、老师已结束，或已在其他页面提交',
   kinds: { single: '单选题', multiple: '多选题', trueFalse: '判断题', gap: '填空题', essay: '简答题' },
   section: (place: number, kind: string) => `${['一', '二', '三', '四', '五'][place] ?? ''}、${kind}`,
   sectionFacts: (count: number, each: number | null, sum: number) =>
@@ -61,7 +61,8 @@ export const texts = {
   submit: '提交',
   submitting: '正在提交',
   timeUp: '答题时间已到，正在提交已保存的答案',
-  timeUpFailed: '时间已到，已保存的答案没有提交成功，正在重试',
+  timeUpFailed: '时间已到，正在等待服务器交卷',
+  timeLeft: '剩余时间',
   submitted: '已提交',
   submittedAt: (when: string) => `${when} 提交`,
   score: '得分',

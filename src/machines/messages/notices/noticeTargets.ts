@@ -2,6 +2,7 @@
 import type { Role } from '../../../../contract/call'
 import { annotationOfKey } from '../../../../contract/entities/content/annotation'
 import { type Notice, type NoticeType, noticeType } from '../../../../contract/entities/messages/notice'
+import { discussOfKey } from '../../../../contract/rules/discussKey'
 import type { NoticeVisit } from './notices.types'
 
 /** Who clicks, and where. */
@@ -16,11 +17,8 @@ interface Target {
   readonly inside: string
   /** Elsewhere. */
   readonly outside: string
-  /** There is no such page yet (a test holds this against the routes): the notice centre shows the notice instead. */
-  readonly isPlanned?: true
 }
 const always = (path: string): Target => ({ inside: path, outside: path })
-const planned = (target: Target): Target => ({ ...target, isPlanned: true })
 
 /** Where the word that tasks have changed leads: as a notice of a study task does. */
 export const TASKS_PATH = '/student/course/task/list'
@@ -34,15 +32,15 @@ export const noticeTargets: Readonly<Record<NoticeType, Partial<Record<NoticeRea
   '1': { student: always(TASKS_PATH) },
   '2': { teacher: always('/teacher/classes/info/:bizKey') },
   '3': {
-    student: planned(always('/student/course/discussion/list')),
-    teacher: planned({
+    student: always('/student/course/discussion/list'),
+    teacher: {
       inside: '/teacher/course/discussion/list-detail',
       outside: '/teacher/course/list/discussion/list',
-    }),
+    },
   },
   '4': { teacher: always('/teacher/course-template/list/open') },
-  '5': { student: planned(always('/student/course/ability-test')) },
-  '6': { student: planned(always('/student/course/ability-test')) },
+  '5': { student: always('/student/course/ability-test') },
+  '6': { student: always('/student/course/ability-test') },
   '7': {
     student: always('/student/course/business-prospectus/studentRedact'),
     teacher: always('/business-prospectus/teachpreview'),
@@ -53,29 +51,32 @@ export const noticeTargets: Readonly<Record<NoticeType, Partial<Record<NoticeRea
 export const noticeTypesOf = (role: NoticeReader['role']): readonly NoticeType[] =>
   noticeType.options.filter((type) => noticeTargets[type][role] !== undefined)
 
-/** Whether a notice is about a page that is still to come. */
-export const isPageMissing = ({ type }: Pick<Notice, 'type'>, { role }: Pick<NoticeReader, 'role'>): boolean =>
-  noticeTargets[type][role]?.isPlanned === true
-
 /** The path that a notice leads to, or null where the reader stays. */
 export function noticePath(notice: Pick<Notice, 'type' | 'bizKey'>, reader: NoticeReader): string | null {
-  const target = noticeTargets[isPageMissing(notice, reader) ? '0' : notice.type][reader.role]
+  const target = noticeTargets[notice.type][reader.role]
   if (!target) return null
   const path = reader.teachingClassId === null ? target.outside : target.inside
-  return path.replace(':bizKey', encodeURIComponent(notice.bizKey)) + annotationQuery(notice, reader)
+  return path.replace(':bizKey', encodeURIComponent(notice.bizKey)) + annotationQuery(notice) + replyQuery(notice)
 }
 
 /** Of an annotation: its plan is opened, and it is brought into sight there. */
-function annotationQuery(notice: Pick<Notice, 'type' | 'bizKey'>, reader: NoticeReader): string {
-  const named = notice.type === '7' && !isPageMissing(notice, reader) ? annotationOfKey(notice.bizKey) : null
+function annotationQuery(notice: Pick<Notice, 'type' | 'bizKey'>): string {
+  const named = notice.type === '7' ? annotationOfKey(notice.bizKey) : null
   if (!named) return ''
   const { businessCode, commentCode } = named
   return `?sectionCode=${encodeURIComponent(businessCode)}&commentCode=${encodeURIComponent(commentCode)}`
 }
 
+/** Of a reply: its topic is opened, and it is brought into sight there. */
+function replyQuery(notice: Pick<Notice, 'type' | 'bizKey'>): string {
+  const named = notice.type === '3' ? discussOfKey(notice.bizKey) : null
+  if (!named) return ''
+  return `?discussId=${encodeURIComponent(named.topicId)}&replyId=${encodeURIComponent(named.discussId)}`
+}
+
 /** Whether a notice that is read in the notice centre leads on from there: announcements are read in it. */
 export const leadsOn = (notice: Notice, reader: NoticeReader): boolean =>
-  notice.type !== '0' && !isPageMissing(notice, reader) && noticePath(notice, reader) !== null
+  notice.type !== '0' && noticePath(notice, reader) !== null
 
 /** Whether its class is paused: nothing opens (B090). */
 export const isPaused = ({ teachingClassIsStop }: Pick<Notice, 'teachingClassIsStop'>): boolean =>

@@ -93,13 +93,11 @@ export const noticeBellModel = defineModel<typeof noticeBellMachine>({
     {
       title: 'Where a click leads',
       about:
-        'By the type of the notice and the role of its reader; where nothing stands, it is marked read and the reader stays. A page in brackets is still to come: until then the notice centre shows the notice.',
+        'By the type of the notice and the role of its reader; where nothing stands, it is marked read and the reader stays.',
       columns: ['type', 'student', 'student in class', 'teacher', 'teacher in class'],
       rows: Object.entries(noticeTargets).map(([type, { student, teacher }]) => [
         `${type} ${texts.types[type as keyof typeof texts.types]}`,
-        ...[student, teacher].flatMap((target) =>
-          [target?.outside ?? '', target?.inside ?? ''].map((path) => (target?.isPlanned ? `(${path})` : path)),
-        ),
+        ...[student, teacher].flatMap((target) => [target?.outside ?? '', target?.inside ?? '']),
       ]),
     },
   ],

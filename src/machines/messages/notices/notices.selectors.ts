@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { type announcementsMachine, draftReason, isDraftWritten } from './announcements.machine'
 import type { noticeBellMachine } from './noticeBell.machine'
 import type { noticeCentreMachine } from './noticeCentre.machine'
-import { isPageMissing, isPaused, leadsOn, noticeTypesOf } from './noticeTargets'
+import { isPaused, leadsOn, noticeTypesOf } from './noticeTargets'
 import { texts } from './texts'
 
 export { excerptOf } from './excerpt'
@@ -53,8 +53,6 @@ export const noticeCentreView = (snapshot: SnapshotFrom<typeof noticeCentreMachi
     chosen,
     /** Whether the chosen one leads somewhere else. */
     leadsOn: chosen !== null && leadsOn(chosen, context),
-    /** Whether the page that it is about is still to come. */
-    isPageMissing: chosen !== null && isPageMissing(chosen, context),
     isPaused: chosen !== null && isPaused(chosen),
   }
 }

@@ -43,7 +43,6 @@ export const texts = {
   joinRequests: (count: number) => `${count} 条新的入班申请`,
   from: (name: string) => `来自 ${name}`,
   open: '前往查看',
-  pageMissing: '相关页面尚未开放，内容以本通知为准。',
   close: '关闭',
   choose: '从左侧选择一条通知查看',
   popups: '新通知',

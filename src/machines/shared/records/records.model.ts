@@ -256,11 +256,15 @@ export const sheetImportModel = defineModel<typeof sheetImportMachine>({
   purpose: 'Every import of a spreadsheet: checked before anything is written, written with its progress in sight.',
   machine: sheetImportMachine,
   source: 'src/machines/shared/records/parts/sheetImport.machine.ts',
-  starts: [{ name: 'teachers', input: { noun: '教师' } }],
+  starts: [
+    { name: 'teachers', input: { noun: '教师' } },
+    { name: 'items of other systems', input: { noun: '试卷', fileTypes: ['xlsx', 'zip'] } },
+  ],
   words: sheetImportWords,
   events: {
     'sheet.choose': [
       { example: 'a spreadsheet', event: { type: 'sheet.choose', file: file('教师名单.xlsx') } },
+      { example: 'a package', event: { type: 'sheet.choose', file: file('题目.ZIP') } },
       { example: 'a picture', event: { type: 'sheet.choose', file: file('教师.png') } },
     ],
     'import.start': [{ type: 'import.start' }],
@@ -292,11 +296,12 @@ export const sheetImportModel = defineModel<typeof sheetImportMachine>({
     cancelled: ({ context }) => must(context.progress !== null, 'one sees how far it came'),
     failed: ({ context }) => must(context.problem !== null, 'the dialog says why'),
   },
-  stateKey: ({ context: { fileName, findings: found, progress, problem } }) => ({
+  stateKey: ({ context: { fileTypes, fileName, findings: found, progress, problem } }) => ({
     fileName,
     valid: found?.valid,
     done: progress?.done,
     isWrongSheet: problem === texts.wrongSheet,
+    isWrongFile: problem === texts.wrongFile(fileTypes),
     hasProblem: problem !== null,
   }),
 })

@@ -137,6 +137,8 @@ export function recordFormView(snapshot: SnapshotFrom<typeof recordFormMachine>)
 export interface SheetImportView {
   readonly stage: 'choosing' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed'
   readonly noun: string
+  /** How the names of files end that are taken. */
+  readonly fileTypes: readonly string[]
   readonly fileName: string
   readonly findings: SheetFindings | null
   readonly progress: ImportProgress | null
@@ -146,11 +148,12 @@ export interface SheetImportView {
 
 /** Reads an import's chart. */
 export function sheetImportView(snapshot: SnapshotFrom<typeof sheetImportMachine>): SheetImportView {
-  const { noun, fileName, findings, progress, problem } = snapshot.context
+  const { noun, fileTypes, fileName, findings, progress, problem } = snapshot.context
   const { value } = snapshot
   return {
     stage: typeof value === 'string' ? value : 'running',
     noun,
+    fileTypes,
     fileName,
     findings,
     progress,

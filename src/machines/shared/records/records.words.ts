@@ -106,9 +106,13 @@ export const recordFormWords = {
 
 export const sheetImportWords = {
   title: '从表格导入',
-  start: { teachers: '在“教师管理”中点击“导入”' },
+  start: {
+    teachers: '在“教师管理”中点击“导入”',
+    'items of other systems': '在资源库的试卷中点击“导入”',
+  },
   events: {
     'sheet.choose (a spreadsheet)': '选择一个 xlsx 文件',
+    'sheet.choose (a package)': '选择一个 zip 文件',
     'sheet.choose (a picture)': '选择一张图片',
     'import.start': '点击“导入…行”',
     'import.cancel': '点击“停止导入”',

@@ -14,6 +14,7 @@ export const recordTexts = {
   tooLong: (label: string, most: number) => `${label}不能超过${most}个字符`,
   tooShort: (label: string, least: number) => `${label}不能少于${least}个字符`,
   malformed: (label: string) => `${label}格式不正确`,
+  wrongFile: (types: readonly string[]) => `请上传 ${types.join('、')} 格式的文件`,
   wrongSheet: '上传文件格式不正确，请上传xls或者xlsx格式',
   checkFailed: '文件检查失败，请重试',
   importFailed: '导入失败，请稍后再试',

@@ -1,9 +1,10 @@
 /** Which grade scheme each own class has (R206). */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { ClassScheme } from '../../../../contract/entities/content/gradeScheme'
+import type { AttemptRule, ClassScheme } from '../../../../contract/entities/content/gradeScheme'
 import { momentInWords } from '../../../../contract/moments'
 import { texts } from '../../../machines/content/gradeScheme/texts'
+import type { RecordActionInput } from '../../../machines/shared/records/recordList.types'
 import { call } from '../../../services/network/http'
 import { WeightBar } from '../../../views/content/gradeScheme/WeightBar'
 import { Button } from '../../../views/shared/kit/Button'
@@ -13,10 +14,19 @@ import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/record
 import { SCHEMES } from './gradeSchemePaths'
 import { ChooseForm } from './SchemeForms'
 
+/** Which attempt counts in the class that was chosen. */
+const rule = (attemptRule: AttemptRule) => ({
+  ask: 'confirmation' as const,
+  done: texts.ruleSet,
+  failed: texts.actionFailed,
+  run: ({ ids: [teachingClassId = ''] }: RecordActionInput) => call('setAttemptRule', { teachingClassId, attemptRule }),
+})
+
 const spec: RecordPageSpec<ClassScheme> = {
   find: (query, signal) => call('findClassSchemes', asInput(query), { signal }),
   failed: texts.planFailed,
   filters: { className: '' },
+  actions: { highest: rule('highest'), latest: rule('latest') },
 }
 
 const columns: readonly RecordColumn<ClassScheme>[] = [
@@ -38,6 +48,7 @@ const columns: readonly RecordColumn<ClassScheme>[] = [
     wideOnly: true,
     cell: ({ scheme }) => (scheme ? <WeightBar weights={scheme.weights} /> : null),
   },
+  { key: 'attemptRule', title: texts.rule, cell: ({ attemptRule }) => texts.rules[attemptRule] },
   {
     key: 'chooseTime',
     title: texts.chooseTime,
@@ -63,7 +74,17 @@ export function ClassSchemes() {
         filters={[{ kind: 'text', name: 'className', label: texts.className }]}
         idOf={({ teachingClassId }) => teachingClassId}
         nameOf={({ className }) => className}
-        rowActions={(row) => [{ name: 'change', label: texts.change, onRun: () => setRoom(row) }]}
+        rowActions={(row, begin) => {
+          const other = row.attemptRule === 'latest' ? 'highest' : 'latest'
+          return [
+            { name: 'change', label: texts.change, onRun: () => setRoom(row) },
+            { name: other, label: texts.ruleActions[other], onRun: begin(other) },
+          ]
+        }}
+        questions={{
+          highest: { title: texts.ruleActions.highest, text: texts.ruleAsks.highest, accept: texts.ruleAccept },
+          latest: { title: texts.ruleActions.latest, text: texts.ruleAsks.latest, accept: texts.ruleAccept },
+        }}
         emptyHint={texts.planEmpty}
         send={send}
       />

@@ -17,6 +17,7 @@ import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedPreview } from '../files/previewActors'
 import { ReadFile } from '../files/ReadFile'
+import { WithNotes } from '../notes/WithNotes'
 import { providedLessonFlow, providedTaskDetail } from './learningActors'
 import { filePath, TASKS } from './learningPaths'
 import { PdfReader } from './PdfReader'
@@ -32,7 +33,13 @@ const keyOf = ({ teachingClassId, lessonTaskId }: LessonFlowInput): string => `$
 
 export function TaskFile() {
   const place = usePlace()
-  return place ? <File key={keyOf(place)} place={place} /> : <PageLoading />
+  return place ? (
+    <WithNotes key={keyOf(place)} place={place}>
+      <File place={place} />
+    </WithNotes>
+  ) : (
+    <PageLoading />
+  )
 }
 
 function File({ place }: { place: LessonFlowInput }) {

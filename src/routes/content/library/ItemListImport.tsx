@@ -1,4 +1,4 @@
-/** A list of items by spreadsheet, over the list of resources (B516): it makes resources, or adds items to a set or a paper. */
+/** A list of items by spreadsheet, by GIFT or by QTI 2.1, over the list of resources (B516): it makes resources, or adds items to a set or a paper. */
 import { useMemo } from 'react'
 import type { CallInput } from '../../../../contract/call'
 import type { CallOf } from '../../../../contract/calls'
@@ -25,12 +25,16 @@ interface ItemListImportProps {
   onClose: () => void
 }
 
+/** Spreadsheets, GIFT, and items or packages of QTI 2.1. */
+const fileTypes = ['xls', 'xlsx', 'gift', 'txt', 'zip', 'xml']
+
 const ignore = (): void => undefined
 
 export function ItemListImport({ kind, floderId, resId, onDone, onClose }: ItemListImportProps) {
   const job = useMemo(
     () => ({
       noun: texts.kinds[kind],
+      fileTypes,
       check: (file: File, signal: AbortSignal) =>
         call('importItems', { resType: kind, floderId: floderId ?? '', resId: resId ?? '' }, { file, signal }),
     }),
@@ -41,7 +45,8 @@ export function ItemListImport({ kind, floderId, resId, onDone, onClose }: ItemL
     <ImportDialog
       view={view}
       onTemplate={() => void download('itemTemplate', { resType: kind }).then(saveFile, ignore)}
-      onBadRows={saveBadRows}
+      // Rows of a spreadsheet can be corrected there; items of other systems only where they come from.
+      {...(/\.xlsx?$/i.test(view.fileName) && { onBadRows: saveBadRows })}
       onClose={onClose}
       send={send}
     />

@@ -24,7 +24,7 @@ import { ItemListImport, listedKind } from './ItemListImport'
 import { editorAddress, importAddress, isKindOn, type LibraryKind, libraryKindAt, libraryKinds } from './kinds'
 import { providedLibrary } from './libraryActors'
 import { ResourceDetail } from './ResourceDetail'
-import { actionsOf, bulkActions } from './resourceActions'
+import { actionsOf, bulkActionsOf } from './resourceActions'
 import { columnsAt, filtersAt, resourceSpec } from './resourceList'
 import { type NewFiles, useNewFiles } from './useNewFiles'
 
@@ -214,7 +214,7 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
               add: canAdd ? setImporting : null,
             })
           }
-          bulkActions={bulkActions[scope]}
+          bulkActions={bulkActionsOf(kind.kind, scope)}
           questions={{
             trash: { title: texts.toTrash, text: texts.ask.trash, accept: texts.toTrash, danger: true },
             erase: { title: texts.erase, text: texts.ask.erase, accept: texts.erase, danger: true },

@@ -1,7 +1,7 @@
 /** Joins the charts of the library with the calls. */
 import { fromPromise } from 'xstate'
 import type { ImportItem } from '../../../../contract/entities/content/plan'
-import type { Folder, ResourceContent } from '../../../../contract/entities/content/resource'
+import type { ResourceContent } from '../../../../contract/entities/content/resource'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import { RESOURCE_NAME_MAX } from '../../../../contract/limits'
@@ -9,7 +9,7 @@ import { escapeText } from '../../../../contract/rules/plainHtml'
 import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
 import type { LocalFile } from '../../../machines/content/files/files.types'
 import { libraryMachine } from '../../../machines/content/library/library.machine'
-import type { MoveInput, SaveName } from '../../../machines/content/library/library.types'
+import type { Folder, FolderKind, MoveInput, SaveName } from '../../../machines/content/library/library.types'
 import { newFilesMachine } from '../../../machines/content/library/newFiles.machine'
 import type { NewFile } from '../../../machines/content/library/newFiles.types'
 import { resourceDetailMachine } from '../../../machines/content/library/resourceDetail.machine'
@@ -30,10 +30,20 @@ import { uploadImage } from '../../../services/files/files'
 import { placePictures, readWordDocument } from '../../../services/files/wordDocument'
 import { CallError, call } from '../../../services/network/http'
 
+/** The library has kinds of resources alone; spaces have actors of their own. */
+function resourceKindOf(kind: FolderKind): ResourceKind {
+  if (kind === 'space') throw new Error('a space is no kind of resource')
+  return kind
+}
+
 const saveName = fromPromise<void, SaveName>(async ({ input: { kind, named, name }, signal }) => {
   switch (named.what) {
     case 'newFolder':
-      await call('createFolder', { floderType: kind, floderName: name, parentId: named.parentId ?? '' }, { signal })
+      await call(
+        'createFolder',
+        { floderType: resourceKindOf(kind), floderName: name, parentId: named.parentId ?? '' },
+        { signal },
+      )
       break
     case 'folder':
       await call('renameFolder', { floderId: named.floderId, floderName: name }, { signal })
@@ -60,8 +70,8 @@ const move = fromPromise<void, MoveInput>(async ({ input: { moved, place }, sign
 /** The folders of a kind, provided. */
 export const providedLibrary = libraryMachine.provide({
   actors: {
-    findFolders: fromPromise<readonly Folder[], { kind: ResourceKind }>(({ input: { kind }, signal }) =>
-      call('findFolderTree', { floderType: kind }, { signal }),
+    findFolders: fromPromise<readonly Folder[], { kind: FolderKind }>(({ input: { kind }, signal }) =>
+      call('findFolderTree', { floderType: resourceKindOf(kind) }, { signal }),
     ),
     saveName,
     deleteFolder: fromPromise<number, { floderId: string }>(
@@ -154,13 +164,15 @@ const nameOfFile = (fileName: string): string =>
 /** Uploaded files become resources, provided. */
 export const providedNewFiles = newFilesMachine.provide({
   actors: {
-    makeResource: fromPromise<void, { kind: ResourceKind; file: NewFile }>(
-      async ({ input: { kind, file }, signal }) => {
-        const { fileId, fileName, floderId, requestId } = file
-        const place = { floderId: floderId ?? '', fileId, requestId }
-        await call('createResource', { resType: kind, resName: nameOfFile(fileName), ...place }, { signal })
-      },
-    ),
+    makeResource: fromPromise<void, { kind: FolderKind; file: NewFile }>(async ({ input: { kind, file }, signal }) => {
+      const { fileId, fileName, floderId, requestId } = file
+      const place = { floderId: floderId ?? '', fileId, requestId }
+      await call(
+        'createResource',
+        { resType: resourceKindOf(kind), resName: nameOfFile(fileName), ...place },
+        { signal },
+      )
+    }),
   },
 })
 

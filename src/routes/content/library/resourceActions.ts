@@ -1,13 +1,14 @@
 /** What can be done to resources: to an own one, to somebody else's, to one in the trash; and to several. */
 import type { ResourceRow } from '../../../../contract/entities/content/resource'
+import { kindRules, type ResourceKind } from '../../../../contract/rules/resourceKinds'
 import type { LibraryEvent } from '../../../machines/content/library/library.types'
 import { texts } from '../../../machines/content/library/texts'
 import type { BulkAction } from '../../../views/shared/records/BulkBar'
 import type { RowAction } from '../../../views/shared/records/RowActions'
 
 const toTrash: BulkAction<ResourceRow> = { name: 'trash', label: texts.toTrash, danger: true }
-/** What can be done to several, where they are listed. */
-export const bulkActions: Readonly<Record<'own' | 'shared' | 'trash', readonly BulkAction<ResourceRow>[]>> = {
+type Scope = 'own' | 'shared' | 'trash'
+const bulk: Readonly<Record<Scope, readonly BulkAction<ResourceRow>[]>> = {
   own: [
     { name: 'move', label: texts.move },
     { name: 'share', label: texts.share },
@@ -20,6 +21,16 @@ export const bulkActions: Readonly<Record<'own' | 'shared' | 'trash', readonly B
     { name: 'erase', label: texts.erase, danger: true },
   ],
 }
+
+/** Items for other systems. */
+const saveItems: readonly BulkAction<ResourceRow>[] = [
+  { name: 'gift', label: texts.exports.gift },
+  { name: 'qti', label: texts.exports.qti },
+]
+
+/** What can be done to several, where they are listed. */
+export const bulkActionsOf = (kind: ResourceKind, scope: Scope): readonly BulkAction<ResourceRow>[] =>
+  scope !== 'trash' && kindRules[kind].items.length > 0 ? [...bulk[scope], ...saveItems] : bulk[scope]
 
 /** What the actions need of the page. */
 interface Doing {
@@ -43,7 +54,14 @@ export function actionsOf(row: ResourceRow, { begin, send, edit, add, look, prev
   const open = { name: 'preview', label: texts.detail.open, icon: 'eye', onRun: () => preview(row) }
   const isShown = row.fileName !== '' || (row.resType === '10' && row.isOwn === '1')
   const see = [...(isShown ? [open] : []), { name: 'look', label: texts.view, onRun: () => look(row) }]
-  if (row.isOwn === '0') return [...see, copy]
+  const saves =
+    row.itemNum > 0
+      ? (['gift', 'qti'] as const).map((format) => ({
+          ...{ name: format, label: texts.exports[format], icon: 'download' },
+          onRun: begin(format),
+        }))
+      : []
+  if (row.isOwn === '0') return [...see, copy, ...saves]
   if (row.deleteTime !== null) {
     return [
       { name: 'restore', label: texts.restore, onRun: begin('restore') },
@@ -65,6 +83,7 @@ export function actionsOf(row: ResourceRow, { begin, send, edit, add, look, prev
     },
     { name: flip, label: texts[flip], icon: 'users', onRun: begin(flip) },
     copy,
+    ...saves,
     { name: 'trash', label: texts.toTrash, icon: 'trash', danger: true, onRun: begin('trash') },
   ]
 }

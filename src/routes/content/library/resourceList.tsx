@@ -4,7 +4,8 @@ import { momentInWords, momentOfField } from '../../../../contract/moments'
 import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
 import { texts } from '../../../machines/content/library/texts'
 import type { RecordActionInput } from '../../../machines/shared/records/recordList.types'
-import { call } from '../../../services/network/http'
+import { saveFile } from '../../../services/files/files'
+import { call, download } from '../../../services/network/http'
 import type { LibraryPlace } from '../../../views/content/library/FolderTree'
 import { ResourceContentCell, ResourceName, SharedMark } from '../../../views/content/library/ResourceCells'
 import type { FilterField } from '../../../views/shared/records/FilterBar'
@@ -56,6 +57,8 @@ export const resourceSpec = (kind: ResourceKind, place: LibraryPlace): RecordPag
     unshare: onAll(null, texts.unshared, (resIds) => call('shareResources', { resIds, share: '0' })),
     trash: onAll('confirmation', texts.trashed, (resIds) => call('deleteResources', { resIds })),
     restore: onAll(null, texts.restored, (resIds) => call('restoreResources', { resIds })),
+    gift: onAll(null, texts.exported, (resIds) => download('exportItems', { resIds, format: 'gift' }).then(saveFile)),
+    qti: onAll(null, texts.exported, (resIds) => download('exportItems', { resIds, format: 'qti' }).then(saveFile)),
     erase: onAll('confirmation', texts.erased, (resIds) => call('eraseResources', { resIds })),
   },
 })

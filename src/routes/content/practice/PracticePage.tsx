@@ -17,6 +17,7 @@ import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
 import { TASKS } from '../learning/learningPaths'
+import { WithNotes } from '../notes/WithNotes'
 import { createPracticeForm } from './practiceActors'
 
 /** The practice that the address names, in the class that one is in. */
@@ -25,7 +26,12 @@ export function PracticePage({ route: { path } }: PageProps) {
   const [lessonTaskId] = useAddressValue('lessonTaskId')
   if (where.kind !== 'inside') return <PageLoading />
   const { teachingClassId } = where.place
-  return <Form key={`${teachingClassId} ${lessonTaskId}`} path={path} input={{ teachingClassId, lessonTaskId }} />
+  const place = { teachingClassId, lessonTaskId }
+  return (
+    <WithNotes key={`${teachingClassId} ${lessonTaskId}`} place={place}>
+      <Form path={path} input={place} />
+    </WithNotes>
+  )
 }
 
 /** Once a dialog that goes has given the focus back. */

@@ -17,6 +17,7 @@ import { useWorkspace } from '../../shell/frame/workspace.context'
 import { FilePreviewDialog } from '../files/FilePreviewDialog'
 import { useUploads } from '../files/useUploads'
 import { TASKS } from '../learning/learningPaths'
+import { WithNotes } from '../notes/WithNotes'
 import { provideWork } from './workActors'
 
 /** The assignment that the address names, in the class that one is in. */
@@ -25,7 +26,12 @@ export function WorkPage() {
   const [lessonTaskId] = useAddressValue('lessonTaskId')
   if (where.kind !== 'inside') return <PageLoading />
   const { teachingClassId } = where.place
-  return <Work key={`${teachingClassId} ${lessonTaskId}`} input={{ teachingClassId, lessonTaskId }} />
+  const place = { teachingClassId, lessonTaskId }
+  return (
+    <WithNotes key={`${teachingClassId} ${lessonTaskId}`} place={place}>
+      <Work input={place} />
+    </WithNotes>
+  )
 }
 
 const uploadImage = (file: File, signal: AbortSignal): Promise<string> =>

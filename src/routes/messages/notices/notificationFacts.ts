@@ -87,6 +87,48 @@ export const onLearningNews = (hear: (news: LearningNews) => void) =>
     }
   })
 
+/** What the channel says of spaces and groups, and when its line is back. */
+export type SpaceNews = Extract<ChannelMessage, { name: 'spaceChanged' | 'groupsChanged' | 'resumed' }>
+
+/** Tells what the channel says of spaces and groups, of whichever. Answers how to stop. */
+export const onSpaceNews = (hear: (news: SpaceNews) => void) =>
+  onNotification((fact) => {
+    const message = messageOf(fact)
+    switch (message?.name) {
+      case 'spaceChanged':
+      case 'groupsChanged':
+      case 'resumed':
+        hear(message)
+    }
+  })
+
+/** What the channel says of ability tests, and of its own line: `lost`, and `resumed` when it is back. */
+export type AbilityNews =
+  | Extract<ChannelMessage, { name: 'abilityChanged' | 'abilityProgressed' | 'resumed' }>
+  | { readonly name: 'lost' }
+
+/** Tells what the channel says of rounds of ability tests, whichever. Answers how to stop. */
+export const onAbilityNews = (hear: (news: AbilityNews) => void) =>
+  onNotification((fact) => {
+    if (fact.type === 'socket.lost') hear({ name: 'lost' })
+    const message = messageOf(fact)
+    switch (message?.name) {
+      case 'abilityChanged':
+      case 'abilityProgressed':
+      case 'resumed':
+        hear(message)
+    }
+  })
+
+/** What the channel says of discussions, of whichever class, and that its own line is back. Answers how to stop. */
+export const onDiscussionNews = (
+  hear: (news: Extract<ChannelMessage, { name: 'discussionChanged' | 'resumed' }>) => void,
+) =>
+  onNotification((fact) => {
+    const message = messageOf(fact)
+    if (message?.name === 'discussionChanged' || message?.name === 'resumed') hear(message)
+  })
+
 /** A student's page hears of decisions. */
 export const joiningFacts = fromCallback<AnyEventObject, undefined, AnyEventObject>(({ sendBack }) =>
   onNotification((fact) => {

@@ -20,6 +20,8 @@ import { useSaid } from './useRecordPage'
 export interface SheetImportJob {
   /** What is imported: 学生 … */
   readonly noun: string
+  /** How the names of files end that are taken; by default those of spreadsheets. */
+  readonly fileTypes?: readonly string[]
   readonly check: (file: File, signal: AbortSignal) => Promise<SheetCheck>
 }
 
@@ -63,7 +65,7 @@ export function useSheetImport(
       }),
     [job],
   )
-  const actor = useChartRef(machine, { input: { noun: job.noun } })
+  const actor = useChartRef(machine, { input: { noun: job.noun, ...(job.fileTypes && { fileTypes: job.fileTypes }) } })
   useSaid(actor)
   const told = useRef(onDone)
   told.current = onDone

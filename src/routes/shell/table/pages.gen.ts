@@ -14,16 +14,21 @@ import { boardPages } from '../../live/board/board.pages'
 import { calculatorPages } from '../../live/calculator/calculator.pages'
 import { classLogPages } from '../../live/classLog/classLog.pages'
 import { teachingClassPages } from '../../live/teachingClass/teachingClass.pages'
+import { abilityPages } from '../../content/ability/ability.pages'
+import { classGroupPages } from '../../content/classGroups/classGroups.pages'
 import { classVersionPages } from '../../content/classVersion/classVersion.pages'
 import { courseEditorPages } from '../../content/courseEditor/courseEditor.pages'
 import { courseHistoryPages } from '../../content/courseHistory/courseHistory.pages'
 import { courseTemplatesPages } from '../../content/courseTemplates/courseTemplates.pages'
+import { dataSheetPages } from '../../content/dataSheet/dataSheet.pages'
+import { discussionPages } from '../../content/discussion/discussion.pages'
 import { filePages } from '../../content/files/files.pages'
 import { gradeSchemePages } from '../../content/gradeScheme/gradeScheme.pages'
 import { gradingPages } from '../../content/grading/grading.pages'
 import { learningPages } from '../../content/learning/learning.pages'
 import { libraryPages } from '../../content/library/library.pages'
 import { mindMapPages } from '../../content/mindMap/mindMap.pages'
+import { notesPages } from '../../content/notes/notes.pages'
 import { papersPages } from '../../content/papers/papers.pages'
 import { planEditorPages } from '../../content/planEditor/planEditor.pages'
 import { planPreviewPages } from '../../content/planPreview/planPreview.pages'
@@ -32,6 +37,7 @@ import { practicePages } from '../../content/practice/practice.pages'
 import { resultsPages } from '../../content/results/results.pages'
 import { subjectivePages } from '../../content/subjective/subjective.pages'
 import { taskPushPages } from '../../content/taskPush/taskPush.pages'
+import { teamSpacePages } from '../../content/teamSpace/teamSpace.pages'
 import { testTakingPages } from '../../content/testTaking/testTaking.pages'
 import { workbenchPages } from '../../workbench/bench/workbench.pages'
 import { pastePages } from '../../workbench/paste/paste.pages'
@@ -54,16 +60,21 @@ export const foundPages = {
   ...calculatorPages,
   ...classLogPages,
   ...teachingClassPages,
+  ...abilityPages,
+  ...classGroupPages,
   ...classVersionPages,
   ...courseEditorPages,
   ...courseHistoryPages,
   ...courseTemplatesPages,
+  ...dataSheetPages,
+  ...discussionPages,
   ...filePages,
   ...gradeSchemePages,
   ...gradingPages,
   ...learningPages,
   ...libraryPages,
   ...mindMapPages,
+  ...notesPages,
   ...papersPages,
   ...planEditorPages,
   ...planPreviewPages,
@@ -72,6 +83,7 @@ export const foundPages = {
   ...resultsPages,
   ...subjectivePages,
   ...taskPushPages,
+  ...teamSpacePages,
   ...testTakingPages,
   ...workbenchPages,
   ...pastePages,

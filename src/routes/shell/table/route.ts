@@ -4,7 +4,13 @@ import type { Feature } from '../app/modes'
 import { foundPages } from './pages.gen'
 
 /** Items of a user's access list (G021). */
-export type AccessItem = 'competencyTesting' | 'businessPlan' | 'operationSystem' | 'oaSystem' | 'competitionEntry'
+export type AccessItem =
+  | 'competencyTesting'
+  | 'businessPlan'
+  | 'operationSystem'
+  | 'oaSystem'
+  | 'competitionEntry'
+  | 'teamSpace'
 
 interface Common {
   /** Full path, parameters as `:name`; a last `*` stands for anything. Matched without regard to letter case (G120). */

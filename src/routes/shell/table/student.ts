@@ -58,7 +58,7 @@ const own: readonly Route[] = [
   row('/student/course/notice', '课堂通知', { inClass: true, icon: 'bell' }),
   redirect('/student/course/discussion', '/student/course/discussion/list'),
   row('/student/course/discussion/list', '讨论区', { inClass: true, icon: 'comments' }),
-  row('/student/course/discussion/detail', '讨论详情', { hidden: true }),
+  row('/student/course/discussion/detail', '讨论详情', { hidden: true, entry: '/student/course/discussion/list' }),
   row('/student/course/note', '课堂笔记', { inClass: true, icon: 'pencil' }),
   row('/student/course/grade', '成绩单', { inClass: true, icon: 'chart-bar' }),
   row('/student/course/ranking-list', '排行榜', { inClass: true, icon: 'trophy' }),
@@ -87,10 +87,12 @@ const own: readonly Route[] = [
   redirect('/data-sheet/student/', '/data-sheet/student/:teachingClassId/:userCode'),
 ]
 
+const ofSpace = { feature: 'teamSpace', access: 'teamSpace', hidden: true, entry: '/team-space/my-space' } as const
+
 const both: readonly Route[] = [
-  row('/team-space/my-space', '我的空间', { feature: 'teamSpace', icon: 'cloud' }),
-  row('/team-space/group-space', '小组空间', { feature: 'teamSpace', hidden: true }),
-  row('/team-space/upload', '上传', { feature: 'teamSpace', hidden: true }),
+  row('/team-space/my-space', '我的空间', { feature: 'teamSpace', access: 'teamSpace', icon: 'cloud' }),
+  row('/team-space/group-space', '小组空间', ofSpace),
+  row('/team-space/upload', '上传', ofSpace),
   row('/data-sheet/_platform', '数据平台', { hidden: true }),
   row('/data-sheet/student/:teachingClassId/:userCode', '学生数据表', { hidden: true, bare: true }),
   row('/data-sheet/demo/_platform', '数据平台示例', { hidden: true }),

@@ -5,7 +5,9 @@ const hidden = { hidden: true } as const
 const ofClasses = { hidden: true, entry: '/teacher/classes' } as const
 const ofLessons = { hidden: true, entry: '/teacher/course/list' } as const
 
+const ofOverview = { hidden: true, entry: '/teacher/course/study-overview/index' } as const
 const ofProgress = { hidden: true, entry: '/teacher/course/progress/class' } as const
+const ofDiscussion = { hidden: true, entry: '/teacher/course/discussion/list' } as const
 const ofSchemes = { hidden: true, entry: '/teacher/course-grade/check-plan' } as const
 
 const LIBRARY = '/teacher/resource-library/video-list'
@@ -31,7 +33,7 @@ const classes: readonly Route[] = [
   row('/teacher/classes-window', '班级窗口', ofClasses),
   row('/teacher/classes/info/:classId', '班级信息', hidden),
   row('/teacher/video-answer/list', '视频答疑', { icon: 'video' }),
-  row('/teacher/course/list/discussion/list', '讨论区', hidden),
+  row('/teacher/course/list/discussion/list', '讨论区', { icon: 'comments' }),
 ]
 
 const inClass: readonly Route[] = [
@@ -62,9 +64,9 @@ const inClass: readonly Route[] = [
   row('/teacher/course/practice-homework/student-detail', '实践题详情', hidden),
   row('/teacher/course/ranking-list', '排行榜', ofProgress),
   redirect('/teacher/course/discussion', '/teacher/course/discussion/list'),
-  row('/teacher/course/discussion/list', '讨论区', hidden),
-  row('/teacher/course/discussion/list-detail', '讨论区', hidden),
-  row('/teacher/course/discussion/detail', '讨论详情', hidden),
+  row('/teacher/course/discussion/list', '讨论区', { inClass: true, icon: 'comments' }),
+  row('/teacher/course/discussion/list-detail', '讨论区', ofDiscussion),
+  row('/teacher/course/discussion/detail', '讨论详情', ofDiscussion),
   row('/teacher/course/announcement/list', '公告', { inClass: true, icon: 'megaphone' }),
   row('/teacher/course/announcement/create/:mode', '发布公告', {
     ...hidden,
@@ -73,11 +75,11 @@ const inClass: readonly Route[] = [
   }),
   row('/teacher/course/sign-in/month', '月签到记录', ofLessons),
   row('/teacher/course/sign-in/class', '班级签到记录', ofLessons),
-  row('/teacher/course/data-sheet/student', '学生数据表', hidden),
-  row('/teacher/course/data-sheet/class', '班级数据表', hidden),
-  row('/teacher/course/study-overview/index', '学习概况', hidden),
+  row('/teacher/course/data-sheet/student', '学生数据表', ofOverview),
+  row('/teacher/course/data-sheet/class', '班级数据表', ofOverview),
+  row('/teacher/course/study-overview/index', '学习概况', { inClass: true, icon: 'chart-line' }),
   ...withOptions({ feature: 'abilityTest' }, [
-    row('/teacher/course/ability-test/list', '能力测试', hidden),
+    row('/teacher/course/ability-test/list', '能力测试', { inClass: true, icon: 'bolt' }),
     row('/teacher/course/ability-test/result-list', '能力测试结果', hidden),
     row('/teacher/course/ability-test/subject/:id', '能力测试题目', hidden),
     row('/teacher/course/ability-test/statistical-view/:id', '能力测试统计', hidden),
@@ -222,7 +224,7 @@ const plans: readonly Route[] = [
     entry: '/business-prospectus/mindMapPage',
   }),
   redirect('/team-space', '/team-space/my-space'),
-  row('/team-space/student-space', '学生空间', { feature: 'teamSpace', hidden: true }),
+  row('/team-space/student-space', '学生空间', { feature: 'teamSpace', hidden: true, entry: '/team-space/my-space' }),
   row('/data-sheet/teacher/:teachingClassId', '教师数据表', hidden),
 ]
 

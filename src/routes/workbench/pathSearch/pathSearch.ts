@@ -2,7 +2,8 @@
 import type { FoundPaths, PathsInput, WishedPaths } from '../../../machines/workbench/paths/paths.types'
 import type { ChartModel } from '../../../statecharts/model'
 import { choosePaths, outlineOf } from '../../../statecharts/walk/paths'
-import { findWays, planOf, type Ways } from '../../../statecharts/walk/reach'
+import { planOf } from '../../../statecharts/walk/plans'
+import { findWays, type Ways } from '../../../statecharts/walk/reach'
 
 /** What the worker is asked: for the paths of a wish, or for the ways into all states of a chart. */
 export type Question = ({ readonly about: 'paths' } & PathsInput) | { readonly about: 'ways'; readonly chart: string }

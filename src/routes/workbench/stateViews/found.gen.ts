@@ -16,16 +16,21 @@ import { rollCallStateViews } from '../../live/rollCall/rollCall.stateViews'
 import { classStateViews } from '../../live/teachingClass/class.stateViews'
 import { timerStateViews } from '../../live/timer/timer.stateViews'
 import { voteStateViews } from '../../live/vote/vote.stateViews'
+import { abilityStateViews } from '../../content/ability/ability.stateViews'
+import { classGroupsStateViews } from '../../content/classGroups/classGroups.stateViews'
 import { classVersionStateViews } from '../../content/classVersion/classVersion.stateViews'
 import { courseEditorStateViews } from '../../content/courseEditor/courseEditor.stateViews'
 import { courseHistoryStateViews } from '../../content/courseHistory/courseHistory.stateViews'
 import { courseTemplatesStateViews } from '../../content/courseTemplates/courseTemplates.stateViews'
+import { dataSheetStateViews } from '../../content/dataSheet/dataSheet.stateViews'
+import { discussionStateViews } from '../../content/discussion/discussion.stateViews'
 import { fileStateViews } from '../../content/files/files.stateViews'
 import { gradeSchemeStateViews } from '../../content/gradeScheme/gradeScheme.stateViews'
 import { gradingStateViews } from '../../content/grading/grading.stateViews'
 import { learningStateViews } from '../../content/learning/learning.stateViews'
 import { libraryStateViews } from '../../content/library/library.stateViews'
 import { mindMapStateViews } from '../../content/mindMap/mindMap.stateViews'
+import { notesStateViews } from '../../content/notes/notes.stateViews'
 import { papersStateViews } from '../../content/papers/papers.stateViews'
 import { planEditorStateViews } from '../../content/planEditor/planEditor.stateViews'
 import { planPreviewStateViews } from '../../content/planPreview/planPreview.stateViews'
@@ -34,6 +39,7 @@ import { practiceStateViews } from '../../content/practice/practice.stateViews'
 import { resultsStateViews } from '../../content/results/results.stateViews'
 import { subjectiveStateViews } from '../../content/subjective/subjective.stateViews'
 import { taskPushStateViews } from '../../content/taskPush/taskPush.stateViews'
+import { teamSpaceStateViews } from '../../content/teamSpace/teamSpace.stateViews'
 import { testTakingStateViews } from '../../content/testTaking/testTaking.stateViews'
 import { benchStateViews } from './bench.stateViews'
 import { coverageStateViews } from './coverage.stateViews'
@@ -61,16 +67,21 @@ export const foundViews = {
   ...classStateViews,
   ...timerStateViews,
   ...voteStateViews,
+  ...abilityStateViews,
+  ...classGroupsStateViews,
   ...classVersionStateViews,
   ...courseEditorStateViews,
   ...courseHistoryStateViews,
   ...courseTemplatesStateViews,
+  ...dataSheetStateViews,
+  ...discussionStateViews,
   ...fileStateViews,
   ...gradeSchemeStateViews,
   ...gradingStateViews,
   ...learningStateViews,
   ...libraryStateViews,
   ...mindMapStateViews,
+  ...notesStateViews,
   ...papersStateViews,
   ...planEditorStateViews,
   ...planPreviewStateViews,
@@ -79,6 +90,7 @@ export const foundViews = {
   ...resultsStateViews,
   ...subjectiveStateViews,
   ...taskPushStateViews,
+  ...teamSpaceStateViews,
   ...testTakingStateViews,
   ...benchStateViews,
   ...coverageStateViews,

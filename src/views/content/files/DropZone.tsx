@@ -9,19 +9,21 @@ export interface DropZoneProps {
   kind: UploadKindName
   /** Why nothing can be uploaded now. */
   reason?: string | null
+  /** One line above a list onto which files can be dropped as well. */
+  isSlim?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
 const MB = 1024 * 1024
 
-export function DropZone({ kind, reason = null, onFiles }: DropZoneProps) {
+export function DropZone({ kind, reason = null, isSlim = false, onFiles }: DropZoneProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const { extensions, maxBytes } = uploadKinds[kind]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does.
     <div
-      className={`files-drop${isOver ? ' files-drop--over' : ''}`}
+      className={`files-drop${isSlim ? ' files-drop--slim' : ''}${isOver ? ' files-drop--over' : ''}`}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(reason === null)

@@ -31,7 +31,7 @@ export function TestPreview({ view, name, backHref, onNavigate, onIntent }: Test
           <h1>{name === '' ? (test?.lessonTaskName ?? texts.testPreview) : name}</h1>
           {test ? (
             <p className="u-muted u-numbers">
-              {[test.lessonTaskName, test.submitTime === null ? '' : momentInWords(test.submitTime)]
+              {[name === '' ? '' : test.lessonTaskName, test.submitTime === null ? '' : momentInWords(test.submitTime)]
                 .filter((part) => part !== '')
                 .join(' · ')}
             </p>

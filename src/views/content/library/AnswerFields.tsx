@@ -1,27 +1,37 @@
 /** What can be chosen or filled in of an item, and what of it is right. */
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ResourceItem } from '../../../../contract/entities/content/resource'
 import { GAP_TEXT_MAX, ITEM_OPTIONS } from '../../../../contract/limits'
 import { escapeText, plainOf } from '../../../../contract/rules/plainHtml'
 import { texts } from '../../../machines/content/library/texts'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'
+import { RichTextEditor } from '../../shared/richText/RichTextEditor'
+import type { UploadImage } from '../../shared/richText/uploads'
 
 const words = texts.editor
 const LETTERS = 'ABCDEFGHIJ'
 
 export interface AnswerFieldsProps {
   item: ResourceItem
+  upload: UploadImage
+  onUploadsChange: (count: number) => void
   onChange: (change: Partial<ResourceItem>) => void
 }
 
-export function AnswerFields({ item, onChange }: AnswerFieldsProps) {
-  if (item.itemType === 'gap') return <Gaps item={item} onChange={onChange} />
-  return item.itemType === 'essay' ? null : <Choices item={item} onChange={onChange} />
+export function AnswerFields(props: AnswerFieldsProps) {
+  if (props.item.itemType === 'gap') return <Gaps {...props} />
+  return props.item.itemType === 'essay' ? null : <Choices {...props} />
 }
 
-function Choices({ item: { itemType, options, answers }, onChange }: AnswerFieldsProps) {
+/** Whether a choice is text and nothing more: then a line is enough to write it. */
+const isPlain = (option: string): boolean => escapeText(plainOf(option)) === option
+
+function Choices({ item: { itemType, options, answers }, upload, onUploadsChange, onChange }: AnswerFieldsProps) {
   const id = useId()
+  /** Which choices are written with forms and formulas; and how often one was taken out, which names the others anew. */
+  const [rich, setRich] = useState<readonly number[]>([])
+  const [edition, setEdition] = useState(0)
   const isFixed = itemType === 'trueFalse'
   const shown = isFixed ? words.trueFalse : options
   const mark = (letter: string) => {
@@ -34,6 +44,8 @@ function Choices({ item: { itemType, options, answers }, onChange }: AnswerField
       const at = LETTERS.indexOf(letter)
       return at === place ? [] : [LETTERS.charAt(at > place ? at - 1 : at)]
     })
+    setRich(rich.flatMap((at) => (at === place ? [] : at > place ? at - 1 : at)))
+    setEdition(edition + 1)
     onChange({ options: options.filter((_, at) => at !== place), answers: kept })
   }
   return (
@@ -55,13 +67,41 @@ function Choices({ item: { itemType, options, answers }, onChange }: AnswerField
               <span>{option}</span>
             ) : (
               <>
-                <TextInput
-                  aria-label={words.option(letter)}
-                  value={plainOf(option)}
-                  onChange={({ currentTarget }) =>
-                    onChange({ options: options.with(place, escapeText(currentTarget.value)) })
-                  }
-                />
+                {rich.includes(place) || !isPlain(option) ? (
+                  <RichTextEditor
+                    key={edition}
+                    compact
+                    formulas
+                    label={words.option(letter)}
+                    html={option}
+                    imageAlt={words.imageAlt}
+                    upload={upload}
+                    onUploadsChange={onUploadsChange}
+                    onLateImage={() => undefined}
+                    onChange={(html) => {
+                      if (!rich.includes(place)) setRich([...rich, place])
+                      onChange({ options: options.with(place, html) })
+                    }}
+                  />
+                ) : (
+                  <>
+                    <TextInput
+                      aria-label={words.option(letter)}
+                      value={plainOf(option)}
+                      onChange={({ currentTarget }) =>
+                        onChange({ options: options.with(place, escapeText(currentTarget.value)) })
+                      }
+                    />
+                    <Button
+                      size="s"
+                      kind="quiet"
+                      icon="pencil"
+                      iconOnly
+                      label={words.richOption(letter)}
+                      onClick={() => setRich([...rich, place])}
+                    />
+                  </>
+                )}
                 <Button
                   size="s"
                   kind="quiet"

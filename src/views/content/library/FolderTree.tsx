@@ -21,6 +21,15 @@ export interface FolderTreeProps {
   onIntent: (intent: LibraryEvent) => void
   /** A resource was dropped onto a folder, or onto what lies in none; without it nothing can be. */
   onDropped?: ((resId: string, floderId: string | null) => void) | undefined
+  /** Of a space of the team space: nothing is shared in it, and it may be read alone. */
+  space?: SpaceTree | undefined
+}
+
+/** How the tree of a space differs from that of the library. */
+interface SpaceTree {
+  /** What everything is called. */
+  readonly all: string
+  readonly mayWrite: boolean
 }
 
 const above = [
@@ -50,11 +59,13 @@ const dropping = (onDropped: FolderTreeProps['onDropped'], floderId: string | nu
     },
   }
 
-export function FolderTree({ view, place, hrefOf, onNavigate, onIntent, onDropped }: FolderTreeProps) {
+export function FolderTree({ view, place, hrefOf, onNavigate, onIntent, onDropped, space }: FolderTreeProps) {
+  const mayWrite = space?.mayWrite ?? true
+  const lower = space ? (mayWrite ? beneath.filter((one) => one.place === 'trash') : []) : beneath
   const line = (one: (typeof above)[number] | (typeof beneath)[number]) => (
     <li key={one.place} className="library-line" {...(one.place === 'root' ? dropping(onDropped, null) : {})}>
       <Link href={hrefOf(one.place)} className="library-place" current={one.place === place} onNavigate={onNavigate}>
-        <Icon name={one.icon} /> {one.label}
+        <Icon name={one.icon} /> {space && one.place === 'all' ? space.all : one.label}
       </Link>
     </li>
   )
@@ -64,7 +75,9 @@ export function FolderTree({ view, place, hrefOf, onNavigate, onIntent, onDroppe
       <ul className="library-places">{above.map(line)}</ul>
       <div className="library-foldersHead">
         <h2>{texts.folders}</h2>
-        <Button size="s" kind="quiet" icon="plus" iconOnly label={texts.newFolder} onClick={create} />
+        {mayWrite ? (
+          <Button size="s" kind="quiet" icon="plus" iconOnly label={texts.newFolder} onClick={create} />
+        ) : null}
       </div>
       <AsyncList
         face={view.face}
@@ -84,16 +97,18 @@ export function FolderTree({ view, place, hrefOf, onNavigate, onIntent, onDroppe
               onNavigate={onNavigate}
               onIntent={onIntent}
               onDropped={onDropped}
+              mayWrite={mayWrite}
             />
           ))}
         </ul>
       </AsyncList>
-      <ul className="library-places library-places--apart">{beneath.map(line)}</ul>
+      <ul className="library-places library-places--apart">{lower.map(line)}</ul>
     </nav>
   )
 }
 
 interface FolderLineProps extends Pick<FolderTreeProps, 'onDropped'> {
+  mayWrite: boolean
   line: FolderView
   isCurrent: boolean
   href: string
@@ -101,7 +116,7 @@ interface FolderLineProps extends Pick<FolderTreeProps, 'onDropped'> {
   onIntent: (intent: LibraryEvent) => void
 }
 
-function FolderLine({ line, isCurrent, href, onNavigate, onIntent, onDropped }: FolderLineProps) {
+function FolderLine({ line, isCurrent, href, onNavigate, onIntent, onDropped, mayWrite }: FolderLineProps) {
   const { folder, depth, hasInside, isOpen } = line
   const { floderId, floderName: name, parentId } = folder
   const named = { what: 'folder', floderId, name } as const
@@ -131,28 +146,30 @@ function FolderLine({ line, isCurrent, href, onNavigate, onIntent, onDropped }: 
         </span>
         {folder.resNum > 0 ? <span className="library-count u-muted u-numbers">{folder.resNum}</span> : null}
       </Link>
-      <MoreActions
-        name={name}
-        actions={[
-          {
-            ...{ name: 'create', label: texts.newFolder, icon: 'folder' },
-            onRun: () =>
-              onIntent({ type: 'name.begin', named: { what: 'newFolder', parentId: floderId, parentName: name } }),
-          },
-          {
-            ...{ name: 'rename', label: texts.rename, icon: 'pencil' },
-            onRun: () => onIntent({ type: 'name.begin', named }),
-          },
-          {
-            ...{ name: 'move', label: texts.move, icon: 'arrow-right-arrow-left' },
-            onRun: () => onIntent({ type: 'move.begin', moved: { ...named, from: parentId } }),
-          },
-          {
-            ...{ name: 'delete', label: texts.delete, icon: 'trash', danger: true },
-            onRun: () => onIntent({ type: 'delete.ask', folder }),
-          },
-        ]}
-      />
+      {mayWrite ? (
+        <MoreActions
+          name={name}
+          actions={[
+            {
+              ...{ name: 'create', label: texts.newFolder, icon: 'folder' },
+              onRun: () =>
+                onIntent({ type: 'name.begin', named: { what: 'newFolder', parentId: floderId, parentName: name } }),
+            },
+            {
+              ...{ name: 'rename', label: texts.rename, icon: 'pencil' },
+              onRun: () => onIntent({ type: 'name.begin', named }),
+            },
+            {
+              ...{ name: 'move', label: texts.move, icon: 'arrow-right-arrow-left' },
+              onRun: () => onIntent({ type: 'move.begin', moved: { ...named, from: parentId } }),
+            },
+            {
+              ...{ name: 'delete', label: texts.delete, icon: 'trash', danger: true },
+              onRun: () => onIntent({ type: 'delete.ask', folder }),
+            },
+          ]}
+        />
+      ) : null}
     </li>
   )
 }

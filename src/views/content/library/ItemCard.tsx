@@ -104,6 +104,7 @@ export function ItemForm({ edited: { key, item }, upload, onIntent }: ItemFormPr
       <RichTextEditor
         label={label}
         html={item[field]}
+        formulas
         tables={field === 'stem'}
         compact={field !== 'stem'}
         imageAlt={words.imageAlt}
@@ -117,7 +118,12 @@ export function ItemForm({ edited: { key, item }, upload, onIntent }: ItemFormPr
   return (
     <div className="editor-form">
       {text(item.itemType === 'gap' ? words.stemOfGap : words.stem, 'stem')}
-      <AnswerFields item={item} onChange={change} />
+      <AnswerFields
+        item={item}
+        upload={upload}
+        onUploadsChange={(count) => onIntent({ type: 'uploads.count', count })}
+        onChange={change}
+      />
       {item.itemType === 'essay' ? text(words.reference, 'reference') : null}
       {text(words.analysis, 'analysis')}
       <div className="editor-field editor-points">

@@ -3,21 +3,17 @@ import type { ReactNode } from 'react'
 import type { LibraryView } from '../../../machines/content/library/library.selectors'
 import type { LibraryEvent } from '../../../machines/content/library/library.types'
 import { texts } from '../../../machines/content/library/texts'
-import { Link } from '../../shared/kit/Link'
+import { type PageLink, PageLinks } from '../../shared/kit/PageLinks'
 import { FolderDialogs } from './FolderDialogs'
 import { FolderTree, type FolderTreeProps, type LibraryPlace } from './FolderTree'
 import './library.css'
 
-/** A kind of resource that can be turned to. */
-export interface KindLink {
-  readonly label: string
-  readonly href: string
-  readonly isCurrent: boolean
-}
-
-export interface LibraryLayoutProps extends Pick<FolderTreeProps, 'onDropped'> {
+export interface LibraryLayoutProps extends Pick<FolderTreeProps, 'onDropped' | 'space'> {
   view: LibraryView
-  kinds: readonly KindLink[]
+  /** The kinds of resources that can be turned to. */
+  kinds: readonly PageLink[]
+  /** What the kinds are called together. */
+  kindsName?: string
   place: LibraryPlace
   hrefOf: (place: LibraryPlace) => string
   onNavigate: (href: string) => void
@@ -26,16 +22,11 @@ export interface LibraryLayoutProps extends Pick<FolderTreeProps, 'onDropped'> {
 }
 
 export function LibraryLayout(props: LibraryLayoutProps) {
-  const { view, kinds, place, hrefOf, onNavigate, onIntent, onDropped, children } = props
+  const { view, kinds, place, hrefOf, onNavigate, onIntent, onDropped, space, children } = props
+  const { kindsName = texts.kindsName } = props
   return (
     <div className="library">
-      <nav className="library-kinds" aria-label={texts.kindsName}>
-        {kinds.map(({ label, href, isCurrent }) => (
-          <Link key={label} href={href} className="library-kind" current={isCurrent} onNavigate={onNavigate}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <PageLinks label={kindsName} links={kinds} onNavigate={onNavigate} />
       <div className="library-panes">
         <FolderTree
           view={view}
@@ -44,6 +35,7 @@ export function LibraryLayout(props: LibraryLayoutProps) {
           onNavigate={onNavigate}
           onIntent={onIntent}
           onDropped={onDropped}
+          space={space}
         />
         <div className="library-main">{children}</div>
       </div>

@@ -1,6 +1,7 @@
 /** What a row of the library says of a resource. */
 import type { ResourceRow } from '../../../../contract/entities/content/resource'
 import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
+import { fileTexts } from '../../../machines/content/files/texts'
 import { texts } from '../../../machines/content/library/texts'
 import { Icon } from '../../shared/kit/Icon'
 import './library.css'
@@ -18,13 +19,6 @@ const icons: Readonly<Record<ResourceKind, string>> = {
   '9': 'pencil',
   '10': 'book',
 }
-
-const KB = 1024
-const MB = KB * KB
-
-/** A size as people say it. */
-const sizeOf = (bytes: number): string =>
-  bytes >= MB ? `${(bytes / MB).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / KB))} KB`
 
 interface CellProps {
   row: ResourceRow
@@ -73,7 +67,7 @@ export function ResourceContentCell({ row: { fileName, fileSize, itemNum, maxPoi
   if (fileName === '') return texts.richText
   return (
     <span className="u-clip u-numbers" title={fileName}>
-      {sizeOf(fileSize)}
+      {fileTexts.size(fileSize)}
     </span>
   )
 }

@@ -53,7 +53,7 @@ function Shown({ shown, file, isChanging, onIntent }: ShownProps) {
     <div className="editor-body">
       {row.fileName === '' ? null : (
         <section className="editor-field">
-          <h3>{words.file}</h3>
+          <h2>{words.file}</h2>
           <p>{row.fileName}</p>
           {file}
           {row.isOwn === '1' ? <p className="u-muted">{words.replaceHint}</p> : null}
@@ -89,7 +89,7 @@ function Shown({ shown, file, isChanging, onIntent }: ShownProps) {
       {row.isOwn === '1' ? (
         <>
           <section className="editor-field">
-            <h3>{words.versions}</h3>
+            <h2>{words.versions}</h2>
             <ul className="editor-versions">
               {versions.map((version) => (
                 <li key={version.resVersionId} className="editor-version">
@@ -112,7 +112,7 @@ function Shown({ shown, file, isChanging, onIntent }: ShownProps) {
             </ul>
           </section>
           <section className="editor-field">
-            <h3>{words.uses}</h3>
+            <h2>{words.uses}</h2>
             {uses.length === 0 ? <p className="u-muted">{words.noUses}</p> : null}
             <ul className="editor-versions">
               {uses.map(({ courseId, courseName, nodeName }) => (

@@ -90,6 +90,7 @@ function Body({ view, upload, onIntent }: BodyProps) {
           key={view.edition}
           label={words.text}
           html={view.text}
+          formulas
           tables
           imageAlt={words.imageAlt}
           upload={upload}

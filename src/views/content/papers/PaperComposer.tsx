@@ -1,5 +1,6 @@
 /** A paper is composed: its name, its five sections, what is shuffled; count and total always in sight. */
 import { useId } from 'react'
+import { TEST_MINUTES_MAX } from '../../../../contract/limits'
 import { texts as library } from '../../../machines/content/library/texts'
 import type { PaperComposerView } from '../../../machines/content/papers/paperComposer.selectors'
 import type { PaperComposerEvent } from '../../../machines/content/papers/paperComposer.types'
@@ -87,6 +88,12 @@ export function PaperComposer(props: PaperComposerProps) {
   )
 }
 
+/** Whole minutes that somebody has written; nothing: as long as one likes. */
+const minutesIn = (text: string): number | undefined => {
+  const minutes = Math.trunc(Number(text))
+  return minutes >= 1 ? Math.min(minutes, TEST_MINUTES_MAX) : undefined
+}
+
 function Body(props: PaperComposerProps & { drag: OutlineDrag }) {
   const { view, drag, upload, onIntent } = props
   const id = useId()
@@ -125,6 +132,24 @@ function Body(props: PaperComposerProps & { drag: OutlineDrag }) {
             isOn={view.paper.shuffleOptions === '1'}
             onChange={(shuffleOptions) => onIntent({ type: 'options.change', paper: { shuffleOptions } })}
           />
+          <div className="editor-field">
+            <label htmlFor={`${id}-minutes`}>{texts.minutes}</label>
+            <TextInput
+              id={`${id}-minutes`}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={TEST_MINUTES_MAX}
+              value={view.paper.minutes ?? ''}
+              aria-describedby={`${id}-minutesHint`}
+              onChange={({ currentTarget }) =>
+                onIntent({ type: 'options.change', paper: { minutes: minutesIn(currentTarget.value) } })
+              }
+            />
+            <p id={`${id}-minutesHint`} className="u-muted">
+              {texts.minutesHint}
+            </p>
+          </div>
         </fieldset>
       </div>
       <p className="editor-problem">{view.itemsProblem}</p>

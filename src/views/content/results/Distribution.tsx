@@ -11,6 +11,12 @@ export function Distribution({ name, distribution }: { name: string; distributio
   const step = 100 / distribution.length
   return (
     <figure className="results-distribution">
+      <ol className="results-distributionCounts u-numbers" aria-hidden="true">
+        {distribution.map((count, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars are their places
+          <li key={index}>{count === 0 ? '' : count}</li>
+        ))}
+      </ol>
       <svg viewBox={`0 0 ${distribution.length * BAR} ${HEIGHT}`} aria-hidden="true" preserveAspectRatio="none">
         {distribution.map((count, index) => {
           const height = (HEIGHT * count) / most

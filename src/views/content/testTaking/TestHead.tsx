@@ -6,14 +6,18 @@ import type { TestTakingEvent } from '../../../machines/content/testTaking/testT
 import { texts } from '../../../machines/content/testTaking/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
+import type { TestWords } from './TestTaking'
+import { TimeLeft } from './TimeLeft'
 
 export interface TestHeadProps {
   view: TestTakingView
   attempt: TestAttempt
+  words: TestWords
+  secondsLeft: number | null
   onIntent: (intent: TestTakingEvent) => void
 }
 
-export function TestHead({ view, attempt, onIntent }: TestHeadProps) {
+export function TestHead({ view, attempt, words, secondsLeft, onIntent }: TestHeadProps) {
   const facts = [
     texts.ofFull(attempt.fullMark),
     attempt.testNo > 1 ? texts.testNo(attempt.testNo) : '',
@@ -25,8 +29,9 @@ export function TestHead({ view, attempt, onIntent }: TestHeadProps) {
         <h1>{attempt.lessonTaskName}</h1>
         <p className="u-muted u-numbers">{facts.filter((fact) => fact !== '').join(' · ')}</p>
       </div>
+      {view.face === 'answering' && secondsLeft !== null ? <TimeLeft seconds={secondsLeft} /> : null}
       {view.face === 'answering' ? <Saved view={view} onIntent={onIntent} /> : null}
-      {view.face === 'submitted' ? <Mark attempt={attempt} /> : null}
+      {view.face === 'submitted' ? <Mark attempt={attempt} closed={words.closed} /> : null}
       <div className="test-notes" aria-live="polite">
         {view.isLineLost ? <Note icon="wifi" text={texts.lineLost} /> : null}
         {view.isKept ? null : <Note icon="exclamation-triangle" text={texts.keepFailed} />}
@@ -73,7 +78,10 @@ function Saved({ view: { saved, saveTime }, onIntent }: Pick<TestHeadProps, 'vie
   )
 }
 
-function Mark({ attempt: { score, comment, submitTime, isAnswerOpen } }: Pick<TestHeadProps, 'attempt'>) {
+function Mark({
+  attempt: { score, comment, submitTime, isAnswerOpen },
+  closed,
+}: Pick<TestHeadProps, 'attempt'> & { closed: string }) {
   return (
     <section className="test-mark" aria-label={texts.score}>
       <p className="u-muted">{texts.score}</p>
@@ -86,7 +94,7 @@ function Mark({ attempt: { score, comment, submitTime, isAnswerOpen } }: Pick<Te
           <span className="u-muted">{texts.comment}</span> {comment}
         </p>
       )}
-      <p className="u-muted">{isAnswerOpen === '1' ? texts.answersOpen : texts.answersClosed}</p>
+      <p className="u-muted">{isAnswerOpen === '1' ? texts.answersOpen : closed}</p>
     </section>
   )
 }

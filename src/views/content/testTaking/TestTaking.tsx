@@ -17,9 +17,21 @@ import { TestHead } from './TestHead'
 import { TestQuestion } from './TestQuestion'
 import './testTaking.css'
 
+/** Words that differ between tasks and ability tests. */
+export interface TestWords {
+  readonly back: string
+  /** Where keys and analyses may not be seen yet. */
+  readonly closed: string
+}
+const taskWords: TestWords = { back: texts.backToTasks, closed: texts.answersClosed }
+
 export interface TestTakingProps {
   view: TestTakingView
   backHref: string
+  /** What the way back and the closed answers are called, where it is no task. */
+  words?: TestWords
+  /** Seconds until the time is up; null: there is no end, or it is over. */
+  secondsLeft?: number | null
   onNavigate: (href: string) => void
   onAnswer: (position: number, response: readonly string[]) => void
   onMark: (position: number) => void
@@ -27,15 +39,15 @@ export interface TestTakingProps {
 }
 
 export function TestTaking(props: TestTakingProps) {
-  const { view, backHref, onNavigate, onIntent } = props
+  const { view, backHref, words = taskWords, secondsLeft = null, onNavigate, onIntent } = props
   return (
     <article className="test-page">
       <Link className="test-back" href={backHref} onNavigate={onNavigate}>
         <Icon name="arrow-left" />
-        {texts.backToTasks}
+        {words.back}
       </Link>
       {view.attempt ? (
-        <TestHead view={view} attempt={view.attempt} onIntent={onIntent} />
+        <TestHead view={view} attempt={view.attempt} words={words} secondsLeft={secondsLeft} onIntent={onIntent} />
       ) : (
         <h1 className="u-hidden">{texts.title}</h1>
       )}

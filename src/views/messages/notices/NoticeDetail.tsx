@@ -42,7 +42,6 @@ export function NoticeDetail({ view, onIntent }: NoticeDetailProps) {
         <Button kind="quiet" icon="times" iconOnly label={texts.close} onClick={leave} />
       </header>
       {chosen.type === '0' ? <RichText html={chosen.content} /> : <p className="notices-text">{chosen.content}</p>}
-      {view.isPageMissing ? <p className="notices-missing">{texts.pageMissing}</p> : null}
       {view.leadsOn ? (
         <footer>
           <Button kind="primary" label={texts.open} onClick={() => onIntent({ type: 'notice.follow' })} />

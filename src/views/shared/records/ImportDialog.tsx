@@ -42,7 +42,13 @@ function Body({ view, onTemplate, onBadRows, send }: Omit<ImportDialogProps, 'on
   const { stage, findings, progress, fileName } = view
   switch (stage) {
     case 'choosing':
-      return <Chooser onTemplate={onTemplate} onFile={(file) => send({ type: 'sheet.choose', file })} />
+      return (
+        <Chooser
+          fileTypes={view.fileTypes}
+          onTemplate={onTemplate}
+          onFile={(file) => send({ type: 'sheet.choose', file })}
+        />
+      )
     case 'checking':
       return (
         <Bar label={`${texts.checking} ${fileName}`} value={null}>
@@ -68,12 +74,14 @@ function Body({ view, onTemplate, onBadRows, send }: Omit<ImportDialogProps, 'on
 }
 
 interface ChooserProps {
+  fileTypes: readonly string[]
   onTemplate: (() => void) | undefined
   onFile: (file: File) => void
 }
 
-function Chooser({ onTemplate, onFile }: ChooserProps) {
+function Chooser({ fileTypes, onTemplate, onFile }: ChooserProps) {
   const chooser = useRef<HTMLInputElement>(null)
+  const isSheet = fileTypes.every((type) => type.startsWith('xls'))
   return (
     <>
       <p className="records-hint">{texts.templateHint}</p>
@@ -88,20 +96,25 @@ function Chooser({ onTemplate, onFile }: ChooserProps) {
           if (file) onFile(file)
         }}
       >
-        <span>{texts.dropSheet}</span>
+        <span>{isSheet ? texts.dropSheet : texts.dropFile(fileTypes)}</span>
         <input
           ref={chooser}
           type="file"
-          accept=".xls,.xlsx"
+          accept={fileTypes.map((type) => `.${type}`).join(',')}
           hidden
-          aria-label={texts.chooseSheet}
+          aria-label={isSheet ? texts.chooseSheet : texts.chooseFile}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) onFile(file)
             target.value = ''
           }}
         />
-        <Button kind="primary" icon="upload" label={texts.chooseSheet} onClick={() => chooser.current?.click()} />
+        <Button
+          kind="primary"
+          icon="upload"
+          label={isSheet ? texts.chooseSheet : texts.chooseFile}
+          onClick={() => chooser.current?.click()}
+        />
       </div>
     </>
   )

@@ -64,6 +64,8 @@ export const recordViewTexts = {
   template: '下载模板',
   templateHint: '先下载模板，按模板填写后上传；最多10000行。',
   chooseSheet: '选择表格文件',
+  chooseFile: '选择文件',
+  dropFile: (types: readonly string[]) => `把 ${types.join('、')} 文件拖到这里，或者`,
   dropSheet: '把 xls 或 xlsx 文件拖到这里，或者',
   checking: '正在检查文件',
   found: (total: number) => `共 ${total} 行`,

@@ -2,17 +2,14 @@
  * A text with formats and images, on tiptap. It keeps what is being typed and tells of each change; images are chosen,
  * pasted or dropped, and travel by the callback `upload`. Loaded through `RichTextEditor`.
  */
-import { getSchema, type JSONContent } from '@tiptap/core'
-import { Image } from '@tiptap/extension-image'
-import { DOMParser as NodeReader } from '@tiptap/pm/model'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
-import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { plainExtensions, read, withTables } from './extensions'
+import { FormulaDialog } from './formula/FormulaDialog'
+import { chosenFormula, putFormula } from './formula/formulaNode'
 import { pastePlain } from './plainPaste'
-import { isOwnImage, safeFragment } from './sanitize'
 import { TableTools } from './TableTools'
 import { Toolbar } from './Toolbar'
-import { tableExtensions } from './tables'
 import { richTextTexts as texts } from './texts'
 import { UploadList } from './UploadList'
 import { IMAGE_KINDS, type UploadImage, useUploads } from './uploads'
@@ -40,6 +37,8 @@ export interface RichTextFieldProps {
   submit?: SubmitKeys
   /** Beside the tools' line, at its end. */
   actions?: ReactNode
+  /** Formulas can be written. Those that stand there already are kept in any case. */
+  formulas?: boolean
   /** Tables can be written. */
   tables?: boolean
   /** What is pasted loses its form (B508). */
@@ -54,22 +53,6 @@ export interface SubmitKeys {
   run: () => void
 }
 
-/** Only images of this server: those of others would be blocked when shown. */
-const OwnImage = Image.extend({
-  parseHTML: () => [
-    { tag: 'img[src]', getAttrs: (element) => (isOwnImage(element.getAttribute('src')) ? null : false) },
-  ],
-})
-const plainExtensions = [
-  StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false, autolink: true } }),
-  OwnImage,
-]
-const withTables = [...plainExtensions, ...tableExtensions]
-
-/** Reads HTML without giving the parser text: Trusted Types would refuse it. */
-const read = (html: string, extensions: typeof withTables): JSONContent =>
-  NodeReader.fromSchema(getSchema(extensions)).parse(safeFragment(html)).toJSON()
-
 /** The editor keeps an empty line at the end, to write on; it is no part of the text. */
 const withoutTail = (html: string): string => html.replace(/(<p><\/p>)+$/, '')
 
@@ -82,10 +65,11 @@ const isBehindDialog = (text: HTMLElement): boolean =>
 export default function RichTextField(props: RichTextFieldProps) {
   const { label, placeholder, html, onChange, upload, onUploadsChange, onLateImage } = props
   const { compact = false, imageAlt = texts.imageAlt, autoFocus = false, submit, actions } = props
-  const { tables = false, plainPaste = false, strictImages = false } = props
+  const { tables = false, formulas = false, plainPaste = false, strictImages = false } = props
   const extensions = tables ? withTables : plainExtensions
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
+  const [formula, setFormula] = useState<string | null>(null)
   const uploads = useUploads({
     upload,
     isStrict: strictImages,
@@ -115,7 +99,17 @@ export default function RichTextField(props: RichTextFieldProps) {
         'aria-labelledby': `${id}-label`,
         ...(placeholder && { 'aria-describedby': `${id}-placeholder` }),
       },
+      handleDoubleClickOn: (_view, _position, node) => {
+        if (node.type.name !== 'formula') return false
+        setFormula(String(node.attrs.source))
+        return true
+      },
       handleKeyDown: (view, event) => {
+        const chosen = event.key === 'Enter' ? chosenFormula(view.state) : null
+        if (chosen !== null) {
+          setFormula(chosen)
+          return true
+        }
         if (!submit || event.key !== 'Enter' || event.isComposing || view.composing) return false
         if (event.shiftKey !== (submit.keys === 'shiftEnter')) return false
         event.preventDefault()
@@ -164,6 +158,7 @@ export default function RichTextField(props: RichTextFieldProps) {
             controls={`${id}-text`}
             few={compact}
             hasTables={tables}
+            onFormula={formulas ? () => setFormula(chosenFormula(editor.state) ?? '') : undefined}
             onImage={() => chooser.current?.click()}
           />
           {actions}
@@ -186,6 +181,16 @@ export default function RichTextField(props: RichTextFieldProps) {
           ) : null}
           <EditorContent editor={editor} className="richText-content" />
         </div>
+        {formula === null ? null : (
+          <FormulaDialog
+            source={formula}
+            onClose={() => setFormula(null)}
+            onDone={(source) => {
+              setFormula(null)
+              putFormula(editor, source)
+            }}
+          />
+        )}
         <UploadList
           uploads={uploads.uploads}
           problem={uploads.problem}

@@ -21,14 +21,16 @@ export interface ToolbarProps {
   controls: string
   /** Only what a message needs. */
   few?: boolean
+  /** With formulas. */
+  onFormula?: (() => void) | undefined
   /** With tables. */
   hasTables?: boolean
   onImage: () => void
 }
 
-const FEW = ['bold', 'bulletList', 'code', 'image']
+const FEW = ['bold', 'bulletList', 'code', 'formula', 'image']
 
-export function Toolbar({ editor, controls, few = false, hasTables = false, onImage }: ToolbarProps) {
+export function Toolbar({ editor, controls, few = false, hasTables = false, onFormula, onImage }: ToolbarProps) {
   const [stop, setStop] = useState('bold')
   const state = useEditorState({
     editor,
@@ -40,6 +42,7 @@ export function Toolbar({ editor, controls, few = false, hasTables = false, onIm
       orderedList: now.isActive('orderedList'),
       quote: now.isActive('blockquote'),
       code: now.isActive('codeBlock'),
+      formula: now.isActive('formula'),
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
     }),
@@ -77,6 +80,7 @@ export function Toolbar({ editor, controls, few = false, hasTables = false, onIm
       },
       { name: 'quote', label: texts.quote, pressed: state.quote, run: () => focused().toggleBlockquote().run() },
       { name: 'code', label: texts.code, pressed: state.code, run: () => focused().toggleCodeBlock().run() },
+      ...(onFormula ? [{ name: 'formula', label: texts.formula, pressed: state.formula, run: onFormula }] : []),
       { name: 'image', label: texts.image, run: onImage },
       ...(hasTables ? [{ name: 'table', label: texts.table, run: () => insertTable(editor) }] : []),
     ].map(withGlyph),

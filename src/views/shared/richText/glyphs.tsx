@@ -19,6 +19,7 @@ export const glyphs: Record<string, ReactNode> = {
     true,
   ),
   code: sign('m7 6-4 4 4 4M13 6l4 4-4 4'),
+  formula: sign('M15 5H6l5 5-5 5h9'),
   image: sign('M3 4h14v12H3zM3 13l4-4 4 4 2-2 4 4M13.500 7.500h.01'),
   table: sign('M3 4h14v12H3zM3 8h14M3 12h14M8 4v12M12.500 4v12'),
   undo: sign('M7 4 3 8l4 4M3 8h8a5 5 0 0 1 0 9H8'),

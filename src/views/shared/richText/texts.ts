@@ -8,6 +8,7 @@ export const richTextTexts = {
   orderedList: '有序列表',
   quote: '引用',
   code: '代码块',
+  formula: '公式',
   image: '插入图片',
   table: '插入表格',
   tableTools: '表格',

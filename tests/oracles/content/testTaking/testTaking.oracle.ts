@@ -76,7 +76,8 @@ function opened(known: Known, { attempt, results, kept, at: openedAt }: OpenedTe
     hasKeys: results.length > 0,
     page: isDone ? held : over(held, owed),
     owed,
-    endsAt: known.is === 'answering' ? known.endsAt : endsAt,
+    // The same end is waited for as before; another one anew.
+    endsAt: known.is === 'answering' && isSame && known.attempt?.deadline === attempt.deadline ? known.endsAt : endsAt,
   }
   return stay(known, next, forget(attempt.testUserId, idle(bookOf(kept), held)))
 }
@@ -152,6 +153,10 @@ function step(known: Known, happened: Happened): Step {
         const isAnother = output.attempt.testUserId !== known.attempt?.testUserId
         // D18: it is taken again.
         if (known.is === 'submitted' && isAnother) return stay(known, { is: 'opening' })
+        // The time was up here, and the server has neither ended it nor put it off yet.
+        if (known.is === 'handing' && !isAnother && output.attempt.testState !== 'submitted') {
+          if (output.attempt.deadline === known.attempt?.deadline) return stay(known)
+        }
         return opened(known, output, happened.at)
       }
       if (happened.actor === 'saveResponses') {
@@ -201,9 +206,9 @@ export const oracle = defineOracle<Known, Shown>(testTakingModel, {
     const { attempt } = happened.output as OpenedTest
     const before = known.attempt
     if (before === null || before.testUserId !== attempt.testUserId) return known.is !== 'answering'
-    // What is handed in is not taken back, and the end of an attempt does not move.
+    // What is handed in is not taken back. Its end may be put off (D15).
     if (before.testState === 'submitted' && attempt.testState !== 'submitted') return false
-    return before.deadline === attempt.deadline || attempt.testState === 'submitted'
+    return true
   },
   next: (known, happened) => step(known, happened).known,
   shown: (known) => ({

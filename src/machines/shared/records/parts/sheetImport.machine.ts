@@ -16,8 +16,12 @@ import type {
 
 const notProvided = (what: string) => () => Promise.reject(new Error(`${what} is not provided`))
 
-/** A spreadsheet by its name (B201); what it holds is the server's to judge. */
-const isSheetName = (name: string): boolean => /\.xlsx?$/i.test(name)
+/** How the names of spreadsheets end (B201). */
+const SHEETS = ['xls', 'xlsx']
+
+/** Whether a name is one of a file that is taken; what it holds is the server's to judge. */
+const isOfType = (name: string, types: readonly string[]): boolean =>
+  types.some((type) => name.toLowerCase().endsWith(`.${type}`))
 
 export const sheetImportMachine = setup({
   types: {
@@ -35,7 +39,7 @@ export const sheetImportMachine = setup({
     progress: fromCallback<AnyEventObject, { importId: string }>(() => undefined),
   },
   guards: {
-    isSheet: ({ event }) => event.type === 'sheet.choose' && isSheetName(event.file.name),
+    isSheet: ({ context, event }) => event.type === 'sheet.choose' && isOfType(event.file.name, context.fileTypes),
     hasValidRows: ({ context }) => (context.findings?.valid ?? 0) > 0,
     wasCancelled: (_, { state }: Pick<ImportResult, 'state'>) => state === 'cancelled',
   },
@@ -44,7 +48,9 @@ export const sheetImportMachine = setup({
       assertEvent(event, 'sheet.choose')
       return { fileName: event.file.name, findings: null, progress: null, problem: null }
     }),
-    refuseFile: assign({ problem: texts.wrongSheet }),
+    refuseFile: assign(({ context: { fileTypes } }) => ({
+      problem: fileTypes === SHEETS ? texts.wrongSheet : texts.wrongFile(fileTypes),
+    })),
     startOver: assign({ fileName: '', findings: null, progress: null, problem: null }),
     beginProgress: assign(({ context }) => ({
       progress: { done: 0, total: context.findings?.valid ?? 0 },
@@ -70,7 +76,14 @@ export const sheetImportMachine = setup({
 }).createMachine({
   id: 'sheetImport',
   description: 'The import of a spreadsheet.',
-  context: ({ input }) => ({ ...input, fileName: '', findings: null, progress: null, problem: null }),
+  context: ({ input }) => ({
+    fileTypes: SHEETS,
+    ...input,
+    fileName: '',
+    findings: null,
+    progress: null,
+    problem: null,
+  }),
   initial: 'choosing',
   states: {
     choosing: {

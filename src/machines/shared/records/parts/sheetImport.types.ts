@@ -30,9 +30,12 @@ export interface ImportProgress {
 export interface SheetImportInput {
   /** What is imported: 教师, 学生 … */
   readonly noun: string
+  /** How the names of files end that are taken, without a dot; by default those of spreadsheets. */
+  readonly fileTypes?: readonly string[]
 }
 
 export interface SheetImportContext extends SheetImportInput {
+  readonly fileTypes: readonly string[]
   fileName: string
   findings: SheetFindings | null
   progress: ImportProgress | null

@@ -1,0 +1,13 @@
+/** What written documents say, and the names of their styles. */
+export const texts = {
+  student: (name: string) => `学生：${name}`,
+  outline: '目录',
+  styles: {
+    /** Named so that whoever imports the document again knows them (`src/services/files/docx`). */
+    cover: 'Podium 封面',
+    number: 'Podium 编号',
+    inner: '正文小标题',
+    quote: '引用',
+    code: '代码',
+  },
+} as const

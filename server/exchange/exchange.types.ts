@@ -1,0 +1,58 @@
+/** What files of items are read into, and the words for what cannot be taken. */
+import type { ResourceItem } from '../../contract/entities/content/resource'
+
+/** The formats of other systems. */
+export type ExchangeFormat = 'gift' | 'qti'
+
+/** An item of a file as it was found: either the item, or why it cannot be taken. */
+export interface FoundItem {
+  /** What it is called in the file, or what it asks: to find it there. */
+  readonly name: string
+  readonly item: ResourceItem | null
+  readonly problem: string | null
+}
+
+/** A picture of a package. Texts show it by `pictureMark` of its place. */
+export interface FoundPicture {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** All that a file holds. */
+export interface FoundItems {
+  readonly items: readonly FoundItem[]
+  readonly pictures: readonly FoundPicture[]
+}
+
+/** What reading a file ends with. `doctype`: it declares entities or a document type, which no file of items needs. */
+export type ExchangeAnswer = FoundItems | { readonly problem: 'unreadable' | 'tooLarge' | 'empty' | 'doctype' }
+
+/** Stands for a picture of the package until it is stored. */
+export const pictureMark = (place: number): string => `/files/package-picture-${place}`
+
+/** Points where a file says none. */
+export const USUAL_POINTS = 5
+
+export const exchangeTexts = {
+  notGift: '无法识别这道题的写法',
+  kinds: { Numerical: '数值题', Matching: '匹配题', Description: '说明文字' } as Readonly<Record<string, string>>,
+  kindUnknown: (kind: string) => `暂不支持${kind}`,
+  interactionUnknown: (names: string) => `暂不支持的题型：${names}`,
+  interactionNone: '题目中没有可以作答的部分',
+  interactionsMany: '一道题中有多个作答部分，暂不支持',
+  pictureMissing: (name: string) => `图片“${name}”不在压缩包中`,
+  pictureOutside: (name: string) => `图片“${name}”不在本文件中，无法带入`,
+  pictureKind: (name: string) => `图片“${name}”不是 PNG、JPEG、GIF 或 WebP，或超过 5 MB`,
+  formulaUnknown: '公式没有 LaTeX 源码，无法带入',
+  itemMissing: (name: string) => `“${name}”不在压缩包中`,
+  itemUnreadable: '文件不是完整的 QTI 2.1 题目',
+  answerUnknown: '没有写明完全正确的答案',
+  answersDiffer: '答案的个数与空的个数不一致',
+  right: '正确',
+  wrong: '错误',
+  reference: '参考答案',
+  analysis: '解析',
+} as const
+
+/** What a name looks like where it is shown. */
+export const shortName = (text: string): string => [...text.replaceAll(/\s+/g, ' ').trim()].slice(0, 60).join('')

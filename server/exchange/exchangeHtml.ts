@@ -1,0 +1,110 @@
+/** HTML of items on its way from and to other systems. Pure; every scan is linear. */
+import { Parser } from 'htmlparser2'
+import { escapeText } from '../../contract/rules/plainHtml'
+
+const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
+const VOID = new Set(['img', 'br', 'hr'])
+/** Signs that XML cannot hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
+
+/** What becomes of HTML while it is written anew as XML. */
+export interface HtmlChanges {
+  /** Text outside of formulas, already escaped. */
+  readonly text?: (escaped: string) => string
+  /** Attributes of an element; null: it is left out with what is in it. */
+  readonly element?: (
+    name: string,
+    attributes: Readonly<Record<string, string>>,
+  ) => Readonly<Record<string, string>> | null
+  /** A formula, by its source, in place of its element. */
+  readonly formula?: (source: string) => string
+}
+
+/** Well-formed HTML, every element closed, with changes. */
+export function rewritten(html: string, { text, element, formula }: HtmlChanges = {}): string {
+  let out = ''
+  /** How deep in something that is left out or was written already. */
+  let skipped = 0
+  const parser = new Parser(
+    {
+      onopentag(name, given) {
+        if (skipped > 0) {
+          skipped += 1
+          return
+        }
+        const source = given['data-formula']
+        if (name === 'span' && source !== undefined && formula) {
+          out += formula(source)
+          skipped = 1
+          return
+        }
+        const attributes = element ? element(name, given) : given
+        if (attributes === null) {
+          skipped = 1
+          return
+        }
+        const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
+        out += `<${name}${said.join('')}${VOID.has(name) ? ' />' : '>'}`
+      },
+      ontext(data) {
+        if (skipped > 0) return
+        const escaped = escapeText(data.replaceAll(CONTROL, ''))
+        out += text ? text(escaped) : escaped
+      },
+      onclosetag(name) {
+        if (skipped > 0) {
+          skipped -= 1
+          return
+        }
+        if (!VOID.has(name)) out += `</${name}>`
+      },
+    },
+    { decodeEntities: true },
+  )
+  parser.end(html)
+  return out
+}
+
+/** A formula as it is stored. */
+export const formulaHtml = (source: string): string =>
+  `<span data-formula="${escapeAttribute(source)}">${escapeText(source)}</span>`
+
+/** What begins and what ends a formula in texts of other systems. */
+const signs = [
+  ['\\(', '\\)'],
+  ['\\[', '\\]'],
+  ['$$', '$$'],
+] as const
+
+const meant: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' }
+const unescaped = (text: string): string => text.replaceAll(/&(?:lt|gt|amp|quot);/g, (sign) => meant[sign] ?? sign)
+
+/** Formulas between signs become elements. What begins and never ends is text. */
+export function withFormulas(html: string): string {
+  const convert = (escaped: string): string => {
+    let out = ''
+    let at = 0
+    while (at < escaped.length) {
+      const next = signs
+        .map(([begin, end]) => ({ begin: escaped.indexOf(begin, at), open: begin, end }))
+        .filter(({ begin }) => begin >= 0)
+        .sort((one, other) => one.begin - other.begin)[0]
+      const close = next ? escaped.indexOf(next.end, next.begin + next.open.length) : -1
+      if (!next || close < 0) break
+      const source = unescaped(escaped.slice(next.begin + next.open.length, close)).trim()
+      out += escaped.slice(at, next.begin) + (source === '' ? '' : formulaHtml(source))
+      at = close + next.end.length
+    }
+    return out + escaped.slice(at)
+  }
+  return rewritten(html, { text: convert, formula: formulaHtml })
+}
+
+/** Plain text as HTML: a paragraph for each line. */
+export const paragraphsOf = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${escapeText(line.trim())}</p>`)
+    .join('')

@@ -1,0 +1,126 @@
+/**
+ * Items of QTI 2.1: of a package with a manifest, or of a single file. What one item has that cannot be taken is named, and keeps no
+ * other from being read. It runs in a bounded process; nothing that a file names is fetched.
+ */
+import { posix } from 'node:path'
+import { IMAGE_MAX_BYTES } from '../../contract/limits'
+import { type ArchiveBounds, ArchiveError, type PlainFile } from '../../contract/rules/archive'
+import { unpackArchive } from '../bounded/archive'
+import { imageTypeOf } from '../plugins/files/imageType'
+import {
+  type ExchangeAnswer,
+  type FoundItem,
+  type FoundPicture,
+  pictureMark,
+  shortName,
+  exchangeTexts as texts,
+} from './exchange.types'
+import { itemOfQti, type PictureFinder } from './qtiItem'
+import { below, readXml, type XmlElement, XmlError } from './xmlReading'
+
+const MIB = 1024 * 1024
+const BOUNDS: ArchiveBounds = {
+  entries: 2_000,
+  entryBytes: 16 * MIB,
+  totalBytes: 64 * MIB,
+  ratio: 100,
+  freeBytes: 4 * MIB,
+}
+const MANIFEST = 'imsmanifest.xml'
+/** What a resource of the manifest says of an item: `imsqti_item_xmlv2p1` and its kin. */
+const isItemType = (type: string | undefined): boolean => /^imsqti_item/i.test(type ?? '')
+const isPicture = (name: string): boolean => /\.(png|jpe?g|gif|webp)$/i.test(name)
+/** A package begins like any archive. */
+const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+/** Reads a package or a single item; never throws. */
+export function readQti(bytes: Uint8Array): ExchangeAnswer {
+  try {
+    return isArchive(bytes) ? packageOf(bytes) : single(bytes)
+  } catch (error) {
+    if (error instanceof XmlError) return { problem: error.problem }
+    const isTooLarge = error instanceof ArchiveError && error.problem === 'tooLarge'
+    return { problem: isTooLarge ? 'tooLarge' : 'unreadable' }
+  }
+}
+
+function single(bytes: Uint8Array): ExchangeAnswer {
+  const root = readXml(bytes)
+  if (root.name !== 'assessmentItem') return { problem: 'unreadable' }
+  const item = itemOfQti(root, { find: (src) => ({ problem: texts.pictureOutside(shortName(src)) }) })
+  return { items: [item], pictures: [] }
+}
+
+function packageOf(bytes: Uint8Array): ExchangeAnswer {
+  const parts = unpackArchive(bytes, BOUNDS, (name) => /\.xml$/i.test(name) || isPicture(name))
+  const files = new Map(parts.map((part) => [part.name, part]))
+  const manifest = files.get(MANIFEST)
+  if (!manifest) return { problem: 'unreadable' }
+  const hrefs = below(readXml(manifest.bytes), (name) => name === 'resource').flatMap(({ attributes }) =>
+    isItemType(attributes.type) && attributes.href !== undefined ? attributes.href : [],
+  )
+  const pictures = createPictures(files)
+  const items = hrefs.map((href) => itemAt(href, files, pictures))
+  return items.length === 0 ? { problem: 'empty' } : { items, pictures: pictures.found }
+}
+
+function itemAt(href: string, files: ReadonlyMap<string, PlainFile>, pictures: Pictures): FoundItem {
+  const place = placeOf('', href)
+  const file = place === null ? undefined : files.get(place)
+  const name = shortName(href)
+  if (!file) return { name, item: null, problem: texts.itemMissing(name) }
+  let root: XmlElement
+  try {
+    root = readXml(file.bytes)
+  } catch (error) {
+    // What declares entities is a trap, not a mistake.
+    if (error instanceof XmlError && error.problem !== 'unreadable') throw error
+    return { name, item: null, problem: texts.itemUnreadable }
+  }
+  if (root.name !== 'assessmentItem') return { name, item: null, problem: texts.itemUnreadable }
+  return itemOfQti(root, pictures.of(posix.dirname(file.name)))
+}
+
+/** Where a path leads from a folder, below the package's own; null: out of it. */
+function placeOf(folder: string, href: string): string | null {
+  let path: string
+  try {
+    path = decodeURIComponent(href.split(/[?#]/, 1)[0] ?? '')
+  } catch {
+    return null
+  }
+  if (/^[a-z][a-z\d+.-]*:|^[/\\]/i.test(path)) return null
+  const place = posix.normalize(posix.join(folder, path.replaceAll('\\', '/')))
+  return place.startsWith('..') ? null : place
+}
+
+interface Pictures {
+  readonly found: readonly FoundPicture[]
+  /** Finds what the texts of a file in this folder show. */
+  of(folder: string): PictureFinder
+}
+
+function createPictures(files: ReadonlyMap<string, PlainFile>): Pictures {
+  const found: FoundPicture[] = []
+  const marks = new Map<string, string>()
+  return {
+    found,
+    of: (folder) => ({
+      find(src) {
+        const name = shortName(src)
+        const place = placeOf(folder, src)
+        if (place === null) return { problem: texts.pictureOutside(name) }
+        const known = marks.get(place)
+        if (known) return { address: known }
+        const file = files.get(place)
+        if (!file) return { problem: isPicture(place) ? texts.pictureMissing(name) : texts.pictureKind(name) }
+        if (file.bytes.length > IMAGE_MAX_BYTES || imageTypeOf(Buffer.from(file.bytes)) === null)
+          return { problem: texts.pictureKind(name) }
+        const address = pictureMark(found.length)
+        found.push({ name: posix.basename(place), bytes: file.bytes })
+        marks.set(place, address)
+        return { address }
+      },
+    }),
+  }
+}

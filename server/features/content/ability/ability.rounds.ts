@@ -1,0 +1,159 @@
+/**
+ * What becomes due in rounds of ability tests (D29): a round opens (notice 5), a student's time is over, a round is over (notice 6).
+ * Each is stored before anybody is told, done once by one of the nodes, and made up for after a restart. A teacher may end a round
+ * before its time, and give single students more.
+ */
+import { momentInWords } from '../../../../contract/moments'
+import { type Caller, type FeatureContext, Refusal } from '../../../kernel'
+import { freezeAttempt } from '../../../policies/attempts'
+import type { AbilityRows, AttemptRow, RoundRow, StoredRound } from './ability.repository'
+import { studentOf } from './ability.rules'
+import { texts } from './texts'
+
+const MINUTE_MS = 60_000
+
+type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'notices' | 'scheduler' | 'audit' | 'log' | 'now'>
+/** Who gives an order, and from where. */
+interface By {
+  readonly caller: Caller
+  readonly address: string
+}
+type Told = Pick<StoredRound, 'ability_round_id' | 'teaching_class_id' | 'title'>
+
+export function createRounds(context: Given, rows: AbilityRows) {
+  const { db, broadcast, membership, notices, scheduler, audit, log, now } = context
+
+  /** The students of a class, or one, and the teacher hear that a round stands otherwise. */
+  const tell = async ({ teaching_class_id, ability_round_id }: Told, studentId?: string): Promise<void> => {
+    const room = await rows.room(teaching_class_id)
+    const students =
+      studentId === undefined ? (await membership.students(teaching_class_id)).map(({ userId }) => userId) : [studentId]
+    const userIds = [...students, ...(room ? [room.teacher_id] : [])]
+    const data = { teachingClassId: teaching_class_id, abilityRoundId: ability_round_id }
+    broadcast.send('notification', { userIds }, 'abilityChanged', data)
+  }
+
+  /** The teacher hears where a student is. */
+  const tellTeacher = async ({ teaching_class_id, ability_round_id }: Told, studentId: string): Promise<void> => {
+    const [room, students, [row]] = await Promise.all([
+      rows.room(teaching_class_id),
+      membership.students(teaching_class_id),
+      rows.students(ability_round_id, studentId),
+    ])
+    const known = students.find(({ userId }) => userId === studentId)
+    if (!room || !known) return
+    const data = { abilityRoundId: ability_round_id, student: studentOf(known, row) }
+    broadcast.send('notification', { userIds: [room.teacher_id] }, 'abilityProgressed', data)
+  }
+
+  /** What is stored is seen at the next look; only the word of it may be lost. */
+  const quietly = (telling: Promise<unknown>, round: Told): Promise<unknown> =>
+    telling.catch((error: unknown) =>
+      log.error(
+        { err: error, abilityRoundId: round.ability_round_id },
+        'a class could not be told of its ability test',
+      ),
+    )
+
+  const announceOpened = async (round: StoredRound): Promise<void> => {
+    await tell(round)
+    const content = texts.startedText(round.title, momentInWords(round.closes_at), round.minutes)
+    const { teaching_class_id: teachingClassId, ability_round_id: bizKey } = round
+    await notices.send({ type: '5', to: { teachingClassId }, title: texts.started, content, bizKey })
+  }
+  const announceEnded = async (round: Told & { readonly told_at: number | null }): Promise<void> => {
+    await tell(round)
+    // Whoever was never told of it is not told that it is over.
+    if (round.told_at === null) return
+    const { teaching_class_id: teachingClassId, ability_round_id: bizKey } = round
+    const content = texts.endedText(round.title)
+    await notices.send({ type: '6', to: { teachingClassId }, title: texts.ended, content, bizKey })
+  }
+
+  const endAttempts = async (at: number): Promise<void> => {
+    for (;;) {
+      const ended = await db.transaction().execute(async (trx) => {
+        const due = await rows.claimAttempts(trx, at)
+        for (const attempt of due) await freezeAttempt(trx, attempt, at)
+        return due
+      })
+      if (ended.length === 0) return
+      for (const attempt of ended) {
+        const round = await rows.round(attempt.ability_round_id)
+        if (round) await quietly(tell(round, attempt.student_id), round)
+      }
+    }
+  }
+  const endRounds = async (at: number): Promise<void> => {
+    for (;;) {
+      const ended = await db.transaction().execute(async (trx) => {
+        const round = await rows.claimEnded(trx, at)
+        if (!round) return undefined
+        await endHeld(trx, round.ability_round_id, at)
+        return round
+      })
+      if (!ended) return
+      await quietly(announceEnded(ended), ended)
+    }
+  }
+  const endHeld = async (trx: Parameters<typeof rows.end>[0], abilityRoundId: string, at: number): Promise<void> => {
+    for (const attempt of await rows.running(trx, abilityRoundId)) await freezeAttempt(trx, attempt, at)
+    await rows.end(trx, abilityRoundId, at)
+  }
+
+  const wake = scheduler.register({
+    name: 'ability',
+    next: () => rows.nextDue(now()),
+    async run(at) {
+      await endAttempts(at)
+      await endRounds(at)
+      for (const round of await rows.claimOpened(at)) await quietly(announceOpened(round), round)
+    },
+  })
+
+  return {
+    wake,
+    tell,
+    tellTeacher,
+
+    /** Ends a round now. */
+    async end({ caller, address }: By, round: RoundRow): Promise<void> {
+      const at = now()
+      const told = await db.transaction().execute(async (trx) => {
+        const held = await rows.holdRound(trx, round.ability_round_id, 'update')
+        if (!held || held.ended_at !== null || held.ends_at <= at) throw new Refusal('abilityOver')
+        await endHeld(trx, round.ability_round_id, at)
+        const detail = { abilityRoundId: round.ability_round_id, title: round.title }
+        const who = { actorId: caller.userId, subject: round.teaching_class_id, address }
+        await audit.record({ action: 'ability.end', outcome: 'done', detail, ...who }, trx)
+        return { ...round, told_at: held.told_at }
+      })
+      await quietly(announceEnded(told), round)
+    },
+
+    /** Gives a student more time, whether or not the own attempt has begun. */
+    async extend({ caller, address }: By, round: RoundRow, studentId: string, minutes: number): Promise<void> {
+      const at = now()
+      await db.transaction().execute(async (trx) => {
+        const held = await rows.holdRound(trx, round.ability_round_id, 'update')
+        if (!held || held.ended_at !== null || held.ends_at <= at) throw new Refusal('abilityOver')
+        const attempt: AttemptRow | undefined = await rows.attempt(round.ability_round_id, studentId, trx)
+        const own = attempt && (await rows.holdAttempt(trx, attempt.attempt_id))
+        if (own && (own.state === 'submitted' || (own.deadline ?? 0) <= at)) throw new Refusal('abilityNotTaken')
+        if (!own && held.closes_at <= at) throw new Refusal('abilityOver')
+        const all = await rows.extend(trx, round.ability_round_id, studentId, minutes)
+        const last = attempt
+          ? await rows.moveDeadline(trx, attempt.attempt_id, minutes * MINUTE_MS)
+          : held.closes_at + all * MINUTE_MS
+        await rows.endLater(trx, round.ability_round_id, last)
+        const detail = { abilityRoundId: round.ability_round_id, minutes }
+        await audit.record(
+          { action: 'ability.extend', outcome: 'done', actorId: caller.userId, subject: studentId, address, detail },
+          trx,
+        )
+      })
+      wake()
+      await quietly(Promise.all([tell(round, studentId), tellTeacher(round, studentId)]), round)
+    },
+  }
+}

@@ -1,0 +1,168 @@
+/** Taking an ability test: one attempt, within the window, until the own time is over; keys after the round alone (D19, D29). */
+import type { ReadOnlyCause } from '../../../../contract/entities/content/learning'
+import type { TestAttempt, TestResponse } from '../../../../contract/entities/content/testTaking'
+import { abilityDeadline, roundStateAt } from '../../../../contract/rules/ability'
+import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
+import { areResponses, type createItemSets, freezeAttempt, mergeResponses } from '../../../policies/attempts'
+import { broughtOf, readKeys, readResponses, responseOf, results } from '../../../policies/testItems'
+import { itemsFor } from '../../../policies/testOrder'
+import { newId } from '../../../shared/ids'
+import type { AbilityRows, AttemptRow, RoundRow } from './ability.repository'
+import type { createRounds } from './ability.rounds'
+import { attemptOf, ownOf, timesOf } from './ability.rules'
+
+const MINUTE_MS = 60_000
+const shuffledAll = { shuffleItems: '1', shuffleOptions: '1' } as const
+
+type Given = Pick<FeatureContext, 'db' | 'membership' | 'now'>
+
+export function createTaking(
+  { db, membership, now }: Given,
+  rows: AbilityRows,
+  rounds: ReturnType<typeof createRounds>,
+  setOf: ReturnType<typeof createItemSets>,
+) {
+  const readOnlyOf = async (teachingClassId: string): Promise<ReadOnlyCause> => {
+    const room = await rows.room(teachingClassId)
+    if (!room) throw new Refusal('notFound')
+    return room.end_time <= now() ? 'ended' : room.is_stop ? 'paused' : ''
+  }
+
+  /** A round of a class in which the caller is a student. */
+  const own = async (caller: Caller, abilityRoundId: string) => {
+    const round = await rows.round(abilityRoundId)
+    if (!round || (await membership.find(caller, round.teaching_class_id))?.role !== 'student')
+      throw new Refusal('notFound')
+    return { round, readOnly: await readOnlyOf(round.teaching_class_id) }
+  }
+  const ownAttempt = async (caller: Caller, attemptId: string) => {
+    const attempt = await rows.attemptById(attemptId)
+    if (!attempt || attempt.student_id !== caller.userId) throw new Refusal('notFound')
+    return { attempt, ...(await own(caller, attempt.ability_round_id)) }
+  }
+
+  /** To its student in the order of the attempt, to a teacher in that of the paper. */
+  const present = async (
+    round: RoundRow,
+    attempt: AttemptRow,
+    readOnly: ReadOnlyCause,
+    isForTeacher = false,
+  ): Promise<TestAttempt> => {
+    const [set, responses] = await Promise.all([
+      setOf(attempt.resource_version_id),
+      readResponses(db, attempt.attempt_id),
+    ])
+    const items = round.is_shuffled && !isForTeacher ? itemsFor(set.items, shuffledAll, attempt.attempt_id) : set.items
+    return attemptOf({ round, attempt, items, responses: responses.map(responseOf), readOnly })
+  }
+
+  const withResults = async (shown: TestAttempt, { attempt_id, resource_version_id }: AttemptRow) => {
+    const [keys, responses] = await Promise.all([readKeys(db, resource_version_id), readResponses(db, attempt_id)])
+    const brought = shown.testState === 'submitted' ? broughtOf(shown.items, keys, responses) : new Map()
+    return { ...shown, results: results(shown.items, keys, brought) }
+  }
+
+  const mustFit = async (attempt: AttemptRow, responses: readonly TestResponse[]): Promise<void> => {
+    const { items } = await setOf(attempt.resource_version_id)
+    if (!areResponses(items, responses)) throw new Refusal('testAnswerWrong')
+  }
+
+  const shownOwn = async (caller: Caller, round: RoundRow, readOnly: ReadOnlyCause) => {
+    const [attempt, extraMinutes] = await Promise.all([
+      rows.attempt(round.ability_round_id, caller.userId),
+      rows.extraMinutes(db, round.ability_round_id, caller.userId),
+    ])
+    return ownOf({ round, attempt, extraMinutes, readOnly, now: now() })
+  }
+
+  const calls: CallHandlers = {
+    async findOwnAbilities({ input: { teachingClassId }, caller }) {
+      if ((await membership.find(caller, teachingClassId))?.role !== 'student') throw new Refusal('notFound')
+      const readOnly = await readOnlyOf(teachingClassId)
+      const found = await rows.rounds(teachingClassId)
+      return Promise.all(found.map((round) => shownOwn(caller, round, readOnly)))
+    },
+
+    async getOwnAbility({ input: { abilityRoundId }, caller }) {
+      const { round, readOnly } = await own(caller, abilityRoundId)
+      return shownOwn(caller, round, readOnly)
+    },
+
+    async openAbilityAttempt({ input: { abilityRoundId }, caller }) {
+      const { round, readOnly } = await own(caller, abilityRoundId)
+      const before = await rows.attempt(abilityRoundId, caller.userId)
+      if (before) return present(round, before, readOnly)
+      if (readOnly !== '') throw new Refusal('classReadOnly')
+      const isNew = await db.transaction().execute(async (trx) => {
+        const held = await rows.holdRound(trx, abilityRoundId, 'share')
+        const at = now()
+        const state = held ? roundStateAt(timesOf(held), at) : 'ended'
+        if (!held || state === 'ended' || state === 'closing') throw new Refusal('abilityOver')
+        if (state === 'upcoming') throw new Refusal('abilityNotOpen')
+        const extra = await rows.extraMinutes(trx, abilityRoundId, caller.userId)
+        const times = { closesAt: held.closes_at, minutes: held.minutes }
+        return rows.begin(trx, {
+          attemptId: newId(at),
+          round: held,
+          studentId: caller.userId,
+          limitAt: at + held.minutes * MINUTE_MS,
+          deadline: abilityDeadline(times, at, extra),
+          extraMs: extra * MINUTE_MS,
+          at,
+        })
+      })
+      const attempt = await rows.attempt(abilityRoundId, caller.userId)
+      if (!attempt) throw new Refusal('notFound')
+      if (isNew) {
+        rounds.wake()
+        await Promise.all([rounds.tell(round, caller.userId), rounds.tellTeacher(round, caller.userId)])
+      }
+      return present(round, attempt, readOnly)
+    },
+
+    async saveAbilityResponses({ input: { testUserId, answer }, caller }) {
+      const { attempt, round, readOnly } = await ownAttempt(caller, testUserId)
+      await mustFit(attempt, answer)
+      const merged = await db.transaction().execute(async (trx) => {
+        const held = await rows.holdAttempt(trx, testUserId)
+        const at = now()
+        if (held?.state !== 'inProgress') throw new Refusal('testSubmitted')
+        if (held.deadline !== null && held.deadline <= at) throw new Refusal('testTimeUp')
+        if (readOnly !== '') throw new Refusal('classReadOnly')
+        return { at, ...(await mergeResponses(trx, testUserId, answer, at)) }
+      })
+      await rounds.tellTeacher(round, caller.userId)
+      return { revision: merged.revision, saveTime: merged.at, standing: merged.standing.map(responseOf) }
+    },
+
+    async submitAbilityAttempt({ input: { testUserId, answer = [] }, caller }) {
+      const { attempt, round, readOnly } = await ownAttempt(caller, testUserId)
+      if (attempt.state === 'submitted') return present(round, attempt, readOnly)
+      if (readOnly !== '') throw new Refusal('classReadOnly')
+      await mustFit(attempt, answer)
+      const isFirst = await db.transaction().execute(async (trx) => {
+        const held = await rows.holdAttempt(trx, testUserId)
+        const at = now()
+        if (held?.state !== 'inProgress') return false
+        // What was not saved when the time was up is not taken; what was saved is handed in.
+        if (held.deadline === null || held.deadline > at) await mergeResponses(trx, testUserId, answer, at)
+        await freezeAttempt(trx, attempt, at)
+        return true
+      })
+      if (isFirst) await Promise.all([rounds.tell(round, caller.userId), rounds.tellTeacher(round, caller.userId)])
+      const frozen = await rows.attemptById(testUserId)
+      if (!frozen) throw new Refusal('notFound')
+      return present(round, frozen, readOnly)
+    },
+
+    async getAbilityResult({ input: { abilityRoundId }, caller }) {
+      const { round, readOnly } = await own(caller, abilityRoundId)
+      const attempt = await rows.attempt(abilityRoundId, caller.userId)
+      if (attempt?.state !== 'submitted') throw new Refusal('testNotSubmitted')
+      const shown = await present(round, attempt, readOnly)
+      return round.ended_at === null ? { ...shown, results: [] } : withResults(shown, attempt)
+    },
+  }
+
+  return { calls, present, withResults, readOnlyOf }
+}

@@ -1,0 +1,28 @@
+/** What people are told of ability tests, and words in their spreadsheets. */
+export const texts = {
+  started: '能力测试已开始',
+  startedText: (title: string, until: string, minutes: number) =>
+    `“${title}”已开始，答题时长 ${minutes} 分钟，请在 ${until} 前开始答题。`,
+  ended: '能力测试已结束',
+  endedText: (title: string) => `“${title}”已结束，可以查看结果。`,
+  fileName: (title: string) => `${title}_能力测试结果.xlsx`,
+  sheets: { results: '成绩', items: '题目分析' },
+  loginCode: '帐号',
+  userName: '姓名',
+  standing: '状态',
+  standings: { none: '未参加', inProgress: '答题中', submitted: '已交卷' },
+  points: '得分',
+  maxPoints: '满分',
+  percent: '得分率%',
+  beginTime: '开始时间',
+  submitTime: '交卷时间',
+  usedMinutes: '用时（分钟）',
+  itemNo: '题号',
+  stem: '题目',
+  itemPoints: '分值',
+  answerNum: '作答人数',
+  mean: '平均得分率%',
+  difficulty: '难度 p',
+  discrimination: '区分度',
+  tooMany: '内容过多，无法导出',
+}

@@ -1,0 +1,26 @@
+/** How students are shared out at random. Pure: the chance comes from outside. */
+
+/** How many groups there are to be. */
+export const groupNumber = (students: number, by: 'number' | 'size', count: number): number =>
+  by === 'number' ? Math.min(count, students) : Math.ceil(students / count)
+
+/** The same in an order by chance; `below(n)` draws a whole number from 0 to n − 1 (Fisher and Yates). */
+export function shuffled<One>(all: readonly One[], below: (n: number) => number): One[] {
+  const mixed = [...all]
+  for (let last = mixed.length - 1; last > 0; last--) {
+    const other = below(last + 1)
+    const [one, two] = [mixed[last], mixed[other]]
+    if (one !== undefined && two !== undefined) {
+      mixed[last] = two
+      mixed[other] = one
+    }
+  }
+  return mixed
+}
+
+/** Shares students out: sizes differ by one at most. */
+export function sharedOut<One>(all: readonly One[], groups: number): One[][] {
+  const parts: One[][] = Array.from({ length: groups }, () => [])
+  for (const [index, one] of all.entries()) parts[index % groups]?.push(one)
+  return parts
+}

@@ -1,0 +1,17 @@
+/** What the chart of groups invokes: placeholders, provided in `src/routes/content/classGroups/groupActors.ts`. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { ClassGroups } from '../../../../contract/entities/content/classGroup'
+import type { ChangeGroups, GroupEditorInput } from './groupEditor.types'
+
+const missing = (what: string) => (): never => {
+  throw new Error(`${what} by an actor of src/routes`)
+}
+
+/** Rejects with an error whose `text` is for people, as the next does. */
+export const loadGroupsPlaceholder = fromPromise<ClassGroups, GroupEditorInput>(missing('groups are found'))
+
+/** Answers how the groups are then. */
+export const changeGroupsPlaceholder = fromPromise<ClassGroups, ChangeGroups>(missing('groups are changed'))
+
+/** Tells of changes elsewhere. */
+export const groupFactsPlaceholder = fromCallback<AnyEventObject, GroupEditorInput, AnyEventObject>(() => undefined)

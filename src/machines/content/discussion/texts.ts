@@ -1,0 +1,22 @@
+/** What the discussion of a class says. */
+export const texts = {
+  title: '讨论区',
+  topic: '话题',
+  loadFailed: '话题没有加载成功',
+  openFailed: '话题没有打开',
+  gone: '没有找到该话题',
+  goneHint: '话题可能已被删除，或您已不在该课堂。',
+  sendFailed: '没有发布成功，请重试',
+  actFailed: '操作没有成功，请重试',
+  published: '话题已发布',
+  replied: '回复已发布',
+  deleted: '已删除',
+  changed: '修改已保存',
+  titleMissing: '请填写话题标题',
+  textMissing: '请填写内容',
+  uploading: '图片正在上传，请稍候',
+  sending: '正在发布，请稍候',
+  locked: '老师已锁定该话题，不能再回复',
+  topicDeleted: '该话题已删除，不能再回复',
+  readOnly: { paused: '课堂已暂停，现在只能查看', ended: '课堂已结束，只能查看' },
+} as const

@@ -1,0 +1,53 @@
+/** The chart of notes as views see it. */
+import type { SnapshotFrom } from 'xstate'
+import { NOTE_PAGE } from '../../../../contract/limits'
+import { autosaveView } from '../../shared/autosave/autosave.selectors'
+import type { notesMachine } from './notes.machine'
+import { writeReason } from './notes.setup'
+import type { FoundNotes, NoteText } from './notes.types'
+
+const faceOf = (isFailed: boolean, found: FoundNotes | null): 'failed' | 'loading' | 'empty' | 'full' => {
+  if (isFailed) return 'failed'
+  if (found === null) return 'loading'
+  return found.groups.every(({ notes }) => notes.length === 0) ? 'empty' : 'full'
+}
+
+export function notesView(snapshot: SnapshotFrom<typeof notesMachine>) {
+  const { context } = snapshot
+  const { found, problem, query, desk, text, edition, uploads, deskProblem, asked } = context
+  const isFailed = snapshot.matches({ list: 'failed' })
+  const child = snapshot.matches({ desk: 'writing' }) ? snapshot.children.autosave?.getSnapshot() : undefined
+  // In the walks nobody saves: there the child holds nothing.
+  const saving = child?.context ? autosaveView<NoteText>(child) : null
+  return {
+    face: faceOf(isFailed, found),
+    isLoading: snapshot.matches({ list: 'loading' }),
+    problem,
+    query,
+    groups: found?.groups ?? [],
+    total: found?.total ?? 0,
+    pageSize: NOTE_PAGE,
+    isInClass: context.teachingClassId !== null,
+    isBesideTask: context.lessonTaskId !== null,
+    desk: snapshot.matches({ desk: 'empty' })
+      ? ('empty' as const)
+      : snapshot.matches({ desk: 'opening' })
+        ? 'opening'
+        : snapshot.matches({ desk: 'unopened' })
+          ? 'unopened'
+          : 'writing',
+    note: desk?.note ?? null,
+    momentSec: desk?.note?.momentSec ?? desk?.momentSec ?? null,
+    text,
+    edition,
+    isUploading: uploads > 0,
+    deskProblem,
+    writeReason: writeReason(context),
+    saving,
+    isClosing: snapshot.matches({ desk: { writing: 'closing' } }),
+    asked,
+    isDeleting: snapshot.matches({ deleting: 'working' }),
+    isExporting: snapshot.matches({ exporting: 'working' }),
+  }
+}
+export type NotesView = ReturnType<typeof notesView>

@@ -1,0 +1,48 @@
+/** The groups of the class that one is in: for its teacher to form, for its students to see. */
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import { groupEditorView } from '../../../machines/content/classGroups/groupEditor.selectors'
+import { texts } from '../../../machines/content/classGroups/texts'
+import { Groups } from '../../../views/content/classGroups/Groups'
+import { Link } from '../../../views/shared/kit/Link'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { usePageReturn } from '../../shell/frame/page.context'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { GROUP_SPACE } from '../teamSpace/spacePaths'
+import { providedGroupEditor } from './groupActors'
+
+export const TeacherGroups = () => <InClass isTeacher />
+export const StudentGroups = () => <InClass isTeacher={false} />
+
+function InClass({ isTeacher }: { isTeacher: boolean }) {
+  const { where } = useWorkspace()
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  return <OfClass key={teachingClassId} teachingClassId={teachingClassId} isTeacher={isTeacher} />
+}
+
+function OfClass({ teachingClassId, isTeacher }: { teachingClassId: string; isTeacher: boolean }) {
+  const [, navigate] = useLocation()
+  const chart = useChartRef(providedGroupEditor, { input: { teachingClassId } })
+  useNotices(chart)
+  usePageReturn(() => chart.send({ type: 'list.reload' }))
+  return (
+    <Groups
+      view={groupEditorView(useSelector(chart, (snapshot) => snapshot))}
+      isTeacher={isTeacher}
+      renderSpace={(groupId) => (
+        <Link
+          href={`${base}${GROUP_SPACE}?space=${encodeURIComponent(groupId)}`}
+          className="results-link"
+          onNavigate={(href) => navigate(href.slice(base.length))}
+        >
+          {texts.space}
+        </Link>
+      )}
+      onIntent={chart.send}
+    />
+  )
+}

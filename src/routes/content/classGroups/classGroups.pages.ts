@@ -1,0 +1,21 @@
+/** The pages of groups: of our own. */
+import { type Pages, page } from '../../shell/table/page'
+
+export const classGroupPages: Pages = {
+  '/teacher/course/groups': page(() => import('./GroupPages'), 'TeacherGroups', {
+    title: '分组',
+    roles: ['teacher'],
+    after: '/teacher/course/ranking-list',
+    feature: 'teamSpace',
+    inClass: true,
+    icon: 'sitemap',
+  }),
+  '/student/course/groups': page(() => import('./GroupPages'), 'StudentGroups', {
+    title: '我的小组',
+    roles: ['student'],
+    after: '/student/course/ranking-list',
+    feature: 'teamSpace',
+    inClass: true,
+    icon: 'sitemap',
+  }),
+}

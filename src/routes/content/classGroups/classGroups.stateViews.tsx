@@ -1,0 +1,13 @@
+/** The views of the chart of groups. */
+import { groupEditorView } from '../../../machines/content/classGroups/groupEditor.selectors'
+import { Groups } from '../../../views/content/classGroups/Groups'
+import type { StateView, StateViews } from '../../workbench/stateViews/stateView'
+import { Surroundings } from '../../workbench/stateViews/surroundings'
+
+const editor: StateView = (snapshot, send) => (
+  <Surroundings person="teacher">
+    <Groups view={groupEditorView(snapshot)} isTeacher onIntent={send} />
+  </Surroundings>
+)
+
+export const classGroupsStateViews: StateViews = { 'group-editor': { view: editor } }

@@ -1,0 +1,174 @@
+/** The pages of discussions (R026, R039, R121, R122, R226, R227): lists with the open topic beside them, and a topic alone. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { DiscussPerson } from '../../../../contract/entities/content/discussion'
+import { discussionView, draftView, topicView } from '../../../machines/content/discussion/discussion.selectors'
+import { uploadImage } from '../../../services/files/files'
+import { call } from '../../../services/network/http'
+import { Composer } from '../../../views/content/discussion/Composer'
+import { DiscussionLayout } from '../../../views/content/discussion/DiscussionLayout'
+import { placeOf } from '../../../views/content/discussion/Post'
+import { Thread } from '../../../views/content/discussion/Thread'
+import { TopicList } from '../../../views/content/discussion/TopicList'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useAddressValue } from '../../shared/records/useAddressChoice'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { usePageReturn } from '../../shell/frame/page.context'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import type { PageProps } from '../../shell/table/page'
+import { providedDiscussion, providedTopic } from './discussionActors'
+import { STUDENT_LIST, TEACHER_LIST, topicAt } from './discussionPaths'
+
+function useLooker() {
+  const { user } = useWorkspace()
+  return { userId: user.userId, isTeacher: user.userType === '2' }
+}
+
+const useGo = () => {
+  const [, navigate] = useLocation()
+  return (href: string) => navigate(href.slice(base.length))
+}
+
+/** The discussion of the class that one is in. */
+export function ClassDiscussion({ route: { path } }: PageProps) {
+  const { where } = useWorkspace()
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  return <Discussion key={teachingClassId} path={path} teachingClassId={teachingClassId} />
+}
+
+/** The discussions of all classes. */
+export function AllDiscussions({ route: { path } }: PageProps) {
+  return <Discussion path={path} teachingClassId={null} />
+}
+
+/** One topic, which has the page for itself. */
+export function TopicPage() {
+  const { isTeacher } = useLooker()
+  const { where } = useWorkspace()
+  const [discussId] = useAddressValue('discussId')
+  const ignore = () => undefined
+  if (where.kind !== 'inside') return <PageLoading />
+  return (
+    <DiscussionLayout
+      isInClass
+      list={null}
+      thread={<Topic key={discussId} discussId={discussId} listPath={isTeacher ? TEACHER_LIST : STUDENT_LIST} />}
+      composer={null}
+      onBegin={ignore}
+      onCancel={ignore}
+    />
+  )
+}
+
+function Discussion({ path, teachingClassId }: { path: string; teachingClassId: string | null }) {
+  const go = useGo()
+  const [, navigate] = useLocation()
+  const [discussId] = useAddressValue('discussId')
+  const looker = useLooker()
+  const [machine] = useState(() => providedDiscussion(looker))
+  const topics = useChartRef(machine, { input: { teachingClassId } })
+  useNotices(topics)
+  usePageReturn(() => topics.send({ type: 'list.reload' }))
+  useEffect(() => {
+    const heard = topics.on('topic.published', (published) => navigate(topicAt(path, published.discussId)))
+    return () => heard.unsubscribe()
+  }, [topics, path, navigate])
+  const snapshot = useSelector(topics, (now) => now)
+  const view = discussionView(snapshot)
+  const people = usePeople(view.isWriting ? teachingClassId : null)
+  const draft = useSelector(snapshot.children.draft, (now) => now)
+  return (
+    <DiscussionLayout
+      isInClass={view.isInClass}
+      list={
+        <TopicList
+          view={view}
+          openId={discussId}
+          hrefOf={(topic) => base + topicAt(path, topic.discussId)}
+          onNavigate={go}
+          onIntent={topics.send}
+        />
+      }
+      thread={discussId === '' ? null : <Topic key={discussId} discussId={discussId} listPath={path} />}
+      composer={
+        draft ? (
+          <Composer
+            view={draftView(draft)}
+            people={people}
+            places={view.places}
+            upload={uploadImage}
+            reason={null}
+            onIntent={(intent) => snapshot.children.draft?.send(intent)}
+            onCancel={() => topics.send({ type: 'topic.cancel' })}
+          />
+        ) : null
+      }
+      onBegin={() => topics.send({ type: 'topic.begin' })}
+      onCancel={() => topics.send({ type: 'topic.cancel' })}
+    />
+  )
+}
+
+function Topic({ discussId, listPath }: { discussId: string; listPath: string }) {
+  const go = useGo()
+  const [replyId] = useAddressValue('replyId')
+  const looker = useLooker()
+  const [machine] = useState(() => providedTopic(looker))
+  // What a notice leads to is known when the page opens.
+  const [input] = useState({ discussId, replyId: replyId === '' ? null : replyId })
+  const topic = useChartRef(machine, { input })
+  useNotices(topic)
+  usePageReturn(() => topic.send({ type: 'topic.reload' }))
+  const snapshot = useSelector(topic, (now) => now)
+  const view = topicView(snapshot)
+  const people = usePeople(view.topic?.teachingClassId ?? null)
+  const draft = useSelector(snapshot.children.draft, (now) => now)
+  const { markedId } = view
+  const isThere =
+    markedId !== null && (markedId === discussId || view.replies.some((one) => one.discussId === markedId))
+  useEffect(() => {
+    if (!isThere) return
+    const place = document.getElementById(placeOf(markedId))
+    place?.scrollIntoView({ block: 'center' })
+    place?.focus({ preventScroll: true })
+  }, [isThere, markedId])
+  return (
+    <Thread
+      view={view}
+      backHref={base + listPath}
+      onNavigate={go}
+      upload={uploadImage}
+      onIntent={topic.send}
+      composer={
+        draft ? (
+          <Composer
+            view={draftView(draft)}
+            people={people}
+            places={[]}
+            upload={uploadImage}
+            reason={view.replyReason}
+            onIntent={(intent) => snapshot.children.draft?.send(intent)}
+          />
+        ) : null
+      }
+    />
+  )
+}
+
+/** Who can be mentioned in a class; nobody until that is known. */
+function usePeople(teachingClassId: string | null): readonly DiscussPerson[] {
+  const [people, setPeople] = useState<readonly DiscussPerson[]>([])
+  useEffect(() => {
+    if (teachingClassId === null) return
+    const asking = new AbortController()
+    call('findDiscussPeople', { teachingClassId }, { signal: asking.signal })
+      .then(setPeople)
+      .catch(() => undefined)
+    return () => asking.abort()
+  }, [teachingClassId])
+  return people
+}

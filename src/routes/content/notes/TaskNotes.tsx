@@ -1,0 +1,39 @@
+/** A student's notes beside a task: opened and closed, under it where it is narrow. */
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { notesView } from '../../../machines/content/notes/notes.selectors'
+import { uploadImage } from '../../../services/files/files'
+import { NotesPanel } from '../../../views/content/notes/NotesPanel'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { createNotes } from './notesActors'
+
+export interface TaskNotesProps {
+  teachingClassId: string
+  lessonTaskId: string
+  /** Of a video: where it is now, in seconds, and how to go elsewhere in it. */
+  clock?: { readonly current: () => number }
+  seekTo?: (sec: number) => void
+}
+
+export function TaskNotes({ teachingClassId, lessonTaskId, clock, seekTo }: TaskNotesProps) {
+  const { user } = useWorkspace()
+  const [machine] = useState(() => createNotes(user.userId))
+  const notes = useChartRef(machine, { input: { teachingClassId, lessonTaskId } })
+  useNotices(notes)
+  const snapshot = useSelector(notes, (now) => now)
+  useSelector(snapshot.children.autosave, (now) => now)
+  const view = notesView(snapshot)
+  useLeaveGuard(view.isUploading || view.saving?.isAtRisk === true)
+  return (
+    <NotesPanel
+      view={view}
+      upload={uploadImage}
+      nowSec={clock ? () => Math.max(0, Math.floor(clock.current())) : null}
+      onMoment={seekTo ?? null}
+      onIntent={notes.send}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+/**
+ * Plans that have been made, and how they are written down: looking for the paths of a large chart takes seconds, going them
+ * takes no time. What is written are the keys of the moves; their worlds are made again from the chart as it stands.
+ */
+import type { ChartModel } from '../model'
+import { type Candidate, makePlan, named, type Plan } from './explore'
+import { fakeActors } from './fakes'
+import { type Move, type Universe, universeOf, type World } from './world'
+
+const plans = new WeakMap<ChartModel, Plan>()
+
+/** The paths of a model; looked for once. */
+export function planOf(model: ChartModel): Plan {
+  const plan = plans.get(model) ?? makePlan(model)
+  plans.set(model, plan)
+  return plan
+}
+
+/** Makes a plan that was written down the plan of its model. */
+export const knowPlan = (plan: Plan): void => {
+  plans.set(plan.model, plan)
+}
+
+/** A plan as it is written down. */
+export interface WrittenPlan {
+  /** How many different worlds were seen. */
+  readonly worlds: number
+  readonly paths: readonly { readonly start: number; readonly keys: readonly string[] }[]
+}
+
+/** Writes a plan down. */
+export const writePlan = ({ worlds, paths }: Plan): WrittenPlan => ({
+  worlds,
+  paths: paths.map(({ start, moves }) => ({ start, keys: moves.map(({ key }) => key) })),
+})
+
+/** What is made once of what many paths begin with. */
+interface Step {
+  readonly move: Move | undefined
+  readonly world: World
+  readonly next: Map<string, Step | null>
+}
+
+function stepOn(universe: Universe, { world, next }: Step, key: string): Step | null {
+  const known = next.get(key)
+  if (known !== undefined) return known
+  const move = universe.moves(world).find((one) => one.key === key)
+  const made = move ? { move, world: universe.next(world, move), next: new Map<string, Step | null>() } : null
+  next.set(key, made)
+  return made
+}
+
+/** Reads a written plan; null when the chart can no longer go one of its paths. */
+export function readPlan(model: ChartModel, { worlds, paths }: WrittenPlan): Plan | null {
+  const universe = universeOf(model, fakeActors(model))
+  const begins = model.starts.map(
+    ({ input }): Step => ({ move: undefined, world: universe.begin(input), next: new Map() }),
+  )
+  const found: Candidate[] = []
+  for (const { start, keys } of paths) {
+    const steps: Step[] = []
+    let step = begins[start] ?? null
+    for (const key of keys) {
+      if (step) steps.push(step)
+      step = step && stepOn(universe, step, key)
+    }
+    if (!step) return null
+    steps.push(step)
+    found.push({
+      start,
+      moves: steps.flatMap(({ move }) => move ?? []),
+      worlds: steps.map(({ world }) => world),
+    })
+  }
+  return { model, universe, paths: named(model, found), worlds }
+}

@@ -1,0 +1,100 @@
+/** The study overview of a class: filters, an order, the students, and a spreadsheet (R243). */
+import { useId } from 'react'
+import type { StudyRow } from '../../../../contract/entities/content/dataSheet'
+import type { StudyOverviewView } from '../../../machines/content/dataSheet/dataSheet.selectors'
+import type {
+  OverviewFilter,
+  OverviewSort,
+  StudyOverviewEvent,
+} from '../../../machines/content/dataSheet/dataSheet.types'
+import { texts } from '../../../machines/content/dataSheet/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { StudyTable } from './StudyTable'
+import './dataSheet.css'
+
+export interface StudyOverviewProps {
+  view: StudyOverviewView
+  hrefOf: (row: StudyRow) => string
+  onNavigate: (href: string) => void
+  onIntent: (intent: StudyOverviewEvent) => void
+}
+
+const sorts = Object.entries(texts.sorts) as readonly [OverviewSort, string][]
+
+export function StudyOverview({ view, hrefOf, onNavigate, onIntent }: StudyOverviewProps) {
+  const id = useId()
+  const { filter } = view
+  const change = (part: Partial<OverviewFilter>) => onIntent({ type: 'filter.change', filter: { ...filter, ...part } })
+  return (
+    <div className="sheet-page">
+      <header className="sheet-head">
+        <div>
+          <h1>{texts.overview}</h1>
+          <p className="u-muted">{texts.overviewHint}</p>
+        </div>
+        <Button
+          icon="download"
+          label={texts.export}
+          busy={view.isExporting}
+          onClick={() => onIntent({ type: 'sheet.export' })}
+        />
+      </header>
+      <div className="sheet-filters">
+        <label htmlFor={`${id}-chapter`}>{texts.filterChapter}</label>
+        <select
+          id={`${id}-chapter`}
+          className="p-inputtext p-component"
+          value={filter.chapterId}
+          onChange={({ currentTarget }) => change({ chapterId: currentTarget.value })}
+        >
+          <option value="">{texts.allChapters}</option>
+          {view.chapters.map(({ chapterId, chapterName }) => (
+            <option key={chapterId} value={chapterId}>
+              {chapterName}
+            </option>
+          ))}
+        </select>
+        {(['from', 'to'] as const).map((name) => (
+          <span key={name} className="sheet-filter">
+            <label htmlFor={`${id}-${name}`}>{texts[name]}</label>
+            <input
+              id={`${id}-${name}`}
+              type="date"
+              className="p-inputtext p-component"
+              value={filter[name]}
+              onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+            />
+          </span>
+        ))}
+        <label htmlFor={`${id}-sort`}>{texts.sort}</label>
+        <select
+          id={`${id}-sort`}
+          className="p-inputtext p-component"
+          value={view.sort}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = sorts.find(([sort]) => sort === value)
+            if (chosen) onIntent({ type: 'list.sort', sort: chosen[0] })
+          }}
+        >
+          {sorts.map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <AsyncList
+        face={view.face}
+        name={texts.people}
+        emptyHint={texts.empty}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'list.reload' })}
+      >
+        <div aria-busy={view.isLoading}>
+          <StudyTable rows={view.rows} pushedNum={view.pushedNum} hrefOf={hrefOf} onNavigate={onNavigate} />
+        </div>
+      </AsyncList>
+    </div>
+  )
+}

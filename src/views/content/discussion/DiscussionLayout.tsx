@@ -1,0 +1,42 @@
+/** The page of the discussion: topics at the left, the open one beside them; where it is narrow, one of the two. */
+import type { ReactNode } from 'react'
+import { Button } from '../../shared/kit/Button'
+import { Modal } from '../../shared/kit/Modal'
+import { texts } from './texts'
+import './discussion.css'
+
+export interface DiscussionLayoutProps {
+  isInClass: boolean
+  /** The list; null where the topic has the page for itself. */
+  list: ReactNode
+  /** The open topic; null: none is. */
+  thread: ReactNode
+  /** Where a new topic is written; null: none is. */
+  composer: ReactNode
+  onBegin: () => void
+  onCancel: () => void
+}
+
+export function DiscussionLayout({ isInClass, list, thread, composer, onBegin, onCancel }: DiscussionLayoutProps) {
+  const shape = list === null ? 'alone' : thread === null ? 'list' : 'both'
+  return (
+    <div className={`discussion-page discussion-page--${shape}`}>
+      <header className="discussion-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="u-muted">{isInClass ? texts.hintInClass : texts.hintOutside}</p>
+        </div>
+        {isInClass && list !== null ? (
+          <Button kind="primary" icon="plus" label={texts.begin} onClick={onBegin} />
+        ) : null}
+      </header>
+      <div className="discussion-panes">
+        {list}
+        {thread ?? (list === null ? null : <p className="discussion-pick">{texts.pick}</p>)}
+      </div>
+      <Modal open={composer !== null} title={texts.newTopic} size="l" onClose={onCancel}>
+        {composer}
+      </Modal>
+    </div>
+  )
+}

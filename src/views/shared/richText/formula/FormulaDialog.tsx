@@ -1,0 +1,99 @@
+/** The source of a formula is written here, and seen as it will be read. */
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
+import { FORMULA_MAX } from '../../../../../contract/limits'
+import { isBlankText } from '../../../../../contract/text'
+import { Button } from '../../kit/Button'
+import { Modal } from '../../kit/Modal'
+import { paint } from './paint'
+import { formulaPieces, formulaTexts as texts } from './texts'
+
+export interface FormulaDialogProps {
+  /** The formula that is changed; '' for a new one. */
+  source: string
+  onDone: (source: string) => void
+  onClose: () => void
+}
+
+export function FormulaDialog({ source: before, onDone, onClose }: FormulaDialogProps) {
+  const id = useId()
+  const [source, setSource] = useState(before)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isEmpty = isBlankText(source)
+  const done = () => {
+    if (!isEmpty) onDone(source.trim())
+  }
+  const put = (piece: string) => {
+    const { selectionStart: from = source.length, selectionEnd: to = source.length } = field.current ?? {}
+    const next = source.slice(0, from) + piece + source.slice(to)
+    if (next.length > FORMULA_MAX) return
+    setSource(next)
+    field.current?.focus()
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    done()
+  }
+  return (
+    <Modal
+      open
+      size="m"
+      title={before === '' ? texts.insert : texts.edit}
+      onClose={onClose}
+      onKeyDown={press}
+      footer={
+        <>
+          <Button label={texts.cancel} onClick={onClose} />
+          <Button
+            kind="primary"
+            label={before === '' ? texts.confirm : texts.change}
+            reason={isEmpty ? texts.empty : null}
+            onClick={done}
+          />
+        </>
+      }
+    >
+      <div className="formula-dialog">
+        <label className="kit-label" htmlFor={id}>
+          {texts.source}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          className="p-inputtext p-component formula-source"
+          aria-describedby={`${id}-hint`}
+          rows={3}
+          maxLength={FORMULA_MAX}
+          spellCheck={false}
+          autoCapitalize="off"
+          // biome-ignore lint/a11y/noAutofocus: the one thing that is written here
+          autoFocus
+          value={source}
+          onChange={({ currentTarget }) => setSource(currentTarget.value)}
+        />
+        <p id={`${id}-hint`} className="u-muted">
+          {texts.hint}
+        </p>
+        <fieldset className="formula-pieces">
+          <legend className="u-hidden">{texts.pieces}</legend>
+          {formulaPieces.map(([name, piece]) => (
+            <Button key={name} size="s" kind="quiet" label={name} onClick={() => put(piece)} />
+          ))}
+        </fieldset>
+        <section className="formula-preview" aria-label={texts.preview} aria-live="polite">
+          {isEmpty ? <p className="u-muted">{texts.empty}</p> : <Painted source={source.trim()} />}
+        </section>
+      </div>
+    </Modal>
+  )
+}
+
+function Painted({ source }: { source: string }) {
+  const place = useCallback(
+    (shown: HTMLElement | null) => {
+      if (shown) void paint(shown, source)
+    },
+    [source],
+  )
+  return <span ref={place} className="formula" />
+}

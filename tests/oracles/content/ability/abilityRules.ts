@@ -1,0 +1,100 @@
+/**
+ * Who may begin and answer an ability test when, and how a student stands (D19, D29, D41): written from the specification, from what
+ * happened to one student, told in order. It knows nothing of the server's rows and rules.
+ */
+
+/** What happened, each at its moment. */
+export type AbilityHappening =
+  | { readonly kind: 'begin'; readonly at: number }
+  | { readonly kind: 'answer'; readonly at: number }
+  | { readonly kind: 'submit'; readonly at: number }
+  /** The teacher gives the student more minutes. */
+  | { readonly kind: 'extend'; readonly at: number; readonly minutes: number }
+  /** The teacher ends the round. */
+  | { readonly kind: 'end'; readonly at: number }
+
+/** A round: its window, from inclusive, until exclusive, and the minutes that each student has. */
+export interface AbilityWindow {
+  readonly from: number
+  readonly until: number
+  readonly minutes: number
+}
+
+/** What the server must answer to each happening. */
+export type AbilityAnswer = 'done' | 'notOpen' | 'over' | 'timeUp' | 'submitted' | 'notTaken' | 'unknown'
+
+export interface AbilityKnown {
+  readonly answers: readonly AbilityAnswer[]
+  /** How the student stands at the moment that is asked. */
+  readonly standing: 'upcoming' | 'open' | 'running' | 'submitted' | 'ended' | 'missed'
+  readonly deadline: number | null
+  /** How many answers were taken. */
+  readonly taken: number
+  /** Keys and analyses may be seen. */
+  readonly keys: boolean
+}
+
+const MINUTE = 60_000
+
+/** What must be so at `now`, with one student who has done all of this. */
+export function expectedAbility(
+  { from, until, minutes }: AbilityWindow,
+  history: readonly AbilityHappening[],
+  now: number,
+): AbilityKnown {
+  let began: number | null = null
+  let extra = 0
+  let handedIn: number | null = null
+  let endedBy: number | null = null
+  let taken = 0
+  // The time that one has: so many minutes, or until the window closes, and then whatever was given beyond.
+  const ownEnd = (): number | null => (began === null ? null : Math.min(began + minutes * MINUTE, until) + extra)
+  /** The moment at which everybody is done: whoever has more time keeps the round open. */
+  const lastMoment = (): number => endedBy ?? Math.max(until, began === null ? until + extra : (ownEnd() ?? until))
+  const isOver = (at: number): boolean => at >= lastMoment()
+  const isDone = (at: number): boolean => {
+    const end = ownEnd()
+    return handedIn !== null || (end !== null && at >= end) || isOver(at)
+  }
+  const answerTo = (one: AbilityHappening): AbilityAnswer => {
+    switch (one.kind) {
+      case 'begin':
+        // A second time answers the one attempt that there is.
+        if (began !== null) return 'done'
+        if (isOver(one.at) || one.at >= until) return 'over'
+        if (one.at < from) return 'notOpen'
+        began = one.at
+        return 'done'
+      case 'answer': {
+        if (began === null) return 'unknown'
+        if (handedIn !== null || isOver(one.at)) return 'submitted'
+        // Whether the scheduler was quicker or not: it is too late.
+        if (one.at >= (ownEnd() ?? 0)) return 'timeUp'
+        taken += 1
+        return 'done'
+      }
+      case 'submit':
+        if (began === null) return 'unknown'
+        if (!isDone(one.at)) handedIn = one.at
+        return 'done'
+      case 'extend':
+        if (isOver(one.at)) return 'over'
+        if (began === null && one.at >= until) return 'over'
+        if (isDone(one.at)) return 'notTaken'
+        extra += one.minutes * MINUTE
+        return 'done'
+      case 'end':
+        if (isOver(one.at)) return 'over'
+        endedBy = one.at
+        return 'done'
+    }
+  }
+  const answers = history.map(answerTo)
+  const over = isOver(now)
+  const standing = (): AbilityKnown['standing'] => {
+    if (began === null) return over || now >= until ? 'missed' : now < from ? 'upcoming' : 'open'
+    if (!isDone(now)) return 'running'
+    return over ? 'ended' : 'submitted'
+  }
+  return { answers, standing: standing(), deadline: ownEnd(), taken, keys: began !== null && over }
+}

@@ -1,0 +1,12 @@
+/** What every file of view tests stands on: modules are shared by files, so this is made ready for each. */
+import { afterEach, vi } from 'vitest'
+import { clearRendered, underAct } from './render'
+
+underAct(true)
+/** A machine that is busy with other suites is no reason to fail. */
+const PATIENCE_MS = 60_000
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })
+// jsdom draws nothing; axe asks it to, in vain.
+HTMLCanvasElement.prototype.getContext = () => null
+
+afterEach(clearRendered)

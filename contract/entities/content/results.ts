@@ -107,8 +107,6 @@ export type RankingRow = z.output<typeof rankingRow>
 /** A ranking of a class (D21). */
 export const ranking = z.object({
   list: z.array(rankingRow),
-  /** '0': nothing of it is counted yet, so that all are equal. */
-  isCounted: flag,
 })
 export type Ranking = z.output<typeof ranking>
 

@@ -250,6 +250,7 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
       await until(async () => (await tasksOf(student)).includes('3-1-2'))
       const isDue = ({ content }: { content: string }) => content === due?.pushName
       const pushes = () => screen.messages.filter((one) => one.name === 'noticePushed' && isDue(one.data.notice))
+      await until(async () => (await told(due?.pushName ?? '')) > 0)
       await until(() => pushes().length > 0 || redis === undefined)
       // Teachers on one node see who is there on the other.
       const online = async () =>

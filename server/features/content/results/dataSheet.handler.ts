@@ -55,7 +55,7 @@ export function dataSheetFeature({ db, membership, now }: Pick<FeatureContext, '
       pushedNum: chapters.reduce((sum, { pushed }) => sum + pushed, 0),
       students: listed.map(({ userId, userCode, userName, loginCode }): StudyRow => {
         const record = doneBy.get(userId)
-        const moments = [record?.last_at, seenBy.get(userId), watched.byStudent.get(userId)?.lastTime]
+        const moments = [record?.last_at, seenBy.get(userId), watched.get(userId)?.lastTime]
         const last = Math.max(0, ...moments.map((at) => at ?? 0))
         return {
           ...{ userId, userCode, userName, loginCode },
@@ -64,7 +64,7 @@ export function dataSheetFeature({ db, membership, now }: Pick<FeatureContext, '
           openNum: record?.open ?? 0,
           lateNum: record?.late ?? 0,
           meanMark: record?.mean == null ? null : Math.round(record.mean * TENTHS) / TENTHS,
-          watchedSeconds: watched.byStudent.get(userId)?.seconds ?? 0,
+          watchedSeconds: watched.get(userId)?.seconds ?? 0,
           signIn: { comeNum: cameBy.get(userId)?.part ?? 0, expectedNum: cameBy.get(userId)?.whole ?? 0 },
           live: { takenNum: liveBy.get(userId)?.part ?? 0, heldNum: liveBy.get(userId)?.whole ?? 0 },
         }

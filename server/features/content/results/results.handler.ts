@@ -139,7 +139,7 @@ export function resultsFeature({ db, membership, now }: Pick<FeatureContext, 'db
           membership.students(teaching_class_id),
         ])
         const scoreOf = (userId: string) => releasedSum(tasks, marks.get(userId) ?? [])
-        return { list: rankingFor(students, scoreOf, caller), isCounted: '1' }
+        return { list: rankingFor(students, scoreOf, caller) }
       },
 
       async videoRanking({ input, caller }): Promise<Ranking> {
@@ -149,10 +149,10 @@ export function resultsFeature({ db, membership, now }: Pick<FeatureContext, 'db
           membership.students(teaching_class_id),
         ])
         const scoreOf = (userId: string) => {
-          const { seconds = 0, lastTime = null } = watched.byStudent.get(userId) ?? {}
+          const { seconds = 0, lastTime = null } = watched.get(userId) ?? {}
           return { score: seconds, lastTime }
         }
-        return { list: rankingFor(students, scoreOf, caller), isCounted: watched.isCounted ? '1' : '0' }
+        return { list: rankingFor(students, scoreOf, caller) }
       },
 
       async statisticQuality({ input: { teachingClassId, lessonTaskId }, caller }) {

@@ -3,24 +3,22 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { openTaskTables } from '../../../policies/classTasks'
 
-/** What is known of the videos that students of a class have watched. */
-export interface WatchedTime {
-  /** Whether it is counted at all. */
-  readonly isCounted: boolean
-  /** Seconds by student, and when something was watched last. */
-  readonly byStudent: ReadonlyMap<string, { readonly seconds: number; readonly lastTime: number | null }>
+/** What a student has watched: seconds, and when something was watched last. */
+export interface Watched {
+  readonly seconds: number
+  readonly lastTime: number | null
 }
 
-/** Of films that are pushed, since their records were cleared last (D13). */
-export async function watchedTime(db: Kysely<Database>, teachingClassId: string): Promise<WatchedTime> {
+/** By student; of films that are pushed, since their records were cleared last (D13). Who has watched nothing is not in it. */
+export async function watchedTime(
+  db: Kysely<Database>,
+  teachingClassId: string,
+): Promise<ReadonlyMap<string, Watched>> {
   const { rows } = await sql<{ student_id: string; seconds: number; last_at: number }>`
     select own.student_id, floor(sum(own.seen_ms) / 1000.0)::integer as seconds, max(own.updated_at) as last_at
     from ${openTaskTables}
     join video_progress as own on own.teaching_class_id = room.teaching_class_id and own.node_id = task.node_id
       and own.epoch = task.epoch and own.seen_ms > 0
     where room.teaching_class_id = ${teachingClassId} group by own.student_id`.execute(db)
-  return {
-    isCounted: true,
-    byStudent: new Map(rows.map((row) => [row.student_id, { seconds: row.seconds, lastTime: row.last_at }])),
-  }
+  return new Map(rows.map((row) => [row.student_id, { seconds: row.seconds, lastTime: row.last_at }]))
 }

@@ -107,7 +107,6 @@ const ranked = (rank: number, userName: string, score: number | null, isOwn: '0'
 })
 /** As the second student sees it. */
 export const ranking: Ranking = {
-  isCounted: '1',
   list: [
     ranked(1, '林晓彤', null),
     ranked(2, '王浩然', 178.5, '1'),
@@ -115,8 +114,8 @@ export const ranking: Ranking = {
     ranked(3, '陈思', null),
   ],
 }
-/** Watched time, which is not counted yet. */
-export const notCounted: Ranking = { isCounted: '0', list: [ranked(1, '林晓彤', null), ranked(1, '王浩然', 0, '1')] }
+/** Nobody has watched anything yet: all share a rank (D21). */
+export const nothingWatched: Ranking = { list: [ranked(1, '林晓彤', null), ranked(1, '王浩然', 0, '1')] }
 
 const figuresOf = (...percents: number[]) => {
   const facts = qualityOf(percents.map((percent) => ({ percent, total: percent })))

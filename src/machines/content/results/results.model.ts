@@ -9,7 +9,7 @@ import {
   noPersonal,
   noQuality,
   noTranscript,
-  notCounted,
+  nothingWatched,
   personal,
   ranking,
   statistic,
@@ -102,7 +102,7 @@ export const rankingModel = defineModel<typeof rankingMachine>({
   },
   actors: {
     classFacts: {},
-    loadRanking: { done: [ranking, notCounted, { isCounted: '1', list: [] }], error: failures },
+    loadRanking: { done: [ranking, nothingWatched, { list: [] }], error: failures },
   },
   states: {
     loading: ({ context: { kind } }, effects) =>
@@ -111,7 +111,7 @@ export const rankingModel = defineModel<typeof rankingMachine>({
     outdated: (_, { started }) => mustBe(started.length, 0, 'what is asked for at once'),
     failed: ({ context }) => saysWhy(context.problem, texts.rankingFailed),
   },
-  stateKey: ({ context: { ranking: known, kind } }) => ({ rows: known?.list.length, counted: known?.isCounted, kind }),
+  stateKey: ({ context: { ranking: known, kind } }) => ({ rows: known?.list.length, kind }),
 })
 
 export const qualityModel = defineModel<typeof qualityMachine>({

@@ -79,7 +79,6 @@ export const rankingView = (snapshot: SnapshotFrom<typeof rankingMachine>) => {
     isLoading: snapshot.matches('loading'),
     problem,
     kind,
-    isCounted: ranking === null || ranking.isCounted === '1',
     rows: list ?? [],
     own: list?.find(({ isOwn }) => isOwn === '1') ?? null,
   }

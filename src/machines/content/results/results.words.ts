@@ -61,7 +61,7 @@ export const rankingWords = {
   waits: { resultsQuiet: '等几秒钟，排行榜自动更新' },
   actors: {
     loadRanking: {
-      done: ['等排行榜加载完成', '等排行榜加载完成，观看时长尚未统计', '等排行榜加载完成，里面没有学生'],
+      done: ['等排行榜加载完成', '等排行榜加载完成，所有人的观看时长都是 0', '等排行榜加载完成，里面没有学生'],
       error: fetched('排行榜').error,
     },
   },

@@ -66,7 +66,6 @@ export const texts = {
   videoHint: '按观看视频的时长排名。',
   rankingFailed: '排行榜没有加载成功',
   rankingEmpty: '班级里还没有学生',
-  notCounted: '观看时长尚未开始统计，目前所有人都是 0 秒。',
   kind: '排行',
   kinds: { score: '成绩排行', video: '视频排行' },
   rank: '名次',

@@ -15,7 +15,7 @@ import { base } from './base'
 import { type Client, ClientProvider, useClient, useSchool } from './client'
 import { ErrorBoundary } from './ErrorBoundary'
 import { guard } from './guard'
-import { BarePage } from './pages'
+import { OutsidePage } from './OutsidePage'
 
 const Workspace = lazy(() =>
   fetchChunk(() => import('../frame/Workspace')).then((part) => ({ default: part.Workspace })),
@@ -82,7 +82,7 @@ function Outside() {
     navigate(redirect, { replace: true })
   }, [redirect, navigate, path])
   useEffect(() => setPageTitle(title, mode.name, school.name), [title, mode.name, school.name])
-  return result.kind === 'page' ? <BarePage route={result.route} params={result.params} /> : null
+  return result.kind === 'page' ? <OutsidePage route={result.route} params={result.params} /> : null
 }
 
 /** What is said above every page: toasts, and the dialogs of the session. */

@@ -1,4 +1,4 @@
-/** Which component shows which route. */
+/** Which component shows which route, for somebody who is signed in. */
 import { Suspense } from 'react'
 import type { Pages } from '../table/page'
 import { type PageProps, page } from '../table/page'

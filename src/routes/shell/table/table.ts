@@ -20,13 +20,16 @@ const named: readonly Route[] = [
   ...(import.meta.env.DEV ? [] : workbenchRoutes(false)),
 ]
 
-/** The table with the pages that bring their own rows, each after the path that it names. */
+/**
+ * The table with the pages that bring their own rows, each after the path that it names. A row is built once there is a page of
+ * its path (`<feature>.pages.ts`).
+ */
 export const withOwnRows = (table: readonly Route[], pages: Pages): Route[] => {
   const own = Object.entries(pages).flatMap(([path, { row: given }]) => (given ? [{ path, ...given }] : []))
   const homeless = own.find(({ after }) => !table.some(({ path }) => path === after))
   if (homeless) throw new Error(`${homeless.path} stands after ${homeless.after}, which is no path of the table`)
   return table.flatMap((one) => [
-    one,
+    one.kind === 'page' ? { ...one, built: one.path in pages } : one,
     ...own
       .filter(({ after }) => after === one.path)
       .map(({ path, title, after: _, ...options }) => row(path, title, options)),

@@ -39,11 +39,6 @@ export function Ranking({ view, isTeacher, onIntent }: RankingProps) {
           onChange={(chosen) => onIntent({ type: 'kind.choose', kind: chosen })}
         />
       </header>
-      {view.isCounted ? null : (
-        <p className="results-note" role="status">
-          {texts.notCounted}
-        </p>
-      )}
       <AsyncList
         face={view.face}
         name={texts.rankingName}
@@ -52,7 +47,7 @@ export function Ranking({ view, isTeacher, onIntent }: RankingProps) {
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
         <div className="results-body" aria-busy={view.isLoading}>
-          {own && view.isCounted ? (
+          {own ? (
             <section className="results-card results-sentence" aria-label={texts.own}>
               <p className="results-figure u-numbers">{texts.ownRank(own.rank)}</p>
               <p className="u-muted u-numbers">{own.score === null ? '' : texts.ownSum(own.score)}</p>
@@ -85,9 +80,7 @@ export function Ranking({ view, isTeacher, onIntent }: RankingProps) {
                     className={row.isOwn === '1' ? 'results-own' : undefined}
                   >
                     <td className="u-numbers">
-                      <span
-                        className={`results-rank${view.isCounted && row.rank <= LEADERS ? ` results-rank--${row.rank}` : ''}`}
-                      >
+                      <span className={`results-rank${row.rank <= LEADERS ? ` results-rank--${row.rank}` : ''}`}>
                         {row.rank}
                       </span>
                     </td>

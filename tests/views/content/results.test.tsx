@@ -2,7 +2,12 @@ import { describe, expect, test, vi } from 'vitest'
 import type { GradedTask, MarkCell } from '../../../contract/entities/content/results'
 import { gradeSchemeModel } from '../../../src/machines/content/gradeScheme/gradeScheme.model'
 import { gradeSchemeView } from '../../../src/machines/content/gradeScheme/gradeScheme.selectors'
-import { noTranscript, notCounted, personal, transcript } from '../../../src/machines/content/results/results.examples'
+import {
+  noTranscript,
+  nothingWatched,
+  personal,
+  transcript,
+} from '../../../src/machines/content/results/results.examples'
 import { qualityModel, rankingModel, transcriptModel } from '../../../src/machines/content/results/results.model'
 import {
   personalView,
@@ -93,11 +98,11 @@ describe('a ranking', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('E225 says that watched time is not counted yet', async () => {
-    const context = { ...listed.context, kind: 'video' as const, ranking: notCounted }
+  test('E225 D21 where nobody has watched anything all share the first rank', async () => {
+    const context = { ...listed.context, kind: 'video' as const, ranking: nothingWatched }
     await render(<Ranking view={rankingView({ ...listed, context } as never)} isTeacher={false} onIntent={vi.fn()} />)
-    expect(words(document.body)).toContain('观看时长尚未开始统计')
-    expect(words(document.body)).not.toContain('你现在是第')
+    expect(words(document.body)).toContain('你现在是第 1 名')
+    expect(words(document.body)).not.toContain('第 2 名')
   })
 })
 

@@ -147,8 +147,12 @@ describe('the menu of administrators', () => {
     ])
   })
 
-  it('has what belongs to a class only while one is in it', () => {
-    const ofClass = [entry('/student/index', '首页'), entry('/student/course/task/list', '学习任务', { inClass: true })]
+  it('has what belongs to a class only while one is in it, and then right after the home page', () => {
+    const ofClass = [
+      entry('/student/index', '首页'),
+      entry('/student/notice/list', '通知中心'),
+      entry('/student/course/task/list', '学习任务', { inClass: true }),
+    ]
     const shown = (isInClass: boolean) =>
       navigationOf({
         routes: ofClass,
@@ -159,7 +163,10 @@ describe('the menu of administrators', () => {
         isInClass,
         isUnlocked: false,
       }).map(({ label }) => label)
-    expect([shown(false), shown(true)]).toEqual([['首页'], ['首页', '学习任务']])
+    expect([shown(false), shown(true)]).toEqual([
+      ['首页', '通知中心'],
+      ['首页', '学习任务', '通知中心'],
+    ])
   })
 
   it('B068 B069 has the resource management only when it is unlocked', () => {

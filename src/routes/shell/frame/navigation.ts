@@ -6,6 +6,7 @@ import type { NavEntry, NavItem } from '../../../views/shell/frame/shell.types'
 import { routeTexts } from '../../shared/texts'
 import { type GuardPerson, menuRoutes } from '../app/guard'
 import type { Feature } from '../app/modes'
+import { homePaths } from '../table/match'
 import type { PageRoute } from '../table/route'
 
 /** Entries that stand together, by the beginnings of their paths. A route of no group stands by itself. */
@@ -49,7 +50,10 @@ export interface NavigationInput {
 const belongs = ({ path, entry }: PageRoute, to: string): boolean =>
   entry === undefined ? path.startsWith(`${to}/`) : entry === to
 
-/** The entries of the main navigation, in the order of the table; the groups stand where the first entry of one would. */
+/**
+ * The entries of the main navigation, in the order of the table; the groups stand where the first entry of one would. In a class its
+ * pages come right after the home page: they are what is looked for there.
+ */
 export function navigationOf({
   routes,
   person,
@@ -68,7 +72,10 @@ export function navigationOf({
     current: path === current.path || (current.hidden === true && belongs(current, path)),
   })
   const entries = new Map<string, NavItem[]>()
-  for (const route of menuRoutes(routes, person, features)) {
+  const placeOf = ({ path, inClass = false }: PageRoute): number =>
+    path === homePaths[person.role] ? 0 : inClass ? 1 : 2
+  const inTable = menuRoutes(routes, person, features)
+  for (const route of isInClass ? inTable.toSorted((one, other) => placeOf(one) - placeOf(other)) : inTable) {
     if (route.inClass && !isInClass) continue
     if (route.asks === 'achievement' && !hasAchievement) continue
     const group = menuGroups.find(({ under }) => under.some((beginning) => route.path.startsWith(beginning)))

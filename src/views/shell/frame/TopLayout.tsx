@@ -35,7 +35,7 @@ const NAV_BESIDE_TOOLS = 3
 /** So many entries have room; the others fold. */
 const NAV_ROOM = 4
 /** So many have it beside the tools, where they are without ornament. */
-const NAV_ROOM_BESIDE_TOOLS = 5
+const NAV_ROOM_BESIDE_TOOLS = 3
 /** With more entries than these the navigation of a tablet is a drawer; in class it always is. */
 const NAV_ON_TABLET = 4
 

@@ -29,6 +29,7 @@ import { type OpenDatabase, openDatabase } from './plugins/database'
 import { registerContentRoutes } from './plugins/files/contentRoutes'
 import { createFileServices, type FileServices } from './plugins/files/fileServices'
 import { createPictures } from './plugins/files/pictures'
+import { openFileStore } from './plugins/files/store/openFileStore'
 import { registerUploadRoutes } from './plugins/files/uploadRoutes'
 import { createRefuseUnknown, registerCalls } from './plugins/http/calls'
 import { createEventStreams, type EventStreamLimits } from './plugins/http/eventStream'
@@ -150,9 +151,11 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   })
   closers.push(() => database.close())
   const { db } = database
+  const { store, close: closeStore } = await openFileStore({ dataDir, s3: config.s3 })
+  closers.push(closeStore)
   const passwords = createPasswords()
   const demo = config.demo && (await ensureDemo(db, () => demoPasswords(passwords))) ? demoAccounts : null
-  if (demo) await keepDemoFiles(dataDir)
+  if (demo) await keepDemoFiles(store)
   const statecharts = config.statecharts ?? demo !== null
   const firstPassword = await ensureAdministrator(db, passwords, config.admin, now())
 
@@ -194,6 +197,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const captcha = createCaptcha({ db, now, codeFor: captchaCode === undefined ? undefined : () => captchaCode })
   const fileServices = createFileServices({
     db,
+    store,
     dataDir,
     relay,
     sessions,

@@ -36,7 +36,7 @@ const schema = z.object({
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   REDIS_URL: address('redis:', 'rediss:').optional(),
   S3_URL: address('http:', 'https:')
-    .refine((text) => /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(new URL(text).pathname), {
+    .refine((text) => !URL.canParse(text) || /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(new URL(text).pathname), {
       error: 'must end with the name of one bucket, such as https://s3.example.edu/podium',
     })
     .optional(),

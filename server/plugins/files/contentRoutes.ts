@@ -46,7 +46,7 @@ export function registerContentRoutes(app: FastifyInstance, { tickets, store, vi
     if (statusCode === 200 || statusCode === 206) {
       reply.headers({ 'content-type': mime, 'content-disposition': disposition })
     }
-    return reply.send(stream ?? undefined)
+    return reply.send(stream)
   }
 
   app.get<{ Params: { ticket: string; '*': string }; Querystring: { download?: string; part?: string } }>(

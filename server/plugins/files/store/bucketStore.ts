@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import * as path from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type BucketSettings, createBucket } from './bucket'
 import { createBucketUploads } from './bucketUploads'
@@ -34,7 +35,7 @@ export async function openBucketStore(settings: BucketSettings): Promise<FileSto
     async send(request, { name, size }) {
       const { statusCode, headers, piece } = answerOf(request.headers, size, tagOf(name))
       const isRead = piece !== null && request.method !== 'HEAD'
-      return { statusCode, headers, stream: isRead ? await bucket.read(name, piece) : null }
+      return { statusCode, headers, stream: isRead ? await bucket.read(name, piece) : Readable.from([]) }
     },
     uploads: createBucketUploads(bucket, settings, local),
     close: bucket.close,

@@ -18,7 +18,8 @@ export interface KeptFile {
 export interface SentFile {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, string>>
-  readonly stream: Readable | null
+  /** Empty where nothing is to be sent. */
+  readonly stream: Readable
 }
 
 /** Bytes under their names: each is there whole or not at all. */

@@ -43,14 +43,13 @@ const names = (list: string, tag: string, isStrong: boolean): boolean =>
 const isOfOther = (ifRange: string | string[] | undefined, tag: string): boolean =>
   ifRange !== undefined && ifRange !== tag
 
-/** Several pieces at once, and what is no range at all, are answered with all bytes. */
+/** Several pieces at once, and what is no range at all, are answered with all bytes; a range of nothing is none. */
 function pieceOf(range: string, size: number): BytePiece | 'all' | 'none' {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? []
-  if (first === undefined || last === undefined || (first === '' && last === '')) return 'all'
+  if (first === undefined || last === undefined) return 'all'
   if (first === '')
     return Number(last) === 0 || size === 0 ? 'none' : { from: Math.max(0, size - Number(last)), to: size - 1 }
   const from = Number(first)
   const to = last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if (last !== '' && Number(last) < from) return 'all'
-  return from >= size ? 'none' : { from, to }
+  return from > to ? 'none' : { from, to }
 }

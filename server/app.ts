@@ -167,7 +167,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => sessions.close())
   const profiles = createProfiles({ db, relay, now })
   closers.push(() => profiles.close())
-  const branding = createBranding({ db, relay, dataDir, log, now })
+  const branding = createBranding({ db, relay, store, log, now })
   closers.push(() => branding.close())
   const audit = createAudit(db, log, now, throttle)
   const peers = createPeers(config.trustedProxies)
@@ -228,7 +228,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => jobs.close())
   const importPasswords = createImportPasswords({ db, now, scheduler, initialPasswords, passwordResets })
   const transport = await createPasswordTransport(db, now)
-  const pictures = createPictures({ db, dataDir, throttle, now })
+  const pictures = createPictures({ db, store, throttle, now })
   const license = await createLicense({ db, mode: modes[mode], now, log })
   const presence = createOnline(relay)
   const { online } = presence
@@ -328,7 +328,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     features: license.features,
     statecharts,
     clientDir,
-    dataDir,
+    store,
   })
   await fastify.register(docs, { accounts: demo?.accounts ?? [] })
   realtime.attach(fastify.server)

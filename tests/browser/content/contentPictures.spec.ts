@@ -59,8 +59,12 @@ const pictures: readonly Picture[] = [
     at: '/student/course/task/list',
     async until(page) {
       await page.getByRole('link', { name: /期末试卷/ }).click()
-      for (const choice of [0, 1, 3]) {
-        await page.getByRole('radio').nth(choice).check()
+      for (const [at, choice] of [0, 1, 3].entries()) {
+        await page
+          .getByRole('region', { name: `第 ${at + 1} 题` })
+          .getByRole('radio')
+          .nth(choice)
+          .check()
         await page.getByRole('button', { name: '下一题' }).click()
       }
       await page.getByRole('button', { name: /^标记/ }).click()
@@ -104,7 +108,7 @@ const pictures: readonly Picture[] = [
   },
 ]
 
-test.use({ colorScheme: 'light' })
+test.use({ colorScheme: 'light', actionTimeout: 30_000 })
 
 test('teaching content as the demo school has it', { tag: '@full' }, async ({ podium, openScreen }) => {
   test.setTimeout(600_000)

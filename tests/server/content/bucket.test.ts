@@ -1,5 +1,7 @@
 /** What only a bucket of the S3 kind brings: how a server starts with one, what it does while it is away, what a killed server leaves. */
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import * as path from 'node:path'
 import {
   CreateMultipartUploadCommand,
   HeadObjectCommand,
@@ -20,6 +22,7 @@ import { film, pdf } from '../../support/files/samples'
 import { announced, begunUpload, finishedUpload, type LocalFile, TusClient } from '../../support/files/uploading'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
+import { png } from '../../support/server/images'
 import { type S3Server, s3Missing, startS3 } from '../../support/server/s3'
 import { until } from '../live/support/until'
 import { type Ask, askerOf, dataOf } from './support'
@@ -143,6 +146,24 @@ describe.skipIf(s3Missing !== '')(`a bucket${reason}`, () => {
       await server.app.fileServices.uploads.purge(Date.now() + UNUSED_FILE_MS + 60_000)
       const { Contents = [] } = await s3.client.send(new ListObjectsV2Command({ ...ofBucket, Prefix: 'views/' }))
       expect(Contents.filter(({ Key }) => Key?.includes(fileId))).toEqual([])
+    })
+
+    test('a picture of a text stands there, is sent to everybody who knows its address, and stands nowhere else', async () => {
+      const body = new FormData()
+      const bytes = png(7)
+      body.append('file', new Blob([Uint8Array.from(bytes)]), '图.png')
+      const { data } = await server.request('/platform/api/upload/uploadRichText', {
+        method: 'POST',
+        headers: { authorization: await server.login('t002') },
+        body,
+      })
+      const one = z.string().parse(data)
+      const sent = await fetch(server.origin + one)
+      expect([sent.status, sent.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+      expect(Buffer.from(await sent.arrayBuffer()).equals(bytes)).toBe(true)
+      const { Contents = [] } = await s3.client.send(new ListObjectsV2Command({ ...ofBucket, Prefix: 'files/' }))
+      expect(Contents.map(({ Key }) => `/${Key}`)).toEqual([one])
+      expect(existsSync(path.join(server.dataDir, one))).toBe(false)
     })
 
     test('a film is read from there; the copy that it is read from is gone', async () => {

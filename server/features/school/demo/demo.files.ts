@@ -190,9 +190,9 @@ export const demoFiles = {
 } as const
 
 /** Puts the bytes where files lie, those that are not there yet. */
-export async function keepDemoFiles(store: Pick<FileStore, 'has' | 'write'>): Promise<void> {
+export async function keepDemoFiles(store: Pick<FileStore, 'sizeOf' | 'write'>): Promise<void> {
   for (const { sha256, bytes } of Object.values(demoFiles)) {
     const name = contentName(sha256)
-    if (!(await store.has(name))) await store.write(name, bytes)
+    if ((await store.sizeOf(name)) === null) await store.write(name, bytes)
   }
 }

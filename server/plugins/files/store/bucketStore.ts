@@ -24,7 +24,7 @@ export async function openBucketStore(settings: BucketSettings): Promise<FileSto
   return {
     read: (name) => bucket.read(name),
     local,
-    has: async (name) => (await bucket.sizeOf(name)) !== null,
+    sizeOf: bucket.sizeOf,
     async keep(name, place) {
       await bucket.write(name, createReadStream(place), (await stat(place)).size)
       await rm(place, { force: true })

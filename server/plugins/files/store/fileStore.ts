@@ -1,5 +1,6 @@
 /**
- * Where the bytes of files stand: what was uploaded (`content/`), what was made of it (`views/`) and what is on its way (`uploads/`).
+ * Where the bytes of files stand: what was uploaded (`content/`), what was made of it (`views/`), pictures
+ * in texts (`files/`), and what is on its way (`uploads/`).
  * In folders of the data folder, or in a store of the S3 kind (decision 0047). Names are those of the data folder: `content/3f/3f…`.
  */
 import type { IncomingMessage } from 'node:http'
@@ -31,7 +32,8 @@ export interface FileStore {
    * `work`, which is there and which whoever asks removes.
    */
   local(name: string, work: string): Promise<string>
-  has(name: string): Promise<boolean>
+  /** Bytes; null: there are none under this name. */
+  sizeOf(name: string): Promise<number | null>
   /** Puts a file of this machine in its place, and may take it away from where it was. A crash after this loses nothing. */
   keep(name: string, place: string): Promise<void>
   /** The same for bytes. */

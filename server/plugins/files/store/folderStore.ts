@@ -1,4 +1,5 @@
 /** Files in the data folder of this machine, or in one that several nodes share. */
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
@@ -28,14 +29,22 @@ export function createFolderStore(dataDir: string): FileStore {
   return {
     read: async (name) => createReadStream(placeOf(name)),
     local: async (name) => placeOf(name),
-    has: (name) => isThere(placeOf(name)),
+    async sizeOf(name) {
+      const found = await stat(placeOf(name)).catch(() => null)
+      return found?.isFile() ? found.size : null
+    },
     keep,
     async write(name, bytes) {
       const place = placeOf(name)
-      const unfinished = `${place}.${process.pid}.part`
+      const unfinished = `${place}.${randomUUID()}.part`
       await mkdir(path.dirname(place), { recursive: true })
-      await writeFile(unfinished, bytes)
-      await keep(name, unfinished)
+      try {
+        await writeFile(unfinished, bytes)
+        await keep(name, unfinished)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
     },
     remove: (name) => rm(placeOf(name), { force: true }),
     async *names(folder) {

@@ -150,7 +150,7 @@ describe.skipIf(s3Missing !== '')(`a bucket${reason}`, () => {
 
     test('a picture of a text stands there, is sent to everybody who knows its address, and stands nowhere else', async () => {
       const body = new FormData()
-      const bytes = png(7)
+      const bytes = png(700)
       body.append('file', new Blob([Uint8Array.from(bytes)]), '图.png')
       const { data } = await server.request('/platform/api/upload/uploadRichText', {
         method: 'POST',

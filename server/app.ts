@@ -29,6 +29,7 @@ import { type OpenDatabase, openDatabase } from './plugins/database'
 import { registerContentRoutes } from './plugins/files/contentRoutes'
 import { createFileServices, type FileServices } from './plugins/files/fileServices'
 import { createPictures } from './plugins/files/pictures'
+import { openFileStore } from './plugins/files/store/openFileStore'
 import { registerUploadRoutes } from './plugins/files/uploadRoutes'
 import { createRefuseUnknown, registerCalls } from './plugins/http/calls'
 import { createEventStreams, type EventStreamLimits } from './plugins/http/eventStream'
@@ -150,9 +151,11 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   })
   closers.push(() => database.close())
   const { db } = database
+  const { store, close: closeStore } = await openFileStore({ dataDir, s3: config.s3 })
+  closers.push(closeStore)
   const passwords = createPasswords()
   const demo = config.demo && (await ensureDemo(db, () => demoPasswords(passwords))) ? demoAccounts : null
-  if (demo) await keepDemoFiles(dataDir)
+  if (demo) await keepDemoFiles(store)
   const statecharts = config.statecharts ?? demo !== null
   const firstPassword = await ensureAdministrator(db, passwords, config.admin, now())
 
@@ -164,7 +167,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => sessions.close())
   const profiles = createProfiles({ db, relay, now })
   closers.push(() => profiles.close())
-  const branding = createBranding({ db, relay, dataDir, log, now })
+  const branding = createBranding({ db, relay, store, log, now })
   closers.push(() => branding.close())
   const audit = createAudit(db, log, now, throttle)
   const peers = createPeers(config.trustedProxies)
@@ -194,6 +197,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const captcha = createCaptcha({ db, now, codeFor: captchaCode === undefined ? undefined : () => captchaCode })
   const fileServices = createFileServices({
     db,
+    store,
     dataDir,
     relay,
     sessions,
@@ -224,7 +228,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => jobs.close())
   const importPasswords = createImportPasswords({ db, now, scheduler, initialPasswords, passwordResets })
   const transport = await createPasswordTransport(db, now)
-  const pictures = createPictures({ db, dataDir, throttle, now })
+  const pictures = createPictures({ db, store, throttle, now })
   const license = await createLicense({ db, mode: modes[mode], now, log })
   const presence = createOnline(relay)
   const { online } = presence
@@ -324,7 +328,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     features: license.features,
     statecharts,
     clientDir,
-    dataDir,
+    store,
   })
   await fastify.register(docs, { accounts: demo?.accounts ?? [] })
   realtime.attach(fastify.server)

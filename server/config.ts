@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { CAPTCHA_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits'
 import { type ModeName, modeNames } from '../contract/modes'
 import { canDraw } from './plugins/account/captcha'
+import type { BucketSettings } from './plugins/files/store/bucket'
 import { findOffice } from './plugins/files/views/office'
 import { isProxyRange } from './plugins/http/peers'
 
@@ -34,6 +35,14 @@ const schema = z.object({
   REPORTS_DIR: z.string().min(1).default('./build/report'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   REDIS_URL: address('redis:', 'rediss:').optional(),
+  S3_URL: address('http:', 'https:')
+    .refine((text) => !URL.canParse(text) || /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(new URL(text).pathname), {
+      error: 'must end with the name of one bucket, such as https://s3.example.edu/podium',
+    })
+    .optional(),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
   PUBLIC_ORIGIN: z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim().replace(/\/$/, '')))
@@ -106,6 +115,8 @@ export interface Config {
   readonly reportsDir: string
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
+  /** Where the bytes of files stand; null: in the data folder. */
+  readonly s3: BucketSettings | null
   /** Origins under which browsers reach this server; empty: the one that they ask. */
   readonly publicOrigins: readonly string[]
   /** Proxies on other machines that say truly who asks: addresses and ranges. */
@@ -162,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     reportsDir: settings.REPORTS_DIR,
     databaseUrl: settings.DATABASE_URL,
     redisUrl: settings.REDIS_URL,
+    s3: bucketOf(settings),
     publicOrigins: settings.PUBLIC_ORIGIN ?? [],
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     mode: settings.APP_MODE,
@@ -184,6 +196,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     soffice: settings.SOFFICE === 'off' ? null : (settings.SOFFICE ?? findOffice()),
     faultInjection,
   }
+}
+
+type Settings = z.infer<typeof schema>
+
+/** The bucket of `S3_URL`, whose keys may stand in the address or beside it. */
+function bucketOf({ S3_URL, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION }: Settings): BucketSettings | null {
+  if (S3_URL === undefined) return null
+  const url = new URL(S3_URL)
+  const accessKey = S3_ACCESS_KEY ?? decodeURIComponent(url.username)
+  const secretKey = S3_SECRET_KEY ?? decodeURIComponent(url.password)
+  if (accessKey === '') throw new InvalidSetting('S3_ACCESS_KEY must be set where S3_URL is')
+  if (secretKey === '') throw new InvalidSetting('S3_SECRET_KEY must be set where S3_URL is')
+  return { endpoint: url.origin, bucket: url.pathname.replaceAll('/', ''), region: S3_REGION, accessKey, secretKey }
 }
 
 function sentence(issue: z.core.$ZodIssue): string {

@@ -4,6 +4,7 @@ import * as path from 'node:path'
 import { type App, buildApp } from './app'
 import { type Config, InvalidSetting, readConfig } from './config'
 import { DatabaseNewer, DatabaseUnreachable, FolderLocked } from './plugins/database'
+import { StoreUnusable } from './plugins/files/store/fileStore'
 import { createLog } from './plugins/operations/log'
 
 /** Whoever is still busy after this is cut off. */
@@ -24,6 +25,7 @@ function explain(error: unknown, config: Config): string | undefined {
     const where = config.databaseUrl ? `at ${new URL(config.databaseUrl).host}` : `in ${config.dataDir}`
     return `The database ${where} cannot be reached: ${error.message}${config.databaseUrl ? '\nCheck DATABASE_URL and that PostgreSQL runs.' : ''}`
   }
+  if (error instanceof StoreUnusable) return error.message
   if (code === 'EADDRINUSE') return `Port ${config.port} is taken. Stop what uses it, or choose another with PORT.`
   if (code === 'EACCES' && isListening(error))
     return `Port ${config.port} may not be used by this user. Choose another with PORT.`

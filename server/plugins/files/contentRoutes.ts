@@ -3,19 +3,17 @@
  * made of a file to show it, that is sent, and the file itself for `?download`. What could run is saved and never shown; what may
  * only be looked at is not saved. A transfer ends with its ticket.
  */
-import * as path from 'node:path'
-import send from '@fastify/send'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ContentFolder } from './contentFolder'
 import { CONTENT_PATH } from './contentPath'
 import { mediaTypeOf } from './mediaTypes'
+import { contentName, type FileStore, type KeptFile } from './store/fileStore'
 import type { Tickets } from './tickets'
 import type { FileViews } from './views/fileViews'
 
 /** What the routes need. */
 interface ContentRoutesOptions {
   readonly tickets: Tickets
-  readonly content: ContentFolder
+  readonly store: Pick<FileStore, 'send'>
   readonly views: Pick<FileViews, 'bytesOf'>
 }
 
@@ -30,12 +28,26 @@ const HEADERS = {
 /** A transfer that takes longer is looked at again and again. */
 const LOOK_AGAIN_MS = 10_000
 
+interface Sent extends KeptFile {
+  readonly mime: string
+  readonly disposition: string
+}
+
 /** Registers the routes. */
-export function registerContentRoutes(app: FastifyInstance, { tickets, content, views }: ContentRoutesOptions): void {
+export function registerContentRoutes(app: FastifyInstance, { tickets, store, views }: ContentRoutesOptions): void {
   const under = new Set<FastifyReply>()
   app.addHook('preClose', async () => {
     for (const reply of under) reply.raw.destroy()
   })
+
+  const sendFile = async (request: FastifyRequest, reply: FastifyReply, { mime, disposition, ...kept }: Sent) => {
+    const { statusCode, headers, stream } = await store.send(request.raw, kept)
+    reply.code(statusCode).headers({ ...headers, ...HEADERS })
+    if (statusCode === 200 || statusCode === 206) {
+      reply.headers({ 'content-type': mime, 'content-disposition': disposition })
+    }
+    return reply.send(stream)
+  }
 
   app.get<{ Params: { ticket: string; '*': string }; Querystring: { download?: string; part?: string } }>(
     `${CONTENT_PATH}/:ticket/*`,
@@ -59,8 +71,9 @@ export function registerContentRoutes(app: FastifyInstance, { tickets, content, 
       if (part !== undefined) {
         const beside = part === 'poster' || part === 'captions' ? await tickets.beside(opened, part) : null
         if (!beside) return reply.callNotFound()
-        const place = content.placeOf(beside.sha256)
-        return sendFile(request, reply, { place, mime: mediaTypeOf(beside.extension).mime, disposition: 'inline' })
+        const { sha256, size, extension } = beside
+        const mime = mediaTypeOf(extension).mime
+        return sendFile(request, reply, { name: contentName(sha256), size, mime, disposition: 'inline' })
       }
       const isAsked = request.query.download !== undefined
       const view = isAsked ? null : await views.bytesOf(opened.stored)
@@ -69,32 +82,13 @@ export function registerContentRoutes(app: FastifyInstance, { tickets, content, 
       const isSaved = !isInline || isAsked
       if (isSaved && !opened.mayDownload) return reply.callNotFound()
       return sendFile(request, reply, {
-        place: content.placeOf(opened.sha256),
+        name: contentName(opened.sha256),
+        size: opened.stored.size,
         mime,
         disposition: `${isSaved ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeName(opened.fileName)}`,
       })
     },
   )
-}
-
-interface Sent {
-  readonly place: string
-  readonly mime: string
-  readonly disposition: string
-}
-
-async function sendFile(request: FastifyRequest, reply: FastifyReply, { place, mime, disposition }: Sent) {
-  const { statusCode, headers, stream } = await send(request.raw, path.basename(place), {
-    root: path.dirname(place),
-    cacheControl: false,
-    contentType: false,
-    index: false,
-  })
-  reply.code(statusCode).headers({ ...headers, ...HEADERS })
-  if (statusCode === 200 || statusCode === 206) {
-    reply.headers({ 'content-type': mime, 'content-disposition': disposition })
-  }
-  return reply.send(stream)
 }
 
 /** As RFC 5987 wants it. */

@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 import type { Scheduler, Sessions } from '../../kernel'
 import type { Database } from '../database/schema/schema'
 import type { Relay } from '../relay/relay'
-import { createContentFolder } from './contentFolder'
 import { CONTENT_PATH } from './contentPath'
 import { createFilePlaces } from './filePlaces'
 import { createFiles } from './files'
+import type { FileStore } from './store/fileStore'
 import { createTickets } from './tickets'
 import { createUploads } from './uploads/uploads'
 import { createFileViews } from './views/fileViews'
@@ -18,6 +18,7 @@ export type FileServices = ReturnType<typeof createFileServices>
 
 export function createFileServices({
   db,
+  store,
   dataDir,
   relay,
   sessions,
@@ -27,6 +28,9 @@ export function createFileServices({
   now,
 }: {
   readonly db: Kysely<Database>
+  /** Where bytes stand. */
+  readonly store: FileStore
+  /** Where things are made before they stand there. */
   readonly dataDir: string
   readonly relay: Relay
   readonly sessions: Pick<Sessions, 'onEnded'>
@@ -36,18 +40,17 @@ export function createFileServices({
   readonly log: Logger
   readonly now: () => number
 }) {
-  const content = createContentFolder(dataDir)
   const filePlaces = createFilePlaces()
   const tickets = createTickets({ db, places: filePlaces, relay, sessions, now })
   const office = soffice === null ? null : createOffice(soffice)
-  const views = createFileViews({ db, content, dataDir, scheduler, office, log, now })
+  const views = createFileViews({ db, store, dataDir, scheduler, office, log, now })
   scheduler.register({ name: 'fileTickets', next: tickets.firstEnd, run: tickets.purge })
   return {
     filePlaces,
-    files: createFiles({ db, content, tickets }),
-    uploads: createUploads({ db, content, views, dataDir, scheduler, log, now }),
+    files: createFiles({ db, store, tickets }),
+    uploads: createUploads({ db, store, views, dataDir, scheduler, log, now }),
     tickets,
-    content,
+    store,
     views,
     /** Where the bytes of an opened file lie. */
     addressOf: (ticket: string, fileName: string): string =>

@@ -2,17 +2,17 @@
 import { type Kysely, sql } from 'kysely'
 import { FileAnswer, type Files, Refusal } from '../../kernel'
 import type { Database } from '../database/schema/schema'
-import type { ContentFolder } from './contentFolder'
+import { contentName, type FileStore } from './store/fileStore'
 import { storedOf } from './storedFile'
 import type { Tickets } from './tickets'
 
 export function createFiles({
   db,
-  content,
+  store,
   tickets,
 }: {
   readonly db: Kysely<Database>
-  readonly content: ContentFolder
+  readonly store: FileStore
   readonly tickets: Pick<Tickets, 'revoke'>
 }): Files {
   const rowOf = (fileId: string) => db.selectFrom('file').selectAll().where('file_id', '=', fileId).executeTakeFirst()
@@ -57,7 +57,7 @@ export function createFiles({
     async attachment(fileId, fileName) {
       const row = await rowOf(fileId)
       if (!row) throw new Refusal('notFound')
-      return new FileAnswer(fileName, row.mime, content.read(row.sha256))
+      return new FileAnswer(fileName, row.mime, await store.read(contentName(row.sha256)))
     },
 
     revoke: (kind, placeIds) => tickets.revoke(kind, placeIds),

@@ -1,7 +1,6 @@
-/** Pictures that people upload: judged by their content, kept under `files/` of the data folder, named by chance. */
+/** Pictures that people upload: judged by their content, kept under `files/` of the store, named by chance. */
 import { createHash, randomBytes } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import * as path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { PICTURE_QUOTA } from '../../../contract/limits'
 import { Refusal, type Upload } from '../../kernel'
@@ -10,6 +9,7 @@ import type { Database } from '../database/schema/schema'
 import type { Throttle } from '../http/throttle'
 import { imageTypeOf } from './imageType'
 import { isUnused } from './referredFiles'
+import type { FileStore } from './store/fileStore'
 
 /** So many pictures may one user upload in ten minutes. */
 const UPLOADS = { name: 'upload', points: 120, seconds: 600 }
@@ -27,15 +27,15 @@ export interface Pictures {
   read(address: string): Promise<Buffer | null>
 }
 
-/** Pictures on this machine's disk. */
+/** Pictures where all files stand. */
 export function createPictures({
   db,
-  dataDir,
+  store,
   throttle,
   now,
 }: {
   db: Kysely<Database>
-  dataDir: string
+  store: Pick<FileStore, 'read' | 'sizeOf' | 'write'>
   throttle: Throttle
   now: () => number
 }): Pictures {
@@ -47,21 +47,22 @@ export function createPictures({
       if (!extension) throw new Refusal('notAnImage')
       if (!(await limit.count(ownerId))) throw new Refusal('tooMany')
       const address = await reserve(db, { kind, ownerId, bytes: file.bytes, extension, at: now() })
-      const place = path.join(dataDir, address)
-      if (!(await isThere(place))) {
-        await mkdir(path.dirname(place), { recursive: true })
-        await writeDurably(place, file.bytes)
-      }
+      const name = nameOf(address)
+      if ((await store.sizeOf(name)) === null) await store.write(name, file.bytes)
       return address
     },
     async read(address) {
       if (!ADDRESS.test(address)) return null
-      return readFile(path.join(dataDir, address)).catch(() => null)
+      const name = nameOf(address)
+      return (await store.sizeOf(name)) === null ? null : buffer(await store.read(name))
     },
   }
 }
 
-/** Addresses as they are made below: nothing else is looked for on the disk. */
+/** The name of the bytes at an address. */
+const nameOf = (address: string): string => address.slice(1)
+
+/** Addresses as they are made below: nothing else is looked for. */
 const ADDRESS = /^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z]{3,4}$/
 
 interface Wanted {
@@ -118,28 +119,4 @@ async function mustFit(trx: Transaction<Database>, ownerId: string, size: number
   if (!isBeyond(all, size, PICTURE_QUOTA.unused)) return
   const unused = await own.where(isUnused).executeTakeFirstOrThrow()
   if (isBeyond(unused, size, PICTURE_QUOTA.unused)) throw new Refusal('picturesUnused')
-}
-
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
-
-/** Appears whole or not at all, and is on disk when this resolves. */
-async function writeDurably(file: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`
-  try {
-    const handle = await open(unfinished, 'wx')
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(unfinished, file)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
 }

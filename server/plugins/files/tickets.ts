@@ -22,6 +22,7 @@ interface OpenPlace extends PlacedFile {
 /** A file beside another one. */
 interface Beside {
   readonly sha256: string
+  readonly size: number
   readonly extension: string
 }
 
@@ -182,7 +183,7 @@ export function createTickets(options: {
       if (fileId === null) return null
       const row = await db
         .selectFrom('file')
-        .select(['sha256', 'extension'])
+        .select(['sha256', 'size', 'extension'])
         .where('file_id', '=', fileId)
         .executeTakeFirst()
       return row ?? null

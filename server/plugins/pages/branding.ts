@@ -2,12 +2,12 @@
  * How the school shows itself to everybody, signed in or not: its name and its logo, and nothing else of it. It is asked for
  * at the start of every page, so every node remembers it; whoever changes it calls `changed`.
  */
-import { readFile } from 'node:fs/promises'
-import * as path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { imageSize } from 'image-size'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../database/schema/schema'
+import type { FileStore } from '../files/store/fileStore'
 import type { Relay } from '../relay/relay'
 
 const TOPIC = 'school.changed'
@@ -39,13 +39,13 @@ const noBrand: Brand = { schoolName: '', schoolLogo: '', schoolLogoRatio: 1 }
 export function createBranding({
   db,
   relay,
-  dataDir,
+  store,
   log,
   now,
 }: {
   db: Kysely<Database>
   relay: Relay
-  dataDir: string
+  store: Pick<FileStore, 'read'>
   log: Logger
   now: () => number
 }): Branding {
@@ -62,7 +62,7 @@ export function createBranding({
   const ratioOf = async (logo: string): Promise<number> => {
     if (!logo.startsWith('/files/')) return 1
     try {
-      const { width, height, orientation = 1 } = imageSize(await readFile(path.join(dataDir, logo)))
+      const { width, height, orientation = 1 } = imageSize(await buffer(await store.read(logo.slice(1))))
       return orientation >= LYING ? height / width : width / height
     } catch (error) {
       log.warn({ err: error, logo }, 'the size of the logo could not be read')

@@ -2,14 +2,12 @@
  * The pages: the client under `/dist/`, its configuration, and uploaded files under `/files/`. Pages get a strict content
  * policy; nothing here is guessed by browsers (`nosniff`).
  */
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Feature, ModeName } from '../../../contract/modes'
 import type { Config } from '../../config'
 import { imageTypes } from '../files/imageTypes'
+import type { FileStore } from '../files/store/fileStore'
 import { type Asset, createAsset, loadAssets } from './assets'
 import type { Brand } from './branding'
 
@@ -27,7 +25,8 @@ export interface PagesOptions {
   readonly statecharts: boolean
   /** The built client; pages say that it is missing where it is not built. */
   readonly clientDir: string
-  readonly dataDir: string
+  /** Where files stand. */
+  readonly store: Pick<FileStore, 'read' | 'sizeOf'>
 }
 
 /**
@@ -94,7 +93,7 @@ const notBuilt = createAsset(
 
 /** Registers the pages. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { clientDir, dataDir } = options
+  const { clientDir, store } = options
   const assets = await loadAssets(clientDir)
   const index = assets.get('index.html') ?? notBuilt
   const config = configurationOf(options)
@@ -110,7 +109,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (name.startsWith('assets/')) return reply.callNotFound()
     return sendAsset(request, reply.headers(PAGE_HEADERS), index)
   })
-  registerFiles(app, path.join(dataDir, 'files'))
+  registerFiles(app, store)
   await registerTemplates(app, assets)
 }
 
@@ -158,18 +157,21 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: As
 }
 
 /** Files are named by chance, so whoever knows a name has been given it. Only names that uploads make are looked up. */
-function registerFiles(app: FastifyInstance, folder: string): void {
+function registerFiles(app: FastifyInstance, store: PagesOptions['store']): void {
   const name = new RegExp(`^[0-9a-f]{32}\\.(${imageTypes.map(({ extension }) => extension).join('|')})$`)
   app.get<{ Params: { part: string; file: string } }>('/files/:part/:file', async (request, reply) => {
     const { part, file } = request.params
     const type = imageTypes.find(({ extension }) => file.endsWith(`.${extension}`))
     if (!type || !name.test(file) || !file.startsWith(part) || part.length !== 2) return reply.callNotFound()
-    const full = path.join(folder, part, file)
-    const found = await stat(full).catch(() => null)
-    if (!found?.isFile()) return reply.callNotFound()
+    const stored = `files/${part}/${file}`
+    const size = await store.sizeOf(stored)
+    if (size === null) return reply.callNotFound()
     const tag = `"${file}"`
     reply.headers(FILE_HEADERS).header('etag', tag)
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    return reply.header('content-length', found.size).type(type.mimeType).send(createReadStream(full))
+    return reply
+      .header('content-length', size)
+      .type(type.mimeType)
+      .send(await store.read(stored))
   })
 }

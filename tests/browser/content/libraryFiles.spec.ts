@@ -4,7 +4,8 @@ import type { resourceKinds } from '../../../contract/rules/resourceKinds'
 import { ask } from '../../support/browser/client'
 import { axeFindings, complaintsOf, expect, test } from '../../support/browser/test'
 import { documentWithTraps, workbookOf } from '../../support/files/officeFiles'
-import { chinesePdf, pdf } from '../../support/files/samples'
+import { chinesePdf, pdf, samples } from '../../support/files/samples'
+import { announced, TusClient } from '../../support/files/uploading'
 
 const LIBRARY = '/dist/teacher/resource-library'
 const COURSEWARE = `${LIBRARY}/courseware-list`
@@ -196,4 +197,34 @@ test('a pdf that wants to run something only shows its page', async ({ openAs })
   preview.on('dialog', (dialog) => dialogs.push(dialog.message()))
   await expect(preview.locator('.textLayer')).toContainText('harmless')
   expect(dialogs).toEqual([])
+})
+
+test('D40 hostile files at their own addresses: a browser runs nothing of them, and saves what could run', async ({
+  openAs,
+}) => {
+  const { page, url } = await openAs('t001', { at: '/dist/teacher/files' })
+  const token = await tokenOf(page)
+  const script = '<script>document.title = "ran"; fetch("/ran")</script>'
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const addressOf = async (fileName: string, bytes: Buffer): Promise<string> => {
+    const { uploadId } = await ask(url, 'beginUpload', announced('courseware', { fileName, bytes }), token)
+    expect(await new TusClient(url, token).send(uploadId, 0, bytes)).toBe(204)
+    const { fileId } = await ask(url, 'finishUpload', { uploadId }, token)
+    return url + (await ask(url, 'openFile', { placeKind: 'upload', placeId: fileId }, token)).address
+  }
+  const shown: readonly (readonly [string, Buffer])[] = [
+    ['页.txt', Buffer.from(`<!doctype html><html><body>${script}</body></html>`)],
+    ['图.txt', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="document.title='ran'">${script}</svg>`)],
+    ['图.gif', Buffer.concat([samples.gif(), Buffer.from(script)])],
+  ]
+  for (const [name, bytes] of shown) {
+    const answer = await page.goto(await addressOf(name, bytes))
+    expect([name, answer?.status(), await page.title()]).not.toContain('ran')
+    expect(answer?.headers()['x-content-type-options'], name).toBe('nosniff')
+  }
+  const html = await addressOf('页.html', Buffer.from(`<!doctype html><html><body>${script}</body></html>`))
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.goto(html).catch(() => null)])
+  expect(saved.suggestedFilename()).toBe('页.html')
+  expect(asked).not.toContain('/ran')
 })

@@ -9,7 +9,8 @@ import { shownDocument, shownWorkbook } from '../../../contract/entities/content
 import { errors } from '../../../contract/errors'
 import { SHOWN_SHEETS, UNUSED_FILE_MS } from '../../../contract/limits'
 import type { UploadKindName } from '../../../contract/rules/uploads'
-import { findOffice } from '../../../server/plugins/files/views/office'
+import { demoSlides } from '../../../server/features/school/demo/demo.office'
+import { createOffice, findOffice } from '../../../server/plugins/files/views/office'
 import { bombs } from '../../support/archives'
 import { traps } from '../../support/docx/documents'
 import { documentWithTraps, legacyDocument, slides, workbookOf } from '../../support/files/officeFiles'
@@ -271,5 +272,44 @@ describeOnEither('views of files', (database) => {
       },
       120_000,
     )
+
+    const hasSlides = soffice !== null && createOffice(soffice).reads('pptx')
+    test.skipIf(!hasSlides)(
+      `slides become a page each by the suite of this machine${hasSlides ? '' : ' (skipped: libreoffice-impress is not installed)'}`,
+      async () => {
+        await begin({ config: { soffice } })
+        try {
+          const bytes = demoSlides([
+            ['第二章 机器人基础', ['流程机器人做什么', '它和人怎样分工']],
+            ['课堂任务', ['找一个每周都要重复的操作']],
+          ])
+          const { address, viewer, problem } = await shown({ fileName: '第二章.pptx', bytes })
+          expect([viewer, problem]).toEqual(['pdf', ''])
+          const made = Buffer.from(await (await fetchOf(address)).arrayBuffer())
+          expect(await textsOfPages(made)).toEqual([
+            '第二章机器人基础流程机器人做什么它和人怎样分工',
+            '课堂任务找一个每周都要重复的操作',
+          ])
+        } finally {
+          await server.close()
+        }
+      },
+      120_000,
+    )
   })
 })
+
+/** What stands on each page of a pdf, without spaces and bullets. */
+async function textsOfPages(bytes: Buffer): Promise<string[]> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const pages = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  return Promise.all(
+    Array.from({ length: pages.numPages }, async (_, at) => {
+      const { items } = await (await pages.getPage(at + 1)).getTextContent()
+      return items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join('')
+        .replaceAll(/[\s•●·]/g, '')
+    }),
+  )
+}

@@ -1,14 +1,16 @@
 /** Uploads on a built server that is killed, and over a line that is cut: nothing that has come is lost or sent again. */
 import { createHash, randomBytes } from 'node:crypto'
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import * as path from 'node:path'
+import { HeadObjectCommand, ListPartsCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ask, login as signIn } from '../../support/browser/client'
 import { ServerProcess } from '../../support/browser/server'
 import { pdf } from '../../support/files/samples'
 import { announced, TusClient } from '../../support/files/uploading'
+import { type S3Server, s3Missing, startS3 } from '../../support/server/s3'
 import { until } from '../live/support/until'
 
 const MIB = 1024 * 1024
@@ -113,3 +115,60 @@ test('a line that is cut in the middle of a piece: what has come counts, and the
   const { address } = await ask(server.url, 'openFile', { placeKind: 'upload', placeId: fileId }, token)
   expect(Buffer.from(await (await fetch(server.url + address)).arrayBuffer()).equals(bytes)).toBe(true)
 }, 60_000)
+
+const onS3 = s3Missing === '' ? '' : ` (skipped: ${s3Missing})`
+test.skipIf(s3Missing !== '')(
+  `an upload into a bucket whose server is killed three times goes on from its last whole part${onS3}`,
+  async () => {
+    const s3 = await startS3()
+    const inBucket = await ServerProcess.launch({ from: inject('school'), env: s3.env })
+    try {
+      const bytes = documentOf(50)
+      let token = await signIn(inBucket.url, 't001')
+      const { uploadId } = await ask(
+        inBucket.url,
+        'beginUpload',
+        announced('courseware', { fileName: '大.pdf', bytes: bytes.subarray(0, 50 * MIB) }),
+        token,
+      )
+      const whole = bytes.subarray(0, 50 * MIB)
+      let reached = 0
+      for (let kill = 1; kill <= 3; kill += 1) {
+        const from = Number(await new TusClient(inBucket.url, token).offset(uploadId))
+        expect(from).toBe(reached)
+        // What is confirmed stays, as far as it makes a whole part.
+        slowly.at = from
+        const sending = new TusClient(inBucket.url, token).send(uploadId, from, slowly(whole, pause)).catch(() => 'cut')
+        await until(async () => (await storedParts(s3, uploadId)) * PART > from, 30_000)
+        await inBucket.kill9()
+        expect(await sending).toBe('cut')
+        await inBucket.start()
+        token = await signIn(inBucket.url, 't001')
+        reached = Number(await new TusClient(inBucket.url, token).offset(uploadId))
+        expect(reached).toBeGreaterThan(from)
+      }
+      expect(await new TusClient(inBucket.url, token).send(uploadId, reached, whole.subarray(reached))).toBe(204)
+      const { fileId } = await ask(inBucket.url, 'finishUpload', { uploadId }, token)
+      await inBucket.restart()
+      token = await signIn(inBucket.url, 't001')
+      const { address } = await ask(inBucket.url, 'openFile', { placeKind: 'upload', placeId: fileId }, token)
+      expect(Buffer.from(await (await fetch(inBucket.url + address)).arrayBuffer()).equals(whole)).toBe(true)
+      // Nothing of it stands on this machine.
+      expect(readdirSync(inBucket.dataDir)).not.toContain('uploads')
+    } finally {
+      await inBucket.dispose()
+      await s3.stop()
+    }
+  },
+  180_000,
+)
+
+/** The library's size of a part. */
+const PART = 8 * MIB
+/** How many whole parts of an upload the bucket has. */
+async function storedParts({ client, settings }: S3Server, uploadId: string): Promise<number> {
+  const Key = `uploads/${uploadId}`
+  const { Metadata = {} } = await client.send(new HeadObjectCommand({ Bucket: settings.bucket, Key: `${Key}.info` }))
+  const asked = { Bucket: settings.bucket, Key, UploadId: Metadata['upload-id'] }
+  return (await client.send(new ListPartsCommand(asked))).Parts?.length ?? 0
+}

@@ -18,7 +18,7 @@ describeOnEither('a user’s pictures', (database) => {
   beforeAll(async () => {
     server = await startApp(database)
     const throttle = { limit: () => ({ count: async () => true }) } as never
-    pictures = createPictures({ db: db(), dataDir: server.dataDir, throttle, now: () => time })
+    pictures = createPictures({ db: db(), store: server.app.fileServices.store, throttle, now: () => time })
   })
   afterAll(() => server.close())
   beforeEach(() => db().deleteFrom('upload').execute())

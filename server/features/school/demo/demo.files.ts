@@ -1,11 +1,9 @@
-/** The files of the demo school's resources: small, real, and the same every time. Their bytes lie in the data folder of each server. */
+/** The files of the demo school's resources: small, real, and the same every time. Their bytes stand where those of all files do. */
 import { createHash } from 'node:crypto'
-import { access, mkdir, writeFile } from 'node:fs/promises'
-import * as path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import type { VideoFacts } from '../../../../contract/entities/content/file'
-import { createContentFolder } from '../../../plugins/files/contentFolder'
 import { mediaTypeOf } from '../../../plugins/files/mediaTypes'
+import { contentName, type FileStore } from '../../../plugins/files/store/fileStore'
 import { demoFilm } from './demo.film'
 import { demoDocument, demoSlides, demoWorkbook } from './demo.office'
 
@@ -192,16 +190,9 @@ export const demoFiles = {
 } as const
 
 /** Puts the bytes where files lie, those that are not there yet. */
-export async function keepDemoFiles(dataDir: string): Promise<void> {
-  const { placeOf } = createContentFolder(dataDir)
+export async function keepDemoFiles(store: Pick<FileStore, 'sizeOf' | 'write'>): Promise<void> {
   for (const { sha256, bytes } of Object.values(demoFiles)) {
-    const place = placeOf(sha256)
-    const isThere = await access(place).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) continue
-    await mkdir(path.dirname(place), { recursive: true })
-    await writeFile(place, bytes)
+    const name = contentName(sha256)
+    if ((await store.sizeOf(name)) === null) await store.write(name, bytes)
   }
 }

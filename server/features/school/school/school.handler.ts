@@ -1,8 +1,7 @@
 /** The school and its logo, its licence, dictionaries, and files that nothing refers to (core §7 Other admin; core §2). */
-import { rm } from 'node:fs/promises'
-import * as path from 'node:path'
 import { type CallRequest, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Profiles } from '../../../plugins/account/profiles'
+import type { FileServices } from '../../../plugins/files/fileServices'
 import type { Pictures } from '../../../plugins/files/pictures'
 import { type License, licenseState } from '../../../plugins/operations/license'
 import type { Branding } from '../../../plugins/pages/branding'
@@ -17,11 +16,12 @@ export function schoolFeature(
   context: FeatureContext & {
     readonly license: License
     readonly pictures: Pictures
+    readonly fileServices: Pick<FileServices, 'store'>
     readonly profiles: Profiles
     readonly branding: Branding
   },
 ): Feature {
-  const { db, audit, now, license, pictures, profiles, branding, dataDir, log } = context
+  const { db, audit, now, license, pictures, profiles, branding, fileServices, log } = context
   const rows = createSchoolRepository(db)
 
   const saveSchool = async ({ input, caller, address }: CallRequest<'saveSchool'>) => {
@@ -72,9 +72,11 @@ export function schoolFeature(
       return found
     })
     for (const { upload_id, path: address_ } of gone) {
-      await rm(path.join(dataDir, address_), { force: true }).catch((error: unknown) =>
-        log.warn({ err: error, uploadId: upload_id }, 'a file that nothing refers to could not be deleted'),
-      )
+      await fileServices.store
+        .remove(address_.slice(1))
+        .catch((error: unknown) =>
+          log.warn({ err: error, uploadId: upload_id }, 'a file that nothing refers to could not be deleted'),
+        )
     }
     return null
   }

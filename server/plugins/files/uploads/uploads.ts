@@ -1,15 +1,13 @@
 /**
  * Uploads of large files, by tus (https://tus.io): begun by a call, sent in pieces that may break off anywhere, ended by a call
- * that judges what has come. Bytes lie in `uploads/` of the data folder until then, and afterwards in `content/`. Nothing of the
- * size of a file is held in memory.
+ * that judges what has come. Bytes stand in `uploads/` of the store until then, and afterwards in `content/`. Nothing of the size of a
+ * file is held in memory.
  */
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import * as path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { FileStore } from '@tus/file-store'
-import { Server, Upload } from '@tus/server'
+import { Server } from '@tus/server'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { FileUsage, UnfinishedUpload, UploadedFile, VideoFacts } from '../../../../contract/entities/content/file'
@@ -25,12 +23,10 @@ import {
 import { uploadWords } from '../../../../contract/words/uploadWords'
 import { type Caller, Refusal, type Scheduler } from '../../../kernel'
 import { newId } from '../../../shared/ids'
-import { oneAtATime } from '../../../shared/oneAtATime'
 import type { Database } from '../../database/schema/schema'
-import type { ContentFolder } from '../contentFolder'
 import { isAsNamed } from '../judging/contentType'
-import { withFile } from '../judging/fileReader'
 import { mediaTypeOf } from '../mediaTypes'
+import { contentName, type FileStore, type UploadStore } from '../store/fileStore'
 import { storedOf } from '../storedFile'
 import { readVideo, unplayableIn } from '../video/videoFacts'
 import type { FileViews } from '../views/fileViews'
@@ -44,7 +40,6 @@ const DRAIN_MS = 200
 /** How often it is looked for what can go. */
 const PURGE_MS = 3_600_000
 const PURGED_AT_ONCE = 500
-const HASH_BYTES = 1024 * 1024
 
 /** What a person says of a file before its bytes. */
 export interface NewUpload extends FileToUpload {
@@ -56,42 +51,28 @@ export type Uploads = ReturnType<typeof createUploads>
 
 export function createUploads(options: {
   readonly db: Kysely<Database>
-  readonly content: ContentFolder
+  readonly store: FileStore
   readonly views: Pick<FileViews, 'remove' | 'sweep'>
   readonly dataDir: string
   readonly scheduler: Scheduler
   readonly log: Logger
   readonly now: () => number
 }) {
-  const { db, content, views, dataDir, scheduler, log, now } = options
-  const folder = path.join(dataDir, 'uploads')
+  const { db, store, views, dataDir, scheduler, log, now } = options
+  const bytes = store.uploads
   const repository = createUploadsRepository(db)
-  let store: FileStore | undefined
   let server: Server | undefined
-  /** The store makes its folder as soon as it is there. */
-  const storeHere = (): FileStore => {
-    store ??= new FileStore({ directory: folder })
-    return store
-  }
-  const placeOf = (uploadId: string): string => path.join(folder, uploadId)
   const finishing = new Map<string, Promise<UploadedFile>>()
-  const inTurn = oneAtATime()
 
-  const received = async (uploadId: string): Promise<number> =>
-    (await stat(placeOf(uploadId)).catch(() => null))?.size ?? 0
   const told = async (row: UploadRow): Promise<UnfinishedUpload> => ({
     uploadId: row.upload_id,
     kind: kindOf(row),
     fileName: row.file_name,
     size: row.size,
-    received: await received(row.upload_id),
+    received: await bytes.received(row.upload_id),
     fingerprint: row.fingerprint,
     createTime: row.created_at,
   })
-  const removeBytes = async (uploadId: string): Promise<void> => {
-    await rm(placeOf(uploadId), { force: true })
-    await rm(`${placeOf(uploadId)}.json`, { force: true })
-  }
   const own = async ({ userId }: Pick<Caller, 'userId'>, uploadId: string): Promise<UploadRow> => {
     const row = await repository.find(userId, uploadId)
     if (!row) throw new Refusal('uploadUnknown')
@@ -105,26 +86,26 @@ export function createUploads(options: {
       if (!known) throw new Refusal('uploadUnknown')
       return uploaded(known, fileName)
     }
-    if ((await received(uploadId)) < size) throw new Refusal('uploadUnfinished')
+    if ((await bytes.received(uploadId)) < size) throw new Refusal('uploadUnfinished')
+    await bytes.seal(uploadId)
     const extension = extensionOf(fileName) as UploadExtension
-    const facts = await judge(placeOf(uploadId), extension).catch(async (error: unknown) => {
+    const facts = await judge(bytes, uploadId, extension, dataDir).catch(async (error: unknown) => {
       // What is not taken is not kept either.
-      if (error instanceof Refusal && (await repository.remove(row.owner_id, uploadId))) await removeBytes(uploadId)
+      if (error instanceof Refusal && (await repository.remove(row.owner_id, uploadId))) await bytes.remove(uploadId)
       throw error
     })
-    const sha256 = await hashOf(placeOf(uploadId))
-    await content.sync(placeOf(uploadId))
+    const sha256 = await hashOf(bytes, uploadId)
     const file = { fileId: newId(now()), sha256, size, mime: mediaTypeOf(extension).mime, extension, facts }
-    const stored = await repository.finish(uploadId, file, now(), () => content.take(placeOf(uploadId), sha256))
-    await removeBytes(uploadId)
+    const stored = await repository.finish(uploadId, file, now(), () => bytes.take(uploadId, contentName(sha256)))
+    await bytes.remove(uploadId)
     return uploaded(stored, fileName)
   }
 
   const purge = async (at: number): Promise<void> => {
-    for (const uploadId of await repository.removeOverdue(at - UPLOAD_KEPT_MS)) await removeBytes(uploadId)
+    for (const uploadId of await repository.removeOverdue(at - UPLOAD_KEPT_MS)) await bytes.remove(uploadId)
     const before = at - UNUSED_FILE_MS
     for (const file of await repository.findUnused(before, PURGED_AT_ONCE)) {
-      const isGone = await repository.removeUnused(file, before, () => content.remove(file.sha256))
+      const isGone = await repository.removeUnused(file, before, () => store.remove(contentName(file.sha256)))
       if (isGone) await views.remove(file.file_id)
     }
     await sweep()
@@ -132,10 +113,10 @@ export function createUploads(options: {
   }
   /** Bytes of uploads of which nothing is known: their server ended between two steps. */
   const sweep = async (): Promise<void> => {
-    const names = await readdir(folder).catch((): string[] => [])
-    const ids = [...new Set(names.map((name) => name.split('.')[0] ?? ''))]
-    const known = ids.length === 0 ? new Set<string>() : await repository.receiving(ids)
-    for (const uploadId of ids) if (!known.has(uploadId)) await removeBytes(uploadId)
+    for await (const ids of bytes.ids()) {
+      const known = ids.length === 0 ? new Set<string>() : await repository.receiving(ids)
+      for (const uploadId of ids) if (!known.has(uploadId)) await bytes.remove(uploadId)
+    }
   }
   let purgedAt = now()
   scheduler.register({
@@ -156,12 +137,7 @@ export function createUploads(options: {
       const bounds = { unfinished: UPLOADS_UNFINISHED_MAX, bytes: FILE_QUOTA[role] }
       const row = await repository.begin({ ...upload, uploadId: newId(now()), ownerId }, now(), bounds)
       if (!row) throw new Refusal('uploadQuota')
-      await inTurn(async () => {
-        const isThere = await stat(`${placeOf(row.upload_id)}.json`).catch(() => null)
-        if (isThere) return
-        await mkdir(folder, { recursive: true })
-        await storeHere().create(new Upload({ id: row.upload_id, size: row.size, offset: 0 }))
-      })
+      await bytes.begin(row.upload_id, row.size)
       return told(row)
     },
 
@@ -187,7 +163,7 @@ export function createUploads(options: {
     /** Gives an own upload up. */
     async cancel(caller: Caller, uploadId: string): Promise<void> {
       await own(caller, uploadId)
-      if (await repository.remove(caller.userId, uploadId)) await removeBytes(uploadId)
+      if (await repository.remove(caller.userId, uploadId)) await bytes.remove(uploadId)
     },
 
     /** Whether this is an own upload that waits for bytes; notes that some come. */
@@ -202,7 +178,8 @@ export function createUploads(options: {
     protocol(): Server {
       server ??= new Server({
         path: UPLOAD_PATH,
-        datastore: storeHere(),
+        datastore: bytes.datastore(),
+        getFileIdFromRequest: (_request, lastPath) => (lastPath === undefined ? undefined : bytes.idOf(lastPath)),
         locker: createUploadLocks(),
         lockDrainTimeout: DRAIN_MS,
         relativeLocation: true,
@@ -221,10 +198,15 @@ export function createUploads(options: {
 }
 
 /** What is known of a file that has come whole, or the refusal that it gets. */
-async function judge(place: string, extension: UploadExtension): Promise<Partial<VideoFacts>> {
-  if (!(await withFile(place, (file) => isAsNamed(file, extension)))) throw new Refusal('uploadContentRefused')
+async function judge(
+  bytes: UploadStore,
+  uploadId: string,
+  extension: UploadExtension,
+  dataDir: string,
+): Promise<Partial<VideoFacts>> {
+  if (!(await bytes.look(uploadId, (file) => isAsNamed(file, extension)))) throw new Refusal('uploadContentRefused')
   if (mediaTypeOf(extension).viewer !== 'video') return {}
-  const film = await readVideo(place)
+  const film = await inWorkFolder(dataDir, async (work) => readVideo(await bytes.local(uploadId, work)))
   if (!film?.hasVideo) throw new Refusal('uploadContentRefused')
   const { hasVideo: _, ...facts } = film
   const unplayable = unplayableIn(facts)
@@ -232,9 +214,21 @@ async function judge(place: string, extension: UploadExtension): Promise<Partial
   throw new Refusal('uploadVideoUnplayable', uploadWords.codecs(unplayable))
 }
 
-async function hashOf(place: string): Promise<string> {
+/** Has something done in a folder of its own, which is gone afterwards. */
+async function inWorkFolder<Result>(dataDir: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+  const parent = path.join(dataDir, 'work')
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(path.join(parent, 'film-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function hashOf(bytes: UploadStore, uploadId: string): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(place, { highWaterMark: HASH_BYTES }), hash)
+  await pipeline(await bytes.read(uploadId), hash)
   return hash.digest('hex')
 }
 

@@ -1,10 +1,10 @@
 /**
  * What is made of files to show them: tables of workbooks, HTML of documents, pdf of slides. It is made when somebody first opens the
- * file, once for everybody, by whichever node comes first, in bounded processes; and kept beside the file in `views/` of the data
- * folder. A row of `file_view` says how it stands and who makes it: a lease that runs out (the process died) is taken up by any
+ * file, once for everybody, by whichever node comes first, in bounded processes; and kept beside the file in `views/` of the
+ * store. A row of `file_view` says how it stands and who makes it: a lease that runs out (the process died) is taken up by any
  * node. The work of `server/jobs` belongs to one user and is gone in an hour; this belongs to a file and stays with it.
  */
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -16,15 +16,14 @@ import { readDocument } from '../../../documents/document'
 import type { Scheduler, StoredFile } from '../../../kernel'
 import { readWorkbook } from '../../../sheets/spreadsheet'
 import type { Database } from '../../database/schema/schema'
-import type { ContentFolder } from '../contentFolder'
 import { mediaTypeOf } from '../mediaTypes'
+import { contentName, type FileStore, type KeptFile } from '../store/fileStore'
 import { NotConverted, type Office } from './office'
 import { type ViewKind, viewKindOf, viewMime } from './viewKinds'
 import { createViewsRepository, type TakenView } from './views.repository'
 
 /** The bytes that show a file. */
-export interface ViewBytes {
-  readonly place: string
+export interface ViewBytes extends KeptFile {
   readonly mime: string
 }
 
@@ -53,7 +52,7 @@ const problemOf = { unreadable: 'fileViewUnreadable', tooLarge: 'fileViewTooLarg
 
 export function createFileViews(options: {
   readonly db: Kysely<Database>
-  readonly content: Pick<ContentFolder, 'placeOf'>
+  readonly store: FileStore
   readonly dataDir: string
   readonly scheduler: Scheduler
   /** Null: this machine has none. */
@@ -61,13 +60,14 @@ export function createFileViews(options: {
   readonly log: Logger
   readonly now: () => number
 }) {
-  const { db, content, scheduler, office, log, now } = options
+  const { db, store, scheduler, office, log, now } = options
+  /** Where they are made. */
   const folder = path.join(options.dataDir, 'views')
   const repository = createViewsRepository(db)
   const running = new Map<Promise<void>, AbortController>()
   let isClosing = false
 
-  const placeOf = (fileId: string, kind: ViewKind): string => path.join(folder, fileId.slice(-2), `${fileId}.${kind}`)
+  const nameOf = (fileId: string, kind: ViewKind): string => `views/${fileId.slice(-2)}/${fileId}.${kind}`
   const kindOf = ({ extension }: Pick<StoredFile, 'extension'>): ViewKind | null => {
     const kind = viewKindOf(extension)
     return kind === 'pdf' && !office?.reads(extension) ? null : kind
@@ -75,7 +75,7 @@ export function createFileViews(options: {
 
   /** Makes it in a folder of its own; answers the file that it is. */
   async function make({ sha256, extension, kind }: TakenView, work: string, signal: AbortSignal): Promise<string> {
-    const bytes = content.placeOf(sha256)
+    const bytes = await store.local(contentName(sha256), work)
     if (kind === 'pdf') {
       if (!office) throw new Unshown('fileViewFailed')
       const input = path.join(work, `file.${extension}`)
@@ -96,9 +96,7 @@ export function createFileViews(options: {
       await mkdir(work, { recursive: true })
       const made = await make(view, work, signal)
       const { size } = await stat(made)
-      const place = placeOf(view.file_id, view.kind)
-      await mkdir(path.dirname(place), { recursive: true })
-      await keep(made, place)
+      await store.keep(nameOf(view.file_id, view.kind), made)
       await repository.ready(view, size)
     } catch (error) {
       if (signal.aborted) return await repository.release(view)
@@ -151,23 +149,21 @@ export function createFileViews(options: {
     async bytesOf(file: StoredFile): Promise<ViewBytes | null> {
       const kind = kindOf(file)
       const row = kind && (await repository.find(file.fileId, kind))
-      return row?.state === 'ready' ? { place: placeOf(row.file_id, row.kind), mime: viewMime[row.kind] } : null
+      if (row?.state !== 'ready') return null
+      return { name: nameOf(row.file_id, row.kind), size: row.size, mime: viewMime[row.kind] }
     },
 
     /** Removes what was made of a file that is gone. */
     async remove(fileId: string): Promise<void> {
-      for (const kind of ['pdf', 'html', 'sheets'] as const) await rm(placeOf(fileId, kind), { force: true })
+      for (const kind of ['pdf', 'html', 'sheets'] as const) await store.remove(nameOf(fileId, kind))
     },
 
     /** Removes what was made of files that are gone: their server ended between two steps. */
     async sweep(): Promise<void> {
-      for (const part of await readdir(folder).catch((): string[] => [])) {
-        if (part === 'work') continue
-        const names = await readdir(path.join(folder, part))
-        const ids = names.map((name) => name.split('.')[0] ?? '')
+      for await (const names of store.names('views')) {
+        const ids = names.map((name) => path.posix.basename(name).split('.')[0] ?? '')
         const present = ids.length === 0 ? new Set<string>() : await repository.present(ids)
-        for (const [index, name] of names.entries())
-          if (!present.has(ids[index] ?? '')) await rm(path.join(folder, part, name), { force: true })
+        for (const [index, name] of names.entries()) if (!present.has(ids[index] ?? '')) await store.remove(name)
       }
     },
 
@@ -178,17 +174,6 @@ export function createFileViews(options: {
       await Promise.all(running.keys())
     },
   }
-}
-
-/** Puts a file into its place, whole or not at all. */
-async function keep(made: string, place: string): Promise<void> {
-  const handle = await open(made, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(made, place)
 }
 
 function problemIn(error: unknown): Problem {

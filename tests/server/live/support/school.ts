@@ -12,6 +12,7 @@ import { createCaptcha } from '../../../../server/plugins/account/captcha'
 import { createSessions, type SessionStore } from '../../../../server/plugins/account/sessions'
 import type { OpenDatabase } from '../../../../server/plugins/database'
 import { createFileServices } from '../../../../server/plugins/files/fileServices'
+import { createFolderStore } from '../../../../server/plugins/files/store/folderStore'
 import { createPeers } from '../../../../server/plugins/http/peers'
 import { createThrottle } from '../../../../server/plugins/http/throttle'
 import { createAudit } from '../../../../server/plugins/operations/audit'
@@ -165,6 +166,7 @@ export class School {
     const captcha = createCaptcha({ db: open.db, now })
     const { filePlaces, files } = createFileServices({
       db: open.db,
+      store: createFolderStore(''),
       dataDir: '',
       relay,
       sessions,

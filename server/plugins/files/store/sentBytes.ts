@@ -1,0 +1,55 @@
+/**
+ * What a request for bytes that never change is answered (RFC 9110, sections 13 and 14): all of them, one piece, that nothing
+ * has changed, or that there is no such piece. The library that does it for files needs a file of this machine.
+ */
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** A piece, both ends with it. */
+export interface BytePiece {
+  readonly from: number
+  readonly to: number
+}
+
+/** What to answer, and which bytes; null: none of them. */
+export interface BytesAnswer {
+  readonly statusCode: 200 | 206 | 304 | 412 | 416
+  readonly headers: Readonly<Record<string, string>>
+  readonly piece: BytePiece | null
+}
+
+/** The answer to a request for `size` bytes that are called `tag` (a strong tag, with its quotes). */
+export function answerOf(asked: IncomingHttpHeaders, size: number, tag: string): BytesAnswer {
+  const headers = { 'accept-ranges': 'bytes', etag: tag }
+  const none = (statusCode: 304 | 412) => ({ statusCode, headers, piece: null })
+  if (asked['if-match'] !== undefined && !names(asked['if-match'], tag, true)) return none(412)
+  if (asked['if-none-match'] !== undefined && names(asked['if-none-match'], tag, false)) return none(304)
+  const whole = { statusCode: 200, headers: { ...headers, 'content-length': String(size) } } as const
+  const piece = asked.range === undefined || isOfOther(asked['if-range'], tag) ? 'all' : pieceOf(asked.range, size)
+  if (piece === 'all') return { ...whole, piece: size === 0 ? null : { from: 0, to: size - 1 } }
+  if (piece === 'none') {
+    return { statusCode: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, piece: null }
+  }
+  const { from, to } = piece
+  const said = { 'content-range': `bytes ${from}-${to}/${size}`, 'content-length': String(to - from + 1) }
+  return { statusCode: 206, headers: { ...headers, ...said }, piece }
+}
+
+const names = (list: string, tag: string, isStrong: boolean): boolean =>
+  list.split(',').some((one) => {
+    const name = one.trim()
+    return name === '*' || name === tag || (!isStrong && name === `W/${tag}`)
+  })
+
+const isOfOther = (ifRange: string | string[] | undefined, tag: string): boolean =>
+  ifRange !== undefined && ifRange !== tag
+
+/** Several pieces at once, and what is no range at all, are answered with all bytes; a range of nothing is none. */
+function pieceOf(range: string, size: number): BytePiece | 'all' | 'none' {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? []
+  if (first === undefined || last === undefined) return 'all'
+  if (first === '')
+    return Number(last) === 0 || size === 0 ? 'none' : { from: Math.max(0, size - Number(last)), to: size - 1 }
+  const from = Number(first)
+  const to = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return from > to ? 'none' : { from, to }
+}

@@ -1,0 +1,114 @@
+/** A throwaway S3 server for tests, where one is installed: OpenStack Swift (`python3-swift` of Debian) with its s3api. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import type { BucketSettings } from '../../../server/plugins/files/store/bucket'
+
+const PYTHON = '/usr/bin/python3'
+const PROGRAM = fileURLToPath(new URL('swiftServer.py', import.meta.url))
+const S3API = '/usr/lib/python3/dist-packages/swift/common/middleware/s3api/s3api.py'
+const BUCKET = 'podium'
+
+/** Why no server can be had here; empty where one can. */
+export const s3Missing = fs.existsSync(S3API) && fs.existsSync(PYTHON) ? '' : 'python3-swift is not installed'
+
+/** A running server with an empty bucket. */
+export interface S3Server {
+  readonly settings: BucketSettings
+  /** The same as variables of a server's environment. */
+  readonly env: Record<string, string>
+  /** A client of its own, which knows nothing of ours. */
+  readonly client: S3Client
+  /** Takes it away for a while: it is there again on the same port, with the same bytes. */
+  suspend(): Promise<() => Promise<void>>
+  stop(): Promise<void>
+}
+
+/** Starts a server on a free port of 127.0.0.1, in a folder of its own. */
+export async function startS3(): Promise<S3Server> {
+  const [accessKey, secretKey] = ['podium', 'secret-of-tests']
+  const { folder, child: first, port } = await begin(accessKey, secretKey)
+  let child = first
+  const end = async (): Promise<void> => {
+    const over = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    if (child.exitCode === null && child.kill('SIGKILL')) await over
+  }
+  const killed = (): void => void child.kill('SIGKILL')
+  process.once('exit', killed)
+  const settings = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: BUCKET,
+    region: 'us-east-1',
+    accessKey: `test:${accessKey}`,
+    secretKey,
+  }
+  const client = new S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: settings.accessKey, secretAccessKey: secretKey },
+  })
+  await client.send(new CreateBucketCommand({ Bucket: BUCKET }))
+  return {
+    settings,
+    env: {
+      S3_URL: `${settings.endpoint}/${BUCKET}`,
+      S3_ACCESS_KEY: settings.accessKey,
+      S3_SECRET_KEY: secretKey,
+    },
+    client,
+    async suspend() {
+      await end()
+      return async () => {
+        child = (await start(folder, port, accessKey, secretKey)).child
+      }
+    },
+    async stop() {
+      process.off('exit', killed)
+      client.destroy()
+      await end()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** In the folder for temporary files, or beside the build where that one keeps no attributes of files. */
+async function begin(key: string, secret: string) {
+  for (const parent of [os.tmpdir(), path.resolve('build')]) {
+    fs.mkdirSync(parent, { recursive: true })
+    const folder = fs.mkdtempSync(path.join(parent, 'podium-s3-'))
+    try {
+      return { folder, ...(await start(folder, 0, key, secret)) }
+    } catch (error) {
+      fs.rmSync(folder, { recursive: true, force: true })
+      if (!(error instanceof NoAttributes)) throw error
+    }
+  }
+  throw new NoAttributes('no folder here keeps attributes of files')
+}
+
+class NoAttributes extends Error {}
+
+function start(folder: string, port: number, key: string, secret: string) {
+  const child: ChildProcess = spawn(PYTHON, [PROGRAM, folder, String(port), key, secret], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return new Promise<{ child: ChildProcess; port: number }>((resolve, reject) => {
+    let said = ''
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4_000)
+    })
+    child.once('exit', (code) =>
+      reject(code === 3 ? new NoAttributes(folder) : new Error(`Swift ended with ${code}:\n${said}`)),
+    )
+    if (!child.stdout) return reject(new Error('Swift has no output'))
+    createInterface(child.stdout).on('line', (line) => {
+      const [word, number] = line.split(' ')
+      if (word === 'ready') resolve({ child, port: Number(number) })
+    })
+  })
+}

@@ -1,6 +1,7 @@
 /** What the charts of tests inside films invoke: placeholders, provided in `src/routes/content/videoTests/videoTestsActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/video'
+import type { InClass } from '../learning/learning.types'
 import type { FindFilmItems, FoundItems, MoveTest, PlaceTest, VideoTestsInput } from './videoTests.types'
 
 const missing = (what: string) => (): never => {
@@ -20,7 +21,7 @@ export const moveTestPlaceholder = fromPromise<void, MoveTest>(missing('tests ar
 export const removeTestPlaceholder = fromPromise<void, { videoTestId: string }>(missing('tests are taken out'))
 
 /** Tells what happens to the class, as events of the chart. */
-export const filmFactsPlaceholder = fromCallback<AnyEventObject, VideoTestsInput, AnyEventObject>(() => undefined)
+export const filmFactsPlaceholder = fromCallback<AnyEventObject, InClass, AnyEventObject>(() => undefined)
 
 /** A page of items of the library. */
 export const findFilmItemsPlaceholder = fromPromise<FoundItems, FindFilmItems>(missing('items are found'))

@@ -14,10 +14,7 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
     ...{ film: null, problem: null, playedMs: 0, heardMs: 0, chosenId: null },
     ...{ draft: null, text: '', textProblem: null, placing: null, placeProblem: null, doomedId: null },
   }),
-  invoke: {
-    src: 'filmFacts',
-    input: ({ context: { teachingClassId, lessonTaskId } }) => ({ teachingClassId, lessonTaskId }),
-  },
+  invoke: { src: 'filmFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   type: 'parallel',
   on: { 'film.played': { actions: 'hear' }, 'test.choose': { guard: 'isThere', actions: 'choose' } },
   states: {

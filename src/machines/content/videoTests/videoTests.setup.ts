@@ -25,6 +25,7 @@ export const videoTestsSetup = setup({
     events: {} as VideoTestsEvent,
     input: {} as VideoTestsInput,
     emitted: {} as VideoTestsEmitted,
+    children: {} as { picker: 'filmItem' },
   },
   actors: {
     filmFacts: filmFactsPlaceholder,

@@ -2,7 +2,7 @@
  * The tests inside a film, for the teacher of a class: where they stand, placing an item of the library at the moment that is shown,
  * moving one by drag, by keys or by a typed moment, and taking one out. One change at a time; whatever is done elsewhere is followed.
  */
-import { assign } from 'xstate'
+import { and, assign } from 'xstate'
 import { failureOf } from '../../shared/failure'
 import { videoTestsSetup } from './videoTests.setup'
 
@@ -60,22 +60,35 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
         none: {
           description: 'Nothing is being done.',
           on: {
-            'marker.move': { guard: 'isThere', target: 'adjusting', actions: 'hold' },
+            'marker.move': [
+              { guard: and(['isThere', 'isByHand']), target: 'adjusting.byHand', actions: 'hold' },
+              { guard: 'isThere', target: 'adjusting.byKeys', actions: 'hold' },
+            ],
             'moment.open': { guard: 'isThere', target: 'writing', actions: 'openMoment' },
             'item.pick': { guard: 'mayAdd', target: 'picking', actions: 'beginPlacing' },
             'delete.ask': { guard: 'isThere', target: 'asking', actions: 'doom' },
           },
         },
         adjusting: {
-          description: 'A mark is held: it follows the hand or the keys, and is stored when it rests.',
-          after: {
-            markerResting: [
-              { guard: 'hasMoved', target: 'moving' },
-              { target: 'none', actions: 'letGo' },
-            ],
+          description: 'A mark is held, one at a time, and is stored when it is let go.',
+          initial: 'byKeys',
+          states: {
+            byKeys: {
+              description: 'It follows the keys; when they rest it is stored.',
+              after: {
+                markerResting: [
+                  { guard: 'hasMoved', target: '#videoTests.work.moving' },
+                  { target: '#videoTests.work.none', actions: 'letGo' },
+                ],
+              },
+              on: { 'marker.move': { guard: 'isHeld', target: 'byKeys', reenter: true, actions: 'hold' } },
+            },
+            byHand: {
+              description: 'It follows the hand, for as long as that holds it.',
+              on: { 'marker.move': { guard: 'isHeld', actions: 'hold' } },
+            },
           },
           on: {
-            'marker.move': { guard: 'isThere', target: 'adjusting', reenter: true, actions: 'hold' },
             'marker.drop': [
               { guard: 'hasMoved', target: 'moving' },
               { target: 'none', actions: 'letGo' },

@@ -48,15 +48,20 @@ export const videoTestsModel = defineModel<typeof videoTestsMachine>({
     ],
     'test.choose': [
       { example: 'a test', event: { type: 'test.choose', videoTestId } },
+      { example: 'another', event: { type: 'test.choose', videoTestId: late.videoTestId } },
       { example: 'one that is gone', event: { type: 'test.choose', videoTestId: gone } },
     ],
     'marker.move': [
-      { example: 'a bit', event: { type: 'marker.move', videoTestId, recordTime: 40_234 } },
-      { example: 'back', event: { type: 'marker.move', videoTestId, recordTime: 30_049 } },
-      { example: 'beyond the end', event: { type: 'marker.move', videoTestId, recordTime: 170_000 } },
-      { example: 'before the beginning', event: { type: 'marker.move', videoTestId, recordTime: -500 } },
-      { example: 'another', event: { type: 'marker.move', videoTestId: late.videoTestId, recordTime: 20_000 } },
-      { example: 'one that is gone', event: { type: 'marker.move', videoTestId: gone, recordTime: 1_000 } },
+      { example: 'a bit', event: { type: 'marker.move', by: 'keys', videoTestId, recordTime: 40_234 } },
+      { example: 'back', event: { type: 'marker.move', by: 'keys', videoTestId, recordTime: 30_049 } },
+      { example: 'beyond the end', event: { type: 'marker.move', by: 'keys', videoTestId, recordTime: 170_000 } },
+      { example: 'before the beginning', event: { type: 'marker.move', by: 'keys', videoTestId, recordTime: -500 } },
+      {
+        example: 'another',
+        event: { type: 'marker.move', by: 'keys', videoTestId: late.videoTestId, recordTime: 20_000 },
+      },
+      { example: 'by hand', event: { type: 'marker.move', by: 'hand', videoTestId, recordTime: 50_000 } },
+      { example: 'one that is gone', event: { type: 'marker.move', by: 'hand', videoTestId: gone, recordTime: 1_000 } },
     ],
     'marker.drop': [{ type: 'marker.drop' }],
     'marker.leave': [{ type: 'marker.leave' }],
@@ -68,7 +73,11 @@ export const videoTestsModel = defineModel<typeof videoTestsMachine>({
       { example: 'a moment', event: { type: 'moment.write', text: ' 1:20.5 ' } },
       { example: 'the end', event: { type: 'moment.write', text: '1：40' } },
       { example: 'beyond the end', event: { type: 'moment.write', text: '1:40.1' } },
-      { example: 'no moment', event: { type: 'moment.write', text: '1:75' } },
+      { example: 'no moment', event: { type: 'moment.write', text: '1:60' } },
+      { example: 'seconds alone', event: { type: 'moment.write', text: '60' } },
+      { example: 'with an hour', event: { type: 'moment.write', text: '0:01:10' } },
+      { example: 'too many minutes', event: { type: 'moment.write', text: '0:60:00' } },
+      { example: 'four parts', event: { type: 'moment.write', text: '0:0:0:10' } },
       { example: 'where it was', event: { type: 'moment.write', text: '0:30' } },
     ],
     'moment.confirm': [{ type: 'moment.confirm' }],
@@ -111,7 +120,11 @@ export const videoTestsModel = defineModel<typeof videoTestsMachine>({
       const { face, addReason } = videoTestsView(snapshot)
       must(face === 'full' || addReason !== null, 'nothing is added to what has not come')
     },
-    'work.adjusting': ({ context }, effects) => {
+    'work.adjusting.byKeys': ({ context }, effects) => {
+      changesNothing(effects)
+      isHeldRight(context)
+    },
+    'work.adjusting.byHand': ({ context }, effects) => {
       changesNothing(effects)
       isHeldRight(context)
     },

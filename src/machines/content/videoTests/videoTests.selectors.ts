@@ -73,6 +73,8 @@ export function videoTestsView(snapshot: SnapshotFrom<typeof videoTestsMachine>)
     key: keyOf(test),
     sums: sumsOf(test),
   }))
+  const wasAt = ({ videoTestId, recordTime }: PlacedVideoTest): number =>
+    draft?.videoTestId === videoTestId ? draft.wasTime : recordTime
   const rowOf = (id: string | null) => rows.find(({ test }) => test.videoTestId === id)
   const doomed = testIn(film, doomedId)
   return {
@@ -88,6 +90,8 @@ export function videoTestsView(snapshot: SnapshotFrom<typeof videoTestsMachine>)
     hint: film?.videoType === '2' ? texts.tests.stops : texts.tests.freely,
     hasFilm: film?.hasFilm === '1',
     rows,
+    /** The same in the order of before: what is held keeps its place in the page. */
+    marks: rows.toSorted((one, other) => wasAt(one.test) - wasAt(other.test)),
     lengthMs,
     playedMs: Math.min(playedMs, lengthMs || playedMs),
     played: momentText(within(context, playedMs)),

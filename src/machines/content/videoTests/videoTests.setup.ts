@@ -40,6 +40,8 @@ export const videoTestsSetup = setup({
   guards: {
     mayAdd: ({ context }) => addReason(context) === null,
     isThere: ({ context, event }) => 'videoTestId' in event && testIn(context.film, event.videoTestId) !== undefined,
+    isByHand: ({ event }) => event.type === 'marker.move' && event.by === 'hand',
+    isHeld: ({ context: { draft }, event }) => event.type === 'marker.move' && draft?.videoTestId === event.videoTestId,
     hasMoved: ({ context: { draft } }) => draft !== null && draft.recordTime !== draft.wasTime,
     isMoment: ({ context }) => momentProblem(context) === null,
     isSameMoment: ({ context: { text, draft } }) => momentOf(text) === draft?.wasTime,

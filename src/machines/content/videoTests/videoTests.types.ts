@@ -61,8 +61,8 @@ export type VideoTestsEvent =
   | { type: 'film.played'; at: number; lengthMs: number }
   /** A test is looked at, or no longer. */
   | { type: 'test.choose'; videoTestId: string }
-  /** A mark is dragged, or moved by keys. */
-  | { type: 'marker.move'; videoTestId: string; recordTime: number }
+  /** A mark is dragged by a hand that holds it, or moved by keys. */
+  | { type: 'marker.move'; by: 'hand' | 'keys'; videoTestId: string; recordTime: number }
   | { type: 'marker.drop' }
   /** It goes back to where it was. */
   | { type: 'marker.leave' }

@@ -22,14 +22,14 @@ export interface TimeLineProps {
 
 export function TimeLine({ view, onIntent, onSeek }: TimeLineProps) {
   const id = useId()
-  const { rows, lengthMs, playedMs } = view
+  const { marks, lengthMs, playedMs } = view
   if (lengthMs === 0) return null
   const place = (ms: number) => `${(100 * Math.min(ms, lengthMs)) / lengthMs}%`
   return (
     <section className="film-line" aria-label={texts.line}>
       <div className="film-track">
         <span className="film-head" style={{ insetInlineStart: place(playedMs) }} title={texts.now} />
-        {rows.map((row) => (
+        {marks.map((row) => (
           <Mark
             key={row.test.videoTestId}
             row={row}
@@ -59,14 +59,14 @@ interface MarkProps extends TimeLineProps {
 function Mark({ row, at, hintId, view: { lengthMs, reason }, onIntent, onSeek }: MarkProps) {
   const { test, no, title, moment, isHeld, isChosen } = row
   const { videoTestId, recordTime } = test
-  const move = (ms: number) => onIntent({ type: 'marker.move', videoTestId, recordTime: ms })
+  const move = (by: 'hand' | 'keys', ms: number) => onIntent({ type: 'marker.move', by, videoTestId, recordTime: ms })
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (reason === null && event.button === 0) event.currentTarget.setPointerCapture(event.pointerId)
   }
   const onPointerMove = ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
     if (!currentTarget.hasPointerCapture(pointerId)) return
     const track = currentTarget.parentElement?.getBoundingClientRect()
-    if (track && track.width > 0) move(((clientX - track.left) / track.width) * lengthMs)
+    if (track && track.width > 0) move('hand', ((clientX - track.left) / track.width) * lengthMs)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = {
@@ -82,10 +82,13 @@ function Mark({ row, at, hintId, view: { lengthMs, reason }, onIntent, onSeek }:
     const isOwn = next !== undefined || ['Enter', ' ', 'Escape'].includes(event.key)
     if (!isOwn || reason !== null) return
     event.preventDefault()
-    if (next !== undefined) move(next)
+    if (next !== undefined) move('keys', next)
     else if (event.key === 'Escape') onIntent({ type: 'marker.leave' })
     else if (isHeld) onIntent({ type: 'marker.drop' })
     else onSeek(recordTime)
+  }
+  const onBlur = () => {
+    if (isHeld) onIntent({ type: 'marker.drop' })
   }
   const onPointerUp = () => (isHeld ? onIntent({ type: 'marker.drop' }) : onSeek(recordTime))
   return (
@@ -103,7 +106,7 @@ function Mark({ row, at, hintId, view: { lengthMs, reason }, onIntent, onSeek }:
       aria-valuetext={moment}
       aria-describedby={hintId}
       aria-disabled={reason === null ? undefined : true}
-      {...{ onPointerDown, onPointerMove, onPointerUp, onKeyDown }}
+      {...{ onPointerDown, onPointerMove, onPointerUp, onKeyDown, onBlur }}
       onPointerCancel={() => onIntent({ type: 'marker.leave' })}
     >
       <span aria-hidden="true">{no}</span>

@@ -1,18 +1,48 @@
 /** Films as their teacher sets them, places tests inside them, and reads what a student answered. */
+import type { Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'
 import { tokenOf } from '../../support/browser/lesson'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
 const FILM = '视频：一天的报销单'
 
+/** An item for a film to ask. */
+const item = {
+  ...{ itemType: 'single' as const, stem: '<p>机器人最适合做什么？</p>', options: ['重复的工作', '谈判', '创意'] },
+  ...{ answers: ['A'], gaps: [], reference: '', analysis: '', points: 5 },
+}
+const content = { text: '', handIn: '0' as const, items: [item] }
+
+/** Pictures of what the test passes, at three widths by day and night, where a folder for them is named. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.PODIUM_LOOK
+  if (!folder) return
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [1440, 'dark'],
+    [1024, 'light'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
 test('R242 B549 B550 D23 a film gets its type and a test; a student answers; the teacher reads it', async ({
   openInClass,
   room,
 }) => {
+  test.slow()
   const screen = await openInClass('t001')
   const { page, url } = screen
   const complaints = complaintsOf(page)
   const { teachingClassId } = room
+  const token = await tokenOf(screen)
+  await ask(url, 'createResource', { resType: '3', resName: '视频小测', content }, token)
   await page.goto(`${url}/dist/teacher/course/films`)
   const row = page.getByRole('row').filter({ hasText: FILM })
   await expect(row).toContainText('自由观看')
@@ -34,16 +64,18 @@ test('R242 B549 B550 D23 a film gets its type and a test; a student answers; the
   await expect(row).toContainText('隐藏')
   expect(await axeFindings(page)).toEqual([])
 
+  await look(page, 'films')
   await row.getByRole('link', { name: FILM }).click()
   await expect(page.getByRole('heading', { name: FILM, level: 1 })).toBeVisible()
   await page.locator('video').evaluate((film: HTMLVideoElement) => {
     film.currentTime = 2
   })
-  await page.getByRole('button', { name: '在当前时间添加题目' }).click()
+  await page.getByRole('button', { name: '在 0:02 添加题目' }).click()
   const picker = page.getByRole('dialog', { name: /^选择在 0:02 提问的题目/ })
   await picker.getByRole('list', { name: '题库中的题目' }).getByRole('radio').first().check()
   await expect(picker.getByRole('region', { name: '学生看到的样子' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+  await look(page, 'picker')
   await picker.getByRole('button', { name: '插入' }).click()
   await expect(page.getByText('题目已插入 0:02')).toBeVisible()
   const mark = page.getByRole('slider', { name: /^第 1 题/ })
@@ -75,7 +107,7 @@ test('R242 B549 B550 D23 a film gets its type and a test; a student answers; the
   expect(await axeFindings(page)).toEqual([])
 
   const student = room.token('s001')
-  const [{ lessonTaskId = '' } = {}] = await ask(url, 'findClassFilms', { teachingClassId }, await tokenOf(screen))
+  const [{ lessonTaskId = '' } = {}] = await ask(url, 'findClassFilms', { teachingClassId }, token)
   const film = { teachingClassId, lessonTaskId }
   const { userTaskId } = await ask(url, 'getVideoRecord', film, await student)
   const [asked] = await ask(url, 'findVideoTests', film, await student)
@@ -85,6 +117,7 @@ test('R242 B549 B550 D23 a film gets its type and a test; a student answers; the
   // The open page follows.
   await expect(page.getByText('1 人作答').first()).toBeVisible()
 
+  await look(page, 'tests')
   await page.getByRole('link', { name: '学生答题' }).click()
   await expect(page.getByRole('heading', { name: '视频答题', level: 1 })).toBeVisible()
   const answered = page.getByRole('row').filter({ hasText: '王子涵' })
@@ -96,6 +129,7 @@ test('R242 B549 B550 D23 a film gets its type and a test; a student answers; the
   await page.getByLabel('结果').selectOption('')
   await expect(answered).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+  await look(page, 'answers')
   await answered.getByRole('link', { name: '王子涵' }).click()
   await expect(page).toHaveURL(/progress\/student\/personal\?userId=/)
   expect(complaints).toEqual([])
@@ -109,6 +143,7 @@ test('R242 B549 on a phone two pages of one teacher follow each other, and neith
   const token = await tokenOf(screen)
   const { teachingClassId } = room
   const [{ lessonTaskId = '' } = {}] = await ask(url, 'findClassFilms', { teachingClassId }, token)
+  await ask(url, 'createResource', { resType: '3', resName: '视频小测', content }, token)
   const { list } = await ask(url, 'findItems', { itemType: 'single', scope: 'own', word: '', pageNo: 1 }, token)
   const place = { teachingClassId, lessonTaskId, itemId: list[0]?.itemId ?? '', recordTime: 2_000, requestId: 'phone' }
   await page.goto(`${url}/dist/teacher/course/film-tests?lessonTaskId=${lessonTaskId}`)

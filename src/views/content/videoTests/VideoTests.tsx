@@ -74,7 +74,6 @@ export function VideoTests(props: VideoTestsProps) {
                 kind="primary"
                 icon="plus"
                 label={texts.addAt(view.played)}
-                name={texts.add}
                 reason={view.addReason}
                 reasonPlace="below"
                 onClick={() => onIntent({ type: 'item.pick', requestId: newId() })}

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { beats } from './beats'
 import { bundle } from './bundle'
 import { burst } from './burst'
 import { call } from './call'
@@ -47,6 +48,7 @@ const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[
   plans: () => plans(),
   pushes: () => pushes(),
   uploads: () => uploads(),
+  beats: () => beats(),
   mindMap: async () => mindMap(),
   courseEditor: () => courseEditor(),
   call: async (school) => call(await school()),
@@ -141,6 +143,7 @@ What is measured:
 - **pushes**: the embedded database; the calls of others are small ones, one after the other, also while all students look again.
 - **uploads**: ten files in pieces of 4 MB, as browsers send them, all clients in one process. Podium judges, hashes and syncs
   them afterwards. A piece that is read is asked of its ticket and of its place each time.
+- **films**: each student sends a beat when ten seconds have passed, spread evenly; the processor time of the whole server process.
 - **mind map**: an edit and the layout after it, in Node with estimated widths of texts; branches that have not changed keep their
   places. Painting comes on top in a browser (tests/browser/content/mindMap.spec.ts); median of 40.
 - **start**: the built server as a process, until a page is answered; median of 3.

@@ -98,6 +98,7 @@ import { workWritingModel } from '../machines/content/subjective/subjective.mode
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
 import { teamSpaceModel } from '../machines/content/teamSpace/teamSpace.model'
 import { testTakingModel } from '../machines/content/testTaking/testTaking.model'
+import { videoTestsModel, filmItemModel } from '../machines/content/videoTests/videoTests.model'
 import { chartSearchModel } from '../machines/workbench/bench/chartSearch.model'
 import { workbenchModel } from '../machines/workbench/bench/workbench.model'
 import { coverageModel } from '../machines/workbench/coverage/coverage.model'
@@ -249,6 +250,8 @@ export const models = [
   orderRecordsModel,
   teamSpaceModel,
   testTakingModel,
+  videoTestsModel,
+  filmItemModel,
   chartSearchModel,
   workbenchModel,
   coverageModel,

@@ -15,7 +15,7 @@ import {
   videoType,
   videoWatch,
 } from '../../entities/content/video'
-import { blankOr, flag, id, pageOf, paging } from '../../fields'
+import { blankOr, flag, id, pageOf, paging, sorting } from '../../fields'
 import { VIDEO_BEATS_MAX } from '../../limits'
 import { several } from './taskPush'
 
@@ -204,9 +204,14 @@ export const videoCalls = {
     path: '/admin/videoTeachingClass/moveVideoTest',
     body: 'json',
     who: teacher,
-    input: z.object({ videoTestId: id, recordTime: filmMoment }),
+    input: z.object({
+      videoTestId: id,
+      recordTime: filmMoment,
+      /** Where the page knows it to be: moved elsewhere meanwhile it stays there (900458). */
+      wasTime: filmMoment.optional(),
+    }),
     data: z.null(),
-    doc: 'Moves a test to another moment of its film.',
+    doc: 'Moves a test to another moment of its film, unless somebody else has moved it meanwhile.',
     section: 'Podium',
     parallel: true,
   }),
@@ -227,15 +232,18 @@ export const videoCalls = {
     body: 'json',
     who: teacher,
     input: z.object({
-      ...inClass,
+      /** Blank: of all own classes. */
+      teachingClassId: blankOr(id),
       lessonTaskId: blankOr(id),
       videoTestId: blankOr(id),
       outcome: blankOr(z.enum(['right', 'partly', 'wrong'])),
+      /** The beginning of a name, or of a number. */
       userName: z.string().max(60).optional(),
+      ...sorting(['answerTime', 'userName', 'recordTime', 'outcome']),
       ...paging,
     }),
     data: pageOf(videoAnswerRow),
-    doc: 'What the students of an own class answered inside films, latest first.',
+    doc: 'What the students of own classes answered inside films, latest first.',
     section: 'Podium; content §2 Teacher routes',
     parallel: true,
   }),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { flag, id, integer, moment } from '../../fields'
 import { GAPS_MAX, RESPONSE_TEXT_MAX, VIDEO_LENGTH_MAX_MS, VIDEO_RATE_MAX, VIDEO_RATE_MIN } from '../../limits'
+import { itemKinds } from '../../rules/resourceKinds'
 import { resourceItem } from './resource'
 import { testItem } from './testTaking'
 
@@ -109,6 +110,8 @@ export const classFilm = z.object({
   lessonTaskName: z.string(),
   chapterId: id,
   chapterName: z.string(),
+  /** Null: it lies in no lesson. */
+  lessonId: id.nullable(),
   lessonName: z.string(),
   isPushed: flag,
   hasFilm: flag,
@@ -124,9 +127,12 @@ export type ClassFilm = z.output<typeof classFilm>
 
 /** A film of a class with its tests. */
 export const filmTests = z.object({ ...classFilm.shape, tests: z.array(placedVideoTest) })
+export type FilmTests = z.output<typeof filmTests>
 
 /** What a student answered to a test inside a film, for the teacher. */
 export const videoAnswerRow = z.object({
+  teachingClassId: id,
+  className: z.string(),
   videoTestId: id,
   userId: id,
   userName: z.string(),
@@ -134,6 +140,7 @@ export const videoAnswerRow = z.object({
   lessonTaskId: id,
   lessonTaskName: z.string(),
   recordTime: filmMoment,
+  itemType: z.enum(itemKinds),
   stem: z.string(),
   response: videoAnswer,
   outcome: z.enum(['right', 'partly', 'wrong']),

@@ -1,8 +1,10 @@
 /** Films on a real server: what counts of what pages claim, how a class may watch, and the tests inside. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, CallData, CallInput } from '../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../contract/calls'
 import type { FilmSpan, VideoBeat } from '../../../contract/entities/content/video'
+import { VIDEO_TESTS_MAX } from '../../../contract/limits'
 import { startApp, type TestAnswer, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { askerOf, dataOf, notFound, refusal } from './support'
@@ -323,6 +325,17 @@ describeOnEither('video', (database) => {
     expect(await ask('t002', 'placeVideoTest', { ...input, requestId: 'foreign' })).toMatchObject(notFound)
     await got('t001', 'moveVideoTest', { videoTestId: one.videoTestId, recordTime: 20_000 })
     expect((await got('s001', 'findVideoTests', film))[0]?.recordTime).toBe(20_000)
+    // Two pages of the teacher know it at 20 seconds; the second to move it hears that it stands elsewhere.
+    const seen = { videoTestId: one.videoTestId, wasTime: 20_000 }
+    await got('t001', 'moveVideoTest', { ...seen, recordTime: 30_000 })
+    await got('t001', 'moveVideoTest', { ...seen, recordTime: 30_000 })
+    expect(await ask('t001', 'moveVideoTest', { ...seen, recordTime: 40_000 })).toMatchObject(
+      refusal(900458, '这道题已在别处被移动，请看过新的位置再移动'),
+    )
+    expect((await got('s001', 'findVideoTests', film))[0]?.recordTime).toBe(30_000)
+    expect(await ask('t001', 'moveVideoTest', { ...seen, recordTime: 100_001 })).toMatchObject({ code: 900455 })
+    expect(await ask('t001', 'moveVideoTest', { videoTestId: 'nowhere', recordTime: 1 })).toMatchObject(notFound)
+    expect(await ask('t002', 'moveVideoTest', { ...seen, recordTime: 1 })).toMatchObject(notFound)
     expect(await ask('t002', 'deleteVideoTest', { videoTestId: one.videoTestId })).toMatchObject(notFound)
     await got('t001', 'deleteVideoTest', { videoTestId: one.videoTestId })
     expect(await got('s001', 'findVideoTests', film)).toEqual([])
@@ -348,6 +361,120 @@ describeOnEither('video', (database) => {
     expect((await find({ userName: '王子' })).list.map(({ loginCode }) => loginCode)).toEqual(['s001'])
     expect((await find({ lessonTaskId: 'demo-task-4-1-2-1' })).total).toBe(0)
     expect(await ask('t002', 'findVideoAnswers', { teachingClassId: ROOM })).toMatchObject(notFound)
+    expect((await find({ userName: 'S00' })).list.map(({ loginCode }) => loginCode)).toEqual(['s002', 's001'])
+    const ordered = async (sortField: 'outcome' | 'answerTime', sortOrder?: 'asc' | 'desc') =>
+      (await find({ sortField, sortOrder })).list.map(({ loginCode }) => loginCode)
+    expect(await ordered('outcome')).toEqual(['s002', 's001'])
+    expect(await ordered('outcome', 'desc')).toEqual(['s001', 's002'])
+    expect(await ordered('answerTime', 'asc')).toEqual(['s001', 's002'])
+    // Of all own classes, and of no others.
+    const own = await got('t001', 'findVideoAnswers', {})
+    expect(own.list.map(({ teachingClassId, itemType }) => [teachingClassId, itemType])).toEqual([
+      [ROOM, 'single'],
+      [ROOM, 'single'],
+    ])
+    expect((await got('t002', 'findVideoAnswers', {})).total).toBe(0)
+    // Who has left the class, and what was answered before a clearing, is not among them (D13).
+    await db().updateTable('class_task').set({ epoch: 1 }).where('node_id', '=', FILM).execute()
+    expect((await find()).total).toBe(0)
+    await db().updateTable('class_task').set({ epoch: 0 }).where('node_id', '=', FILM).execute()
+  })
+
+  test('E197 no more tests are placed in a film than it takes', async () => {
+    const at = time
+    const row = (n: number) => ({
+      ...{ video_test_id: `many-${n}`, teaching_class_id: ROOM, node_id: FILM, moment_ms: n, item_id: ITEM, points: 5 },
+      ...{ request_id: `many-${n}`, created_by: 'demo-t001', created_at: at },
+    })
+    await db()
+      .insertInto('video_test')
+      .values(Array.from({ length: VIDEO_TESTS_MAX - 1 }, (_, n) => row(n)))
+      .execute()
+    const both = await Promise.all(
+      ['last', 'over'].map((requestId) =>
+        ask('t001', 'placeVideoTest', { ...film, itemId: ITEM, recordTime: 1_000, requestId }),
+      ),
+    )
+    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 900454])
+  })
+
+  test('D40 a teacher looks at a film of the own class, pushed or not; nobody else does by its place', async () => {
+    const place = { placeKind: 'classFilm', placeId: `${ROOM}:${FILM}` }
+    await db().updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', FILM).execute()
+    expect(await got('t001', 'openFile', place)).toMatchObject({ viewer: 'video' })
+    for (const who of ['t002', 's001']) expect(await ask(who, 'openFile', place)).toMatchObject(notFound)
+    for (const placeId of [`${ROOM}:${FILM}:more`, ROOM, `${ROOM}:demo-task-1-1-1`, `${ROOM}:nowhere`])
+      expect(await ask('t001', 'openFile', { ...place, placeId })).toMatchObject(notFound)
+  })
+
+  test('ids of others answer like missing ones, whatever is asked of them', async () => {
+    const { videoTestId } = await place(30_000)
+    const { watchId, userTaskId } = await opened()
+    const missing = { teachingClassId: 'nowhere', lessonTaskId: FILM }
+    for (const where of [missing, { ...film, lessonTaskId: 'nowhere' }]) {
+      expect(await ask('s001', 'recordVideo', { ...where, recordTime: 1 })).toMatchObject(notFound)
+      for (const name of ['getVideoRecord', 'isVideoBarShown', 'findVideoTests'] as const)
+        expect(await ask('s001', name, where)).toMatchObject(notFound)
+    }
+    for (const name of ['isVideoBarShown', 'findVideoTests', 'videoTestStruct'] as const) {
+      expect(await ask('t002', name, film)).toMatchObject(notFound)
+      expect(await ask('t001', name, { ...film, lessonTaskId: 'nowhere' })).toMatchObject(notFound)
+    }
+    const answer = { userTaskId: userTaskId ?? '', videoTestId, answer: 'A' }
+    for (const more of [{ userTaskId: 'nowhere' }, { videoTestId: 'nowhere' }])
+      expect(await ask('s001', 'answerVideoTest', { ...answer, ...more })).toMatchObject(notFound)
+    expect(await ask('s002', 'answerVideoTest', answer)).toMatchObject(notFound)
+    // A page of somebody else counts for nobody: its name is known to nothing of this student.
+    time += 10_000
+    await opened('s002')
+    const foreign = { ...film, recordTime: 0, watchId: watchId ?? '', beats: [beat(1, 0, 10)] }
+    expect(await ask('s002', 'recordVideo', foreign)).toMatchObject({ code: 900304 })
+    expect((await opened('s002')).seenMs).toBe(0)
+    for (const item of ['nowhere', 'demo-resource-4-i1'])
+      expect(
+        (await ask('t001', 'placeVideoTest', { ...film, itemId: item, recordTime: 1, requestId: item })).success,
+      ).toBe(false)
+    for (const name of ['showVideoBar', 'hideVideoBar'] as const) {
+      const part = { teachingClassId: ROOM, typeId: 'nowhere', type: 'chapter' as const }
+      expect(await ask('t001', name, part)).toMatchObject(notFound)
+      expect(await ask('t002', name, { ...part, typeId: 'demo-chapter-1' })).toMatchObject(notFound)
+    }
+  })
+
+  test('B547 D24 a code serves once, also when it is sent twice at the same moment, and an older one not at all', async () => {
+    const draw = () =>
+      fetch(`${server.origin}/platform${calls.getPresenceCode.path}`, {
+        headers: { authorization: tokens.get('s001') ?? '' },
+      })
+    await draw()
+    const { validCode: old } = await server.captcha()
+    await draw()
+    const { validCode } = await server.captcha()
+    if (old !== validCode) expect((await ask('s001', 'verifyPresence', { code: old })).success).toBe(false)
+    await draw()
+    const { validCode: fresh } = await server.captcha()
+    const both = await Promise.all([1, 2].map(() => ask('s001', 'verifyPresence', { code: fresh })))
+    expect(both.filter(({ success }) => success).length).toBe(1)
+  })
+
+  test('D24 beats of a class that come together are stored in few transactions', async () => {
+    const students = Array.from({ length: 40 }, (_, n) => `s${String(n + 1).padStart(3, '0')}`)
+    for (const code of students) if (!tokens.has(code)) tokens.set(code, await server.login(code))
+    const watches = await Promise.all(students.map(async (code) => ({ code, watch: await opened(code) })))
+    time += 10_000
+    const kept = await Promise.all(
+      watches.map(({ code, watch }) =>
+        got(code, 'recordVideo', {
+          ...{ ...film, recordTime: 10_000, watchId: watch.watchId ?? '', beats: [beat(1, 0, 10)] },
+        }),
+      ),
+    )
+    expect(new Set(kept.map(({ seenMs }) => seenMs))).toEqual(new Set([10_000]))
+    // Rows that one transaction wrote bear its number.
+    const { rows } = await sql<{
+      n: number
+    }>`select count(distinct xmin::text)::integer as n from video_progress`.execute(db())
+    expect(rows[0]?.n).toBeLessThanOrEqual(students.length / 4)
   })
 
   test('E225 D21 watched seconds stand in the ranking, each part of a film once', async () => {

@@ -16,9 +16,11 @@ import { untouched } from './video.rules'
 import { createVideoClassRepository } from './videoClass.repository'
 import { videoTestCalls } from './videoTests.calls'
 
-type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'now'> & { readonly captcha: CaptchaMaker }
+type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'filePlaces' | 'now'> & {
+  readonly captcha: CaptchaMaker
+}
 
-export function videoFeature({ db, broadcast, membership, captcha, now }: Given): Feature {
+export function videoFeature({ db, broadcast, membership, filePlaces, captcha, now }: Given): Feature {
   const rows = createVideoRepository(db)
   const films = createVideoClassRepository(db)
   const keep = createProgress({ db, broadcast }, rows)
@@ -29,6 +31,17 @@ export function videoFeature({ db, broadcast, membership, captcha, now }: Given)
   const mustTeach = async (caller: Caller, teachingClassId: string): Promise<void> => {
     if ((await membership.find(caller, teachingClassId))?.role !== 'teacher') throw new Refusal('notFound')
   }
+
+  // A film as its teacher looks at it, pushed or not yet: `<teachingClassId>:<nodeId>`.
+  filePlaces.add('classFilm', async (user, placeId) => {
+    const [teachingClassId = '', nodeId = '', ...rest] = placeId.split(':')
+    const places = user.role === 'teacher' ? await membership.findAll(user) : []
+    if (rest.length > 0 || !places.some((place) => place.teachingClassId === teachingClassId)) return 'notFound'
+    const [film] = await films.films(teachingClassId, nodeId)
+    if (!film || film.file_id === null) return 'notFound'
+    const beside = { poster: film.poster_file_id, captions: film.captions_file_id }
+    return { fileId: film.file_id, fileName: film.file_name, mayDownload: true, beside }
+  })
 
   /** A film that is open to the caller; one that was begun and taken back says so (D12). */
   const openFilm = async (caller: Caller, teachingClassId: string, nodeId: string): Promise<FilmRow> => {

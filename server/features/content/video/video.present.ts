@@ -49,6 +49,7 @@ export const filmOf = (row: ClassFilmRow): ClassFilm => ({
   lessonTaskName: row.name,
   chapterId: row.chapter_id,
   chapterName: row.chapter_name,
+  lessonId: row.lesson_id,
   lessonName: row.lesson_name ?? '',
   isPushed: flag(row.is_pushed),
   hasFilm: flag(row.file_id !== null),
@@ -61,6 +62,8 @@ export const filmOf = (row: ClassFilmRow): ClassFilm => ({
 })
 
 export const answerOf = (row: AnswerRow): VideoAnswerRow => ({
+  teachingClassId: row.teaching_class_id,
+  className: row.class_name,
   videoTestId: row.video_test_id,
   userId: row.user_id,
   userName: row.real_name,
@@ -68,6 +71,7 @@ export const answerOf = (row: AnswerRow): VideoAnswerRow => ({
   lessonTaskId: row.node_id,
   lessonTaskName: row.task_name,
   recordTime: row.moment_ms,
+  itemType: row.kind,
   stem: row.stem,
   response: [...row.response],
   outcome: outcomeOf(row.points, row.worth),

@@ -12,9 +12,13 @@ export interface ClassFilmRow {
   readonly path: string
   readonly chapter_id: string
   readonly chapter_name: string
+  readonly lesson_id: string | null
   readonly lesson_name: string | null
   readonly is_pushed: boolean
   readonly file_id: string | null
+  readonly file_name: string
+  readonly poster_file_id: string | null
+  readonly captions_file_id: string | null
   readonly duration_ms: number | null
   readonly video_type: VideoType
   readonly bar_shown: boolean
@@ -28,7 +32,9 @@ export function createVideoClassRepository(db: Kysely<Database>) {
     async films(teachingClassId: string, nodeId?: string): Promise<ClassFilmRow[]> {
       const { rows } = await sql<ClassFilmRow>`
         select node.node_id, node.name, node.path, chapter.node_id as chapter_id, chapter.name as chapter_name,
-          lesson.name as lesson_name, (task.pushed_at is not null) as is_pushed, version.file_id,
+          lesson.node_id as lesson_id, lesson.name as lesson_name, (task.pushed_at is not null) as is_pushed,
+          version.file_id, version.poster_file_id, version.captions_file_id,
+          coalesce(nullif(version.file_name, ''), node.name) as file_name,
           (file.facts ->> 'durationMs')::integer as duration_ms, coalesce(task.video_type, '0') as video_type,
           coalesce(task.bar_shown, true) as bar_shown, coalesce(placed.n, 0) as tests, coalesce(done.seen, 0) as seen,
           coalesce(done.watched, 0) as watched

@@ -20,7 +20,7 @@ interface Given extends Pick<FeatureContext, 'db' | 'broadcast' | 'membership' |
   readonly tell: (teachingClassId: string, caller: Caller) => Promise<void>
 }
 
-export function videoTestCalls({ db, films, mustTeach, openFilm, tell, now }: Given): CallHandlers {
+export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, tell, now }: Given): CallHandlers {
   const rows = createVideoTestsRepository(db)
 
   /** A test of a class that the caller teaches. */
@@ -90,6 +90,8 @@ export function videoTestCalls({ db, films, mustTeach, openFilm, tell, now }: Gi
       if (!isAnswered(answer) || !areResponses([item], [response])) throw new Refusal('videoTestAnswer')
       const { sum } = scored([item], [{ position: 0, key: test.key, analysis: test.analysis }], [response])
       await rows.answer({ videoTestId, userTaskId, response: answer, points: sum ?? 0, at: now() })
+      const told = { teachingClassId, lessonTaskId: nodeId, userId: caller.userId }
+      broadcast.send('notification', { userIds: [film.teacher_id] }, 'taskProgressed', told)
       const own = (await rows.ownAnswers(userTaskId)).find((one) => one.video_test_id === videoTestId)
       return testOf(test, own, film.answers_open ? test : undefined)
     },
@@ -137,10 +139,14 @@ export function videoTestCalls({ db, films, mustTeach, openFilm, tell, now }: Gi
       return test.test
     },
 
-    async moveVideoTest({ input: { videoTestId, recordTime }, caller }) {
+    async moveVideoTest({ input: { videoTestId, recordTime, wasTime }, caller }) {
       const { teaching_class_id: teachingClassId, node_id } = await ownTest(caller, videoTestId)
       await mustBeWithin(teachingClassId, node_id, recordTime)
-      await rows.move(videoTestId, recordTime)
+      if (!(await rows.move(videoTestId, recordTime, wasTime))) {
+        // Sent again, it stands where it was to go.
+        const { moment_ms: isAt } = await ownTest(caller, videoTestId)
+        if (isAt !== recordTime) throw new Refusal('videoTestMoved')
+      }
       await tell(teachingClassId, caller)
       return null
     },
@@ -153,10 +159,12 @@ export function videoTestCalls({ db, films, mustTeach, openFilm, tell, now }: Gi
     },
 
     async findVideoAnswers({ input: { lessonTaskId: nodeId, ...input }, caller }) {
-      const { teachingClassId, videoTestId, outcome, userName } = input
-      await mustTeach(caller, teachingClassId)
+      const { teachingClassId, videoTestId, outcome, userName, sortField: sort = 'answerTime', sortOrder } = input
+      if (teachingClassId !== undefined) await mustTeach(caller, teachingClassId)
       const bounds = slice(input)
-      const asked = { teachingClassId, nodeId, videoTestId, outcome, userName: userName?.trim() }
+      const order = sortOrder ?? (sort === 'answerTime' ? ('desc' as const) : ('asc' as const))
+      const which = { teacherId: caller.userId, teachingClassId, nodeId, videoTestId }
+      const asked = { ...which, outcome, userName: userName?.trim(), sort, order }
       const found = await rows.answers(asked, bounds)
       return page(found.rows.map(answerOf), found.total, bounds)
     },

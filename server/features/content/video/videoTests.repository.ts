@@ -41,6 +41,8 @@ interface CountRow {
 
 /** An answer as its teacher reads it. */
 export interface AnswerRow {
+  readonly teaching_class_id: string
+  readonly class_name: string
   readonly video_test_id: string
   readonly user_id: string
   readonly real_name: string
@@ -48,6 +50,7 @@ export interface AnswerRow {
   readonly node_id: string
   readonly task_name: string
   readonly moment_ms: number
+  readonly kind: ItemKind
   readonly stem: string
   readonly response: readonly string[]
   readonly points: number
@@ -57,11 +60,14 @@ export interface AnswerRow {
 
 /** Which answers. */
 export interface AnswersAsked {
-  readonly teachingClassId: string
+  readonly teacherId: string
+  readonly teachingClassId: string | undefined
   readonly nodeId: string | undefined
   readonly videoTestId: string | undefined
   readonly outcome: 'right' | 'partly' | 'wrong' | undefined
   readonly userName: string | undefined
+  readonly sort: keyof typeof sortColumns
+  readonly order: 'asc' | 'desc'
 }
 
 const columns = sql`test.video_test_id, test.teaching_class_id, test.node_id, test.moment_ms, test.points,
@@ -77,6 +83,13 @@ const counting = sql`video_test_response as own
   join teaching_class as room on room.teaching_class_id = record.teaching_class_id
   join class_student as student on student.classes_id = room.classes_id and student.user_id = record.student_id
   join video_test as test on test.video_test_id = own.video_test_id and test.deleted_at is null`
+
+const sortColumns = {
+  answerTime: sql`own.answered_at`,
+  userName: sql`users.real_name`,
+  recordTime: sql`test.moment_ms`,
+  outcome: sql`own.points::real / greatest(test.points, 1)`,
+} as const
 
 const outcomes = {
   right: sql`own.points >= test.points`,
@@ -187,8 +200,16 @@ export function createVideoTestsRepository(db: Kysely<Database>) {
       return Number(row.n)
     },
 
-    async move(videoTestId: string, momentMs: number): Promise<void> {
-      await db.updateTable('video_test').set({ moment_ms: momentMs }).where('video_test_id', '=', videoTestId).execute()
+    /** Moves a test that stands where the page knows it to be; whether it did. */
+    async move(videoTestId: string, momentMs: number, wasMs: number | undefined): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('video_test')
+        .set({ moment_ms: momentMs })
+        .where('video_test_id', '=', videoTestId)
+        .where('deleted_at', 'is', null)
+        .$if(wasMs !== undefined, (query) => query.where('moment_ms', '=', wasMs ?? 0))
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
     async remove(videoTestId: string, at: number): Promise<void> {
@@ -215,23 +236,26 @@ export function createVideoTestsRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** A page of answers, the latest first. */
+    /** A page of answers in own classes. */
     async answers(asked: AnswersAsked, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
-      const { teachingClassId, nodeId, videoTestId, outcome, userName } = asked
+      const { teacherId, teachingClassId, nodeId, videoTestId, outcome, userName, sort, order } = asked
+      const beginning = beginningWith(userName ?? '')
       const from = sql`from ${counting}
         join users on users.user_id = record.student_id
         join item on item.item_id = test.item_id
         join course_node as node on node.version_id = room.version_id and node.node_id = record.node_id
-        where record.teaching_class_id = ${teachingClassId}
+        join classes on classes.classes_id = room.classes_id and classes.deleted_at is null
+        where room.teacher_id = ${teacherId}
+          ${teachingClassId === undefined ? sql`` : sql`and record.teaching_class_id = ${teachingClassId}`}
           ${nodeId === undefined ? sql`` : sql`and record.node_id = ${nodeId}`}
           ${videoTestId === undefined ? sql`` : sql`and own.video_test_id = ${videoTestId}`}
           ${outcome === undefined ? sql`` : sql`and ${outcomes[outcome]}`}
-          ${userName ? sql`and lower(users.real_name) like ${beginningWith(userName)}` : sql``}`
+          ${userName ? sql`and (lower(users.real_name) like ${beginning} or lower(users.login_code) like ${beginning})` : sql``}`
       const { rows } = await sql<AnswerRow>`
-        select own.video_test_id, users.user_id, users.real_name, users.login_code, record.node_id,
+        select room.teaching_class_id, classes.class_name, item.kind, own.video_test_id, users.user_id, users.real_name, users.login_code, record.node_id,
           node.name as task_name, test.moment_ms, item.stem, own.response, own.points, test.points as worth,
           own.answered_at
-        ${from} order by own.answered_at desc, own.video_test_id, users.user_id
+        ${from} order by ${sortColumns[sort]} ${sql.raw(order)}, own.answered_at desc, own.video_test_id, users.user_id
         limit ${limit} offset ${offset}`.execute(db)
       const { rows: counted } = await sql<{ n: number }>`select count(*)::integer as n ${from}`.execute(db)
       return { rows, total: counted[0]?.n ?? 0 }

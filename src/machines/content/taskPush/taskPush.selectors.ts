@@ -1,5 +1,6 @@
 /** The charts of pushing as views see them. */
 import type { SnapshotFrom } from 'xstate'
+import { texts as films } from '../videoTests/texts'
 import type { orderRecordsMachine } from './orderRecords.machine'
 import type { provenMachine } from './proven.machine'
 import type { pushRecordsMachine } from './pushRecords.machine'
@@ -114,6 +115,8 @@ export const rowFacts = (row: TreeRow, studentNum: number) => {
     finished: isTask && pushed[0] ? texts.finished(pushed[0].finishNum, studentNum) : null,
     dueTime: isTask ? (task?.dueTime ?? null) : null,
     dueStudentNum: isTask ? (task?.dueStudentNum ?? 0) : 0,
+    /** How the film of a task is watched. */
+    film: isTask && task?.videoType !== undefined ? films.types[task.videoType] : null,
     isAnswerOpen: row.tasks.length > 0 && row.tasks.every(({ isAnswerOpen }) => isAnswerOpen === '1'),
   }
 }

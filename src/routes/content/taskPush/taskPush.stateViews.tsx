@@ -32,6 +32,7 @@ const page = (view: TaskPushView, takers: Partial<MissionProps> = {}) => (
       onRecall={ignore}
       onClear={ignore}
       onStudents={ignore}
+      onFilms={ignore}
       {...takers}
     />
   </Surroundings>

@@ -32,7 +32,7 @@ const classes: readonly Route[] = [
   row('/teacher/classes-detail', '班级详情', ofClasses),
   row('/teacher/classes-window', '班级窗口', ofClasses),
   row('/teacher/classes/info/:classId', '班级信息', hidden),
-  row('/teacher/video-answer/list', '视频答疑', { icon: 'video' }),
+  row('/teacher/video-answer/list', '视频答题', { icon: 'video' }),
   row('/teacher/course/list/discussion/list', '讨论区', { icon: 'comments' }),
 ]
 

@@ -27,6 +27,8 @@ export interface MissionProps {
   onClear: () => void
   /** Shows the students of a task. */
   onStudents: (task: TaskOfStudents) => void
+  /** Goes to the films of the class. */
+  onFilms: () => void
   /** It is the whole page, and heads it. */
   isPage?: boolean
 }
@@ -38,6 +40,7 @@ export function Mission({
   onRecords,
   onOrders,
   onStudents,
+  onFilms,
   isPage = false,
   ...proven
 }: MissionProps) {
@@ -50,6 +53,7 @@ export function Mission({
           <p className="push-hint">{texts.hint}</p>
         </div>
         <div className="push-headActions">
+          <Button icon="video" label={texts.films} onClick={onFilms} />
           <Button icon="clock" label={texts.records} onClick={onRecords} />
           <Button icon="history" label={texts.orders} onClick={onOrders} />
         </div>

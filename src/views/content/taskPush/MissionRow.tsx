@@ -75,6 +75,7 @@ function Words({ row, facts }: { row: TreeRow; facts: ReturnType<typeof rowFacts
         </time>
       )}
       {facts.dueStudentNum > 0 ? <span className="push-ready">{texts.dueStudents(facts.dueStudentNum)}</span> : null}
+      {facts.film === null ? null : <span className="push-ready">{facts.film}</span>}
       {facts.isAnswerOpen ? <span className="push-ready">{texts.answersOpen}</span> : null}
       {facts.ready && facts.standing === 'partly' ? <span className="push-ready u-numbers">{facts.ready}</span> : null}
       <span className={`push-standing push-standing--${facts.standing}`}>{texts.standing[facts.standing]}</span>

@@ -1,0 +1,91 @@
+/** Choosing one item of the library for a moment of a film: by kind, from the own resources or shared ones, by words. */
+import { assertEvent, assign, setup } from 'xstate'
+import { failureOf } from '../../shared/failure'
+import { texts } from './texts'
+import { findFilmItemsPlaceholder } from './videoTests.actors'
+import type { FilmItemContext, FilmItemEvent, FilmItemInput, FoundItems } from './videoTests.types'
+
+export const filmItemMachine = setup({
+  types: {
+    input: {} as FilmItemInput,
+    context: {} as FilmItemContext,
+    events: {} as FilmItemEvent,
+    /** The item that is to be asked; null: none. */
+    output: {} as string | null,
+  },
+  actors: { findItems: findFilmItemsPlaceholder },
+  delays: { wordWritten: 300 },
+  guards: { hasChosen: ({ context }) => context.chosen !== null },
+  actions: {
+    // Of another kind or place, what was chosen is no longer in sight.
+    turnToKind: assign(({ event }) => {
+      assertEvent(event, 'kind.choose')
+      return { itemType: event.itemType, pageNo: 1, chosen: null }
+    }),
+    turnToScope: assign(({ event }) => {
+      assertEvent(event, 'scope.choose')
+      return { scope: event.scope, pageNo: 1, chosen: null }
+    }),
+    writeWord: assign(({ event }) => {
+      assertEvent(event, 'word.write')
+      return { word: event.word, pageNo: 1 }
+    }),
+    goToPage: assign(({ event }) => {
+      assertEvent(event, 'page.go')
+      return { pageNo: event.pageNo }
+    }),
+    take: assign((_, { list, total }: FoundItems) => ({ found: list, total, problem: null })),
+    showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.picker.failed })),
+    choose: assign(({ event }) => {
+      assertEvent(event, 'item.choose')
+      return { chosen: event.item }
+    }),
+    chooseNothing: assign({ chosen: null }),
+  },
+}).createMachine({
+  id: 'filmItem',
+  description: 'An item is chosen for a moment of a film.',
+  context: ({ input }) => ({
+    ...input,
+    ...{ itemType: 'single', scope: 'own', word: '', pageNo: 1 },
+    ...{ found: null, total: 0, problem: null, chosen: null },
+  }),
+  output: ({ context: { chosen } }) => chosen?.itemId ?? null,
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The library is looked through.',
+      initial: 'finding',
+      on: {
+        'kind.choose': { target: '.finding', actions: 'turnToKind' },
+        'scope.choose': { target: '.finding', actions: 'turnToScope' },
+        'word.write': { target: '.writing', actions: 'writeWord' },
+        'page.go': { target: '.finding', actions: 'goToPage' },
+        'item.choose': { actions: 'choose' },
+        'picker.confirm': { guard: 'hasChosen', target: 'done' },
+        'picker.cancel': { target: 'done', actions: 'chooseNothing' },
+      },
+      states: {
+        writing: {
+          description: 'A word is being written; it is looked for after a moment.',
+          after: { wordWritten: 'finding' },
+        },
+        finding: {
+          description: 'Items are being looked for; those before stay in sight.',
+          invoke: {
+            src: 'findItems',
+            input: ({ context: { itemType, scope, word, pageNo } }) => ({ itemType, scope, word, pageNo }),
+            onDone: { target: 'found', actions: { type: 'take', params: ({ event }) => event.output } },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        found: { description: 'They are there; there may be none.' },
+        failed: { description: 'They did not come; they can be asked for again.', on: { 'list.reload': 'finding' } },
+      },
+    },
+    done: { type: 'final', description: 'It is closed, with what was chosen.' },
+  },
+})

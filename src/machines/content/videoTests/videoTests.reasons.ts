@@ -1,0 +1,11 @@
+/** Why no test can be added now. Pure. */
+import { VIDEO_TESTS_MAX } from '../../../../contract/limits'
+import { texts } from './texts'
+import type { VideoTestsContext } from './videoTests.types'
+
+/** Null: one can be. */
+export function addReason({ film }: Pick<VideoTestsContext, 'film'>): string | null {
+  if (film === null) return texts.wait
+  if (film.hasFilm !== '1') return texts.tests.noFilm
+  return film.tests.length >= VIDEO_TESTS_MAX ? texts.tests.full : null
+}

@@ -1,0 +1,94 @@
+/** The tests inside one film of the class that one is in: the film is played beside them. */
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { OpenedFile } from '../../../../contract/entities/content/file'
+import { previewView } from '../../../machines/content/files/preview.selectors'
+import type { filmItemMachine } from '../../../machines/content/videoTests/filmItem.machine'
+import { filmItemView, videoTestsView } from '../../../machines/content/videoTests/videoTests.selectors'
+import type { VideoTestsInput } from '../../../machines/content/videoTests/videoTests.types'
+import { newId } from '../../../services/network/ids'
+import { PlainFile } from '../../../views/content/files/PlainFile'
+import { PreviewFrame } from '../../../views/content/files/PreviewFrame'
+import { FilmItemDialog } from '../../../views/content/videoTests/FilmItemDialog'
+import { VideoTests } from '../../../views/content/videoTests/VideoTests'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useAddressValue } from '../../shared/records/useAddressChoice'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { usePageReturn } from '../../shell/frame/page.context'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { providedPreview } from '../files/previewActors'
+import { providedVideoTests } from './videoTestsActors'
+import { FILMS, hrefOf, videoAnswersPath } from './videoTestsPaths'
+
+const MS = 1_000
+
+export function FilmTestsPage() {
+  const { where } = useWorkspace()
+  const [lessonTaskId] = useAddressValue('lessonTaskId')
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  return <OfFilm key={`${teachingClassId} ${lessonTaskId}`} {...{ teachingClassId, lessonTaskId }} />
+}
+
+function OfFilm(input: VideoTestsInput) {
+  const [, navigate] = useLocation()
+  const stage = useRef<HTMLDivElement>(null)
+  const chart = useChartRef(providedVideoTests, { input })
+  useNotices(chart)
+  usePageReturn(() => chart.send({ type: 'tasks.changed' }))
+  const snapshot = useSelector(chart, (now) => now)
+  const view = videoTestsView(snapshot)
+  useLeaveGuard(view.isSaving)
+  const film = () => stage.current?.querySelector('video') ?? null
+  const hear = (at: number) => {
+    const seconds = film()?.duration ?? 0
+    chart.send({ type: 'film.played', at, lengthMs: Number.isFinite(seconds) ? Math.floor(seconds * MS) : 0 })
+  }
+  const seek = (ms: number) => {
+    const playing = film()
+    if (playing) playing.currentTime = ms / MS
+    hear(ms)
+  }
+  const { picker } = snapshot.children
+  return (
+    <>
+      <VideoTests
+        view={view}
+        backHref={hrefOf(FILMS)}
+        answersHref={hrefOf(videoAnswersPath(input.teachingClassId, input.lessonTaskId))}
+        player={
+          <div ref={stage}>
+            <Film placeId={`${input.teachingClassId}:${input.lessonTaskId}`} onPosition={hear} />
+          </div>
+        }
+        newId={newId}
+        onNavigate={(href) => navigate(href.slice(base.length))}
+        onSeek={seek}
+        onIntent={chart.send}
+      />
+      {picker ? <Picker key={picker.sessionId} picker={picker} /> : null}
+    </>
+  )
+}
+
+function Picker({ picker }: { picker: ActorRefFrom<typeof filmItemMachine> }) {
+  return <FilmItemDialog view={filmItemView(useSelector(picker, (now) => now))} send={picker.send} />
+}
+
+/** The film by a ticket, whether it is pushed yet or not. */
+function Film({ placeId, onPosition }: { placeId: string; onPosition: (ms: number) => void }) {
+  const preview = useChartRef(providedPreview, { input: { placeKind: 'classFilm', placeId } })
+  const view = previewView(useSelector(preview, (snapshot) => snapshot))
+  const fail = (): void => preview.send({ type: 'view.failed' })
+  const shown = (file: OpenedFile) => <PlainFile key={file.address} file={file} onFail={fail} onPosition={onPosition} />
+  return (
+    <PreviewFrame view={view} send={preview.send} within="dialog">
+      {view.file ? shown(view.file) : null}
+    </PreviewFrame>
+  )
+}

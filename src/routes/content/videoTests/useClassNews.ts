@@ -1,0 +1,21 @@
+/** Calls back when the tasks of a class, or of any, have changed, or news of that may have been missed. */
+import { useEffect, useRef } from 'react'
+import { onLearningNews } from '../../messages/notices/notificationFacts'
+
+/** `teachingClassId` '': of all classes. */
+export function useClassNews(teachingClassId: string, changed: () => void): void {
+  const latest = useRef(changed)
+  useEffect(() => {
+    latest.current = changed
+  })
+  useEffect(
+    () =>
+      onLearningNews((news) => {
+        if (news.name === 'lost') return
+        const isHere =
+          news.name === 'resumed' || teachingClassId === '' || news.data.teachingClassId === teachingClassId
+        if (isHere) latest.current()
+      }),
+    [teachingClassId],
+  )
+}

@@ -1,0 +1,21 @@
+/** The pages of films for teachers: those of a class and the tests inside one are our own; the answers are R242. */
+import { type Pages, page } from '../../shell/table/page'
+import { FILM_TESTS, FILMS, VIDEO_ANSWERS } from './videoTestsPaths'
+
+const ofTeachers = { roles: ['teacher'], after: '/teacher/course/mission/:teachingClassId' } as const
+
+export const videoTestsPages: Pages = {
+  [FILMS]: page(() => import('./ClassFilms'), 'ClassFilms', {
+    ...ofTeachers,
+    title: '视频管理',
+    inClass: true,
+    icon: 'video',
+  }),
+  [FILM_TESTS]: page(() => import('./FilmTestsPage'), 'FilmTestsPage', {
+    ...ofTeachers,
+    title: '视频题目',
+    hidden: true,
+    entry: FILMS,
+  }),
+  [VIDEO_ANSWERS]: page(() => import('./VideoAnswers'), 'VideoAnswers'),
+}

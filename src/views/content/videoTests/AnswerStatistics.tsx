@@ -1,0 +1,34 @@
+/** What a class answered to each test of its films, above the answers (R242). */
+import type { FilmTests } from '../../../../contract/entities/content/video'
+import { texts as all } from '../../../machines/content/videoTests/texts'
+import { momentText, sumsOf, titleOf } from '../../../machines/content/videoTests/videoTests.selectors'
+import { AnswerSums } from './AnswerSums'
+import './videoTests.css'
+
+const texts = all.answers
+
+export function AnswerStatistics({ films, testId }: { films: readonly FilmTests[]; testId: string }) {
+  const tests = films.flatMap((film) =>
+    film.tests.filter((test) => testId === '' || test.videoTestId === testId).map((test) => ({ film, test })),
+  )
+  return (
+    <section className="film-statistics" aria-labelledby="film-statistics-title">
+      <h2 id="film-statistics-title">{texts.sums}</h2>
+      {tests.length === 0 ? (
+        <p className="u-muted">{texts.sumsEmpty}</p>
+      ) : (
+        <ul className="film-statisticsList">
+          {tests.map(({ film, test }) => (
+            <li key={test.videoTestId} className="film-statistic">
+              <h3>{titleOf(test.item)}</h3>
+              <p className="u-muted u-numbers">
+                {film.lessonTaskName} · {momentText(test.recordTime)}
+              </p>
+              <AnswerSums name={titleOf(test.item)} sums={sumsOf(test)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

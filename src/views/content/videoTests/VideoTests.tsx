@@ -1,0 +1,161 @@
+/** The tests inside a film, for the teacher of a class: the film, its time line, and each test with what was answered. */
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { texts as all } from '../../../machines/content/videoTests/texts'
+import type { VideoTestsView } from '../../../machines/content/videoTests/videoTests.selectors'
+import type { VideoTestsEvent } from '../../../machines/content/videoTests/videoTests.types'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { Confirm } from '../../shared/kit/Confirm'
+import { TextInput } from '../../shared/kit/fields/TextInput'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { Modal } from '../../shared/kit/Modal'
+import { PlacedTest } from './PlacedTest'
+import { TimeLine } from './TimeLine'
+import './videoTests.css'
+
+const texts = all.tests
+const MOMENT_LENGTH = 12
+
+export interface VideoTestsProps {
+  view: VideoTestsView
+  backHref: string
+  /** Where the answers to the tests of the film stand. */
+  answersHref: string
+  /** The film itself. */
+  player: ReactNode
+  newId: () => string
+  onNavigate: (href: string) => void
+  onSeek: (ms: number) => void
+  onIntent: (intent: VideoTestsEvent) => void
+}
+
+export function VideoTests(props: VideoTestsProps) {
+  const { view, backHref, answersHref, player, newId, onNavigate, onSeek, onIntent } = props
+  return (
+    <div className="film-page">
+      <Link href={backHref} onNavigate={onNavigate} className="film-back">
+        <Icon name="arrow-left" /> {texts.back}
+      </Link>
+      <header className="film-title">
+        <div>
+          <h1>{view.name}</h1>
+          <p className="u-muted u-numbers">{view.facts.join(' · ')}</p>
+        </div>
+        <Link href={answersHref} onNavigate={onNavigate} className="results-link">
+          {all.films.answers}
+        </Link>
+      </header>
+      <AsyncList
+        face={view.face}
+        name={texts.name}
+        skeleton={{ shape: 'rows', count: 4 }}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'list.reload' })}
+      >
+        {view.problem === null ? null : (
+          <div role="alert" className="film-stale">
+            <span>{view.problem}</span>
+            <Button size="s" label={all.retry} onClick={() => onIntent({ type: 'list.reload' })} />
+          </div>
+        )}
+        <div className="film-body">
+          <div className="film-stage">
+            {view.hasFilm ? <div className="film-player">{player}</div> : <p className="film-none">{texts.noFilm}</p>}
+            {view.hasFilm ? <TimeLine {...{ view, onIntent, onSeek }} /> : null}
+          </div>
+          <section className="film-tests" aria-labelledby="film-tests-title" aria-busy={view.isSaving}>
+            <header className="film-testsHead">
+              <div>
+                <h2 id="film-tests-title">{texts.name}</h2>
+                <p className="u-muted">{view.hint}</p>
+              </div>
+              <Button
+                kind="primary"
+                icon="plus"
+                label={texts.addAt(view.played)}
+                reason={view.addReason}
+                reasonPlace="below"
+                onClick={() => onIntent({ type: 'item.pick', requestId: newId() })}
+              />
+            </header>
+            <p role="status" className="film-saving u-muted">
+              {view.isSaving ? texts.saving : ''}
+            </p>
+            {view.rows.length === 0 ? (
+              <p className="u-muted">{texts.empty}</p>
+            ) : (
+              <ol className="film-rows" aria-label={texts.name}>
+                {view.rows.map((row) => (
+                  <PlacedTest key={row.test.videoTestId} row={row} reason={view.reason} {...{ onIntent, onSeek }} />
+                ))}
+              </ol>
+            )}
+          </section>
+        </div>
+      </AsyncList>
+      <MomentDialog view={view} onIntent={onIntent} />
+      <Confirm
+        open={view.doomed !== null && view.doomed !== undefined}
+        title={texts.removeTitle}
+        text={view.doomed ?? ''}
+        acceptLabel={texts.remove}
+        danger
+        busy={view.isRemoving}
+        onAccept={() => onIntent({ type: 'delete.confirm' })}
+        onReject={() => onIntent({ type: 'delete.cancel' })}
+      />
+      <Confirm
+        open={view.unplaced !== null}
+        title={texts.placeFailed}
+        text={`${view.unplaced?.problem ?? ''}${texts.placeAgain}`}
+        acceptLabel={all.retry}
+        onAccept={() => onIntent({ type: 'place.retry' })}
+        onReject={() => onIntent({ type: 'place.cancel' })}
+      />
+    </div>
+  )
+}
+
+function MomentDialog({ view: { writing }, onIntent }: Pick<VideoTestsProps, 'view' | 'onIntent'>) {
+  const id = useId()
+  const confirm = () => onIntent({ type: 'moment.confirm' })
+  const cancel = () => onIntent({ type: 'moment.cancel' })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    confirm()
+  }
+  const problem = writing?.problem ?? null
+  return (
+    <Modal
+      open={writing !== null}
+      title={writing?.title ?? texts.moment}
+      size="s"
+      onClose={cancel}
+      footer={
+        <>
+          <Button label={all.cancel} onClick={cancel} />
+          <Button kind="primary" label={all.save} onClick={confirm} />
+        </>
+      }
+    >
+      <form className="film-moment" onSubmit={submit} noValidate>
+        <label htmlFor={`${id}-moment`}>{texts.momentLabel}</label>
+        <TextInput
+          id={`${id}-moment`}
+          data-pc-autofocus="true"
+          autoComplete="off"
+          maxLength={MOMENT_LENGTH}
+          value={writing?.text ?? ''}
+          invalid={problem !== null}
+          aria-invalid={problem === null ? undefined : true}
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget }) => onIntent({ type: 'moment.write', text: currentTarget.value })}
+        />
+        <p id={`${id}-hint`} className={problem ? 'film-problem' : 'u-muted'} role={problem ? 'alert' : undefined}>
+          {problem ?? writing?.hint}
+        </p>
+      </form>
+    </Modal>
+  )
+}

@@ -22,13 +22,6 @@ export function filmTime(ms: number): string {
   return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % MINUTE_S)}`
 }
 
-/** A line as lists show it. */
-export interface ListedBarrage extends Barrage {
-  readonly isOwn: boolean
-  readonly mayReport: boolean
-  readonly isReported: boolean
-}
-
 export function barrageView(snapshot: SnapshotFrom<typeof barrageMachine>) {
   const { barrages, userId, isStudent, problem, settings, report, reportedIds } = snapshot.context
   const isFailed = snapshot.matches({ lines: 'failed' })
@@ -45,14 +38,12 @@ export function barrageView(snapshot: SnapshotFrom<typeof barrageMachine>) {
     isLoading,
     isStudent,
     isLost: snapshot.matches({ channel: 'lost' }),
-    barrages: barrages.map(
-      (barrage): ListedBarrage => ({
-        ...barrage,
-        isOwn: barrage.userId === userId,
-        mayReport: mayReport(snapshot.context, barrage),
-        isReported: reportedIds.includes(barrage.barrageId),
-      }),
-    ),
+    /** By their moments; the same list until something in it changes. */
+    barrages,
+    userId,
+    /** Whether whoever looks can report the line, and whether that was done from here. */
+    mayReport: (barrage: Barrage) => mayReport(snapshot.context, barrage),
+    isReported: ({ barrageId }: Barrage) => reportedIds.includes(barrageId),
     problem,
     settings,
     /** The line that is asked about; null: none. */

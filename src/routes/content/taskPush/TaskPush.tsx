@@ -1,6 +1,7 @@
 /** A teacher's study tasks: the tree, recalling, clearing, and the records of timed orders (R139). */
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { provenMachine } from '../../../machines/content/taskPush/proven.machine'
 import {
@@ -25,6 +26,7 @@ import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChart'
 import { useNotices } from '../../shared/useNotices'
 import { useWorkspace } from '../../shell/frame/workspace.context'
+import { GATES } from '../barrage/barragePaths'
 import {
   providedClearing,
   providedOrderRecords,
@@ -42,6 +44,7 @@ export function MissionPage() {
 }
 
 export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId: string; isPage?: boolean }) {
+  const [, navigate] = useLocation()
   const tasks = useChartRef(providedTaskPush, { input: { teachingClassId } })
   const records = useChartRef(providedPushRecords, { input: { teachingClassId } })
   const orders = useChartRef(providedOrderRecords, { input: { teachingClassId } })
@@ -79,6 +82,7 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
         onIntent={tasks.send}
         onRecords={() => records.send({ type: 'records.open' })}
         onOrders={() => orders.send({ type: 'records.open' })}
+        onBarrage={() => navigate(GATES)}
         onRecall={() => recalling.send({ type: 'proof.open', targets: view.targets, names: view.targetNames })}
         onClear={() => clearing.send({ type: 'proof.open', targets: view.clearTargets, names: view.targetNames })}
         onStudents={(task) => students.send({ type: 'students.open', task })}

@@ -15,6 +15,7 @@ import { calculatorPages } from '../../live/calculator/calculator.pages'
 import { classLogPages } from '../../live/classLog/classLog.pages'
 import { teachingClassPages } from '../../live/teachingClass/teachingClass.pages'
 import { abilityPages } from '../../content/ability/ability.pages'
+import { barragePages } from '../../content/barrage/barrage.pages'
 import { classGroupPages } from '../../content/classGroups/classGroups.pages'
 import { classVersionPages } from '../../content/classVersion/classVersion.pages'
 import { courseEditorPages } from '../../content/courseEditor/courseEditor.pages'
@@ -61,6 +62,7 @@ export const foundPages = {
   ...classLogPages,
   ...teachingClassPages,
   ...abilityPages,
+  ...barragePages,
   ...classGroupPages,
   ...classVersionPages,
   ...courseEditorPages,

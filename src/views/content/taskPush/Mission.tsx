@@ -27,6 +27,8 @@ export interface MissionProps {
   onClear: () => void
   /** Shows the students of a task. */
   onStudents: (task: TaskOfStudents) => void
+  /** Leads to where barrage over the films of the class is opened and closed. */
+  onBarrage: () => void
   /** It is the whole page, and heads it. */
   isPage?: boolean
 }
@@ -38,6 +40,7 @@ export function Mission({
   onRecords,
   onOrders,
   onStudents,
+  onBarrage,
   isPage = false,
   ...proven
 }: MissionProps) {
@@ -52,6 +55,7 @@ export function Mission({
         <div className="push-headActions">
           <Button icon="clock" label={texts.records} onClick={onRecords} />
           <Button icon="history" label={texts.orders} onClick={onOrders} />
+          <Button icon="comment" label={texts.barrage} onClick={onBarrage} />
         </div>
       </header>
       <AsyncList

@@ -54,7 +54,7 @@ export function barrageView(snapshot: SnapshotFrom<typeof barrageMachine>) {
 export type BarrageView = ReturnType<typeof barrageView>
 
 export function senderView(snapshot: SnapshotFrom<typeof senderMachine>) {
-  const { text, leave, problem } = snapshot.context
+  const { text, attempt, leave, problem } = snapshot.context
   const isIn = (writing: 'asking' | 'shut' | 'pausing') => snapshot.matches({ writing })
   const isSending = snapshot.hasTag('sending')
   const isLost = snapshot.matches({ line: 'lost' })
@@ -78,7 +78,7 @@ export function senderView(snapshot: SnapshotFrom<typeof senderMachine>) {
               ? texts.tooSoon
               : textReason(text)),
     /** What is said below the field. */
-    notice: shut ?? (isLost ? texts.lineLost : null),
+    notice: shut ?? (isLost ? texts.lineLost : isIn('pausing') && attempt !== null ? texts.tooSoon : null),
     problem,
   }
 }

@@ -57,7 +57,11 @@ export const senderMachine = setup({
     noteGate: assign({ hasGateChanged: true }),
     forgetGate: assign({ hasGateChanged: false }),
     pause: assign({ leave: { gate: 'tooSoon', waitMs: BARRAGE_PAUSE_MS, reason: '' } }),
-    clear: assign({ text: '', attempt: null }),
+    /** What was written since stays. */
+    clear: assign(({ context: { text, attempt } }) => ({
+      text: text.trim() === attempt?.content ? '' : text,
+      attempt: null,
+    })),
     tellSent: sendParent((_, barrage: Barrage) => ({ type: 'barrage.sent', barrage })),
     showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.sendFailed })),
   },
@@ -171,14 +175,14 @@ export const senderMachine = setup({
                 target: 'asking',
               },
               {
-                guard: { type: 'isRefusedTooSoon', params: ({ event }) => failureOf(event.error) },
-                target: 'pausing',
-                actions: 'pause',
-              },
-              {
                 guard: 'hasGateChanged',
                 target: 'asking',
                 actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
+              },
+              {
+                guard: { type: 'isRefusedTooSoon', params: ({ event }) => failureOf(event.error) },
+                target: 'pausing',
+                actions: 'pause',
               },
               { target: 'open', actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) } },
             ],

@@ -121,6 +121,7 @@ export const senderModel = defineModel<typeof senderMachine>({
       { example: 'a line', event: { type: 'text.write', text: ` ${sent.content} ` } },
       { example: 'another', event: { type: 'text.write', text: '这里没听懂' } },
       { example: 'blanks', event: { type: 'text.write', text: '  ' } },
+      { example: 'the longest', event: { type: 'text.write', text: '长'.repeat(BARRAGE_TEXT_MAX) } },
       { example: 'too long', event: { type: 'text.write', text: '长'.repeat(BARRAGE_TEXT_MAX + 1) } },
     ],
     'barrage.send': [

@@ -53,6 +53,7 @@ export const senderWords = {
     'text.write (a line)': '输入一条弹幕',
     'text.write (another)': '改成另一条弹幕',
     'text.write (blanks)': '只输入空格',
+    'text.write (the longest)': '粘贴正好 50 个字的文字',
     'text.write (too long)': '粘贴超过 50 个字的文字',
     'barrage.send (pressed)': '按回车或点击“发送”',
     'barrage.send (pressed later)': '视频再播放一会儿后，按回车或点击“发送”',

@@ -40,6 +40,7 @@ import { subjectivePages } from '../../content/subjective/subjective.pages'
 import { taskPushPages } from '../../content/taskPush/taskPush.pages'
 import { teamSpacePages } from '../../content/teamSpace/teamSpace.pages'
 import { testTakingPages } from '../../content/testTaking/testTaking.pages'
+import { videoPages } from '../../content/video/video.pages'
 import { workbenchPages } from '../../workbench/bench/workbench.pages'
 import { pastePages } from '../../workbench/paste/paste.pages'
 import { stateViewsPages } from '../../workbench/stateViews/stateViews.pages'
@@ -87,6 +88,7 @@ export const foundPages = {
   ...taskPushPages,
   ...teamSpacePages,
   ...testTakingPages,
+  ...videoPages,
   ...workbenchPages,
   ...pastePages,
   ...stateViewsPages,

@@ -16,8 +16,10 @@ import '../../../views/content/barrage/barrage.css'
 type Kind = 'list' | 'intercept' | 'reported'
 
 const { columns: titles } = texts
+const whole = (text: string) => <span className="barrage-whole">{text}</span>
+
 const columnOf = {
-  content: { key: 'content', title: titles.content, isHead: true, cell: ({ content }) => content },
+  content: { key: 'content', title: titles.content, isHead: true, cell: ({ content }) => whole(content) },
   moment: {
     ...{ key: 'recordTime', title: titles.moment, sort: 'recordTime', numeric: true },
     cell: ({ recordTime }) => filmTime(recordTime),
@@ -37,8 +39,8 @@ const columnOf = {
     ...{ key: 'sendTime', title: titles.sendTime, sort: 'sendTime', numeric: true },
     cell: ({ sendTime }) => momentInWords(sendTime),
   },
-  state: { key: 'state', title: titles.state, cell: ({ state }) => texts.states[state] },
-  words: { key: 'words', title: titles.words, cell: ({ words }) => words.join('、') },
+  state: { key: 'state', title: titles.state, cell: ({ state }) => whole(texts.states[state]) },
+  words: { key: 'words', title: titles.words, cell: ({ words }) => whole(words.join('、')) },
   reports: {
     ...{ key: 'reportNum', title: titles.reports, sort: 'reportNum', numeric: true },
     cell: ({ reportNum }) => (reportNum === 0 ? '—' : texts.reports(reportNum)),

@@ -1,6 +1,6 @@
 /** The parts of barrage for the page that shows a film: over it, below it, beside it. All follow the film's clock. */
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { BarragePlace, VideoClock } from '../../../machines/content/barrage/barrage.types'
+import type { VideoClock } from '../../../machines/content/barrage/barrage.types'
 import { crossTimes, linesAt, type PlacedLine } from '../../../machines/content/barrage/barrageLanes'
 import { onStillness, prefersStillness } from '../../../services/browser/motion'
 import { everyTick } from '../../../services/browser/ticker'
@@ -11,9 +11,6 @@ import { QuietLines } from '../../../views/content/barrage/QuietLines'
 import { SendBar } from '../../../views/content/barrage/SendBar'
 import type { BarrageState } from './useBarrage'
 import { usePassing } from './usePassing'
-
-export { useBarrage } from './useBarrage'
-export type { BarragePlace }
 
 const useStillness = () => useSyncExternalStore(onStillness, prefersStillness)
 

@@ -1,5 +1,6 @@
 /** Barrage over one film, for the page that shows the film: its state, and what can be done. */
 import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import { barrageView, senderView } from '../../../machines/content/barrage/barrage.selectors'
 import type { BarrageEvent, BarragePlace, SenderEvent } from '../../../machines/content/barrage/barrage.types'
 import { useChartRef } from '../../shared/useChart'
@@ -28,10 +29,13 @@ export function useBarrage(place: BarragePlace): BarrageState {
   const snapshot = useSelector(actor, (now) => now)
   const { sender } = snapshot.children
   const writing = useSelector(sender, (now) => now)
-  return {
-    view: barrageView(snapshot),
-    sender: writing ? senderView(writing) : null,
-    send: actor.send,
-    write: (event) => sender?.send(event),
-  }
+  return useMemo(
+    () => ({
+      view: barrageView(snapshot),
+      sender: writing ? senderView(writing) : null,
+      send: actor.send,
+      write: (event) => sender?.send(event),
+    }),
+    [snapshot, writing, actor, sender],
+  )
 }

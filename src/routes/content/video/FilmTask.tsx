@@ -31,6 +31,7 @@ import { useChartRef } from '../../shared/useChart'
 import { useNotices } from '../../shared/useNotices'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useFilmBarrage } from '../barrage/FilmBarrage'
 import { providedPreview } from '../files/previewActors'
 import { providedLessonFlow } from '../learning/learningActors'
 import { TASKS } from '../learning/learningPaths'
@@ -157,8 +158,15 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
   const view = videoPlayerView(snapshot)
   const clock: VideoClock = { position: film.place, isPlaying: view.isPlaying, rate: view.rate, jumps: view.jumps }
   const { problem } = previewView(preview)
+  const videoFileId = snapshot.context.watch?.videoFileId ?? null
+  const barrage = useFilmBarrage({
+    place: videoFileId === null ? null : { ...place, videoFileId },
+    clock,
+    onSeek: view.isBarShown ? (placeMs) => player.send({ type: 'seek.to', placeMs }) : null,
+  })
   return (
     <>
+      {barrage.beside}
       <VideoPlayer
         view={view}
         file={keptFile(preview)}
@@ -173,13 +181,19 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
           player.send({ type: 'film.retry' })
           bytes.send({ type: 'preview.retry' })
         }}
-        over={over?.(clock)}
+        over={
+          <>
+            {barrage.over}
+            {over?.(clock)}
+          </>
+        }
         question={
           question === undefined ? null : (
             <VideoQuestion view={videoTestView(question)} onIntent={(event) => snapshot.children.test?.send(event)} />
           )
         }
       >
+        {barrage.under}
         {children?.(clock)}
       </VideoPlayer>
       {view.asked === 'presence' ? (

@@ -1,9 +1,10 @@
 /** Barrage of a class in figures (E209 E184): a sentence of sums, the last days, the films with how lines are spread over each, who wrote. */
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { BarrageStatistics } from '../../../../contract/entities/content/barrage'
 import { type FiguresView, filmTime } from '../../../machines/content/barrage/barrage.selectors'
 import type { FiguresEvent } from '../../../machines/content/barrage/barrage.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
 import { watchWidth } from '../../shared/kit/behaviour/watchWidth'
 import { Bars } from './Bars'
 import { texts } from './texts'
@@ -30,12 +31,16 @@ export function Figures({ view, onIntent }: FiguresProps) {
             <Sums statistics={statistics} />
             <section aria-label={texts.days}>
               <h2>{texts.days}</h2>
-              <Bars
-                name={texts.days}
-                head={texts.day}
-                bars={statistics.days.map(({ date, barrageNum }) => ({ label: date, count: barrageNum }))}
-                ends={[statistics.days[0]?.date ?? '', statistics.days.at(-1)?.date ?? '']}
-              />
+              {statistics.days.some(({ barrageNum }) => barrageNum > 0) ? (
+                <Bars
+                  name={texts.days}
+                  head={texts.day}
+                  bars={statistics.days.map(({ date, barrageNum }) => ({ label: date, count: barrageNum }))}
+                  ends={[statistics.days[0]?.date ?? '', statistics.days.at(-1)?.date ?? '']}
+                />
+              ) : (
+                <p className="u-muted">{texts.noneLately}</p>
+              )}
             </section>
             <Films statistics={statistics} />
             <Ranking view={view} onIntent={onIntent} />
@@ -117,8 +122,12 @@ function Films({ statistics: { films } }: { statistics: BarrageStatistics }) {
   )
 }
 
+/** So many stand there at first. */
+const TOP = 10
+
 function Ranking({ view, onIntent }: FiguresProps) {
   const id = useId()
+  const [isWhole, setWhole] = useState(false)
   const { ranking, statistics, lessonTaskId } = view
   return (
     <section aria-label={texts.ranking}>
@@ -153,7 +162,7 @@ function Ranking({ view, onIntent }: FiguresProps) {
             </tr>
           </thead>
           <tbody>
-            {ranking.map(({ rank, userId, userName, barrageNum }) => (
+            {(isWhole ? ranking : ranking.slice(0, TOP)).map(({ rank, userId, userName, barrageNum }) => (
               <tr key={userId}>
                 <td className="u-numbers">{rank}</td>
                 <th scope="row">{userName}</th>
@@ -163,6 +172,14 @@ function Ranking({ view, onIntent }: FiguresProps) {
           </tbody>
         </table>
       )}
+      {ranking.length > TOP ? (
+        <Button
+          kind="quiet"
+          label={isWhole ? texts.topRanks : texts.allRanks(ranking.length)}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        />
+      ) : null}
     </section>
   )
 }

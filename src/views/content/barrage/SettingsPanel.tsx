@@ -9,6 +9,8 @@ import './barrage.css'
 /** Less could not be read. */
 const OPACITY_MIN = 20
 const OPACITY_STEP = 10
+/** In px: what all of it needs. */
+const ROOM = 360
 
 const choicesOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
@@ -26,7 +28,10 @@ export function SettingsPanel({ settings, onChange }: SettingsPanelProps) {
     const at = button.current?.getBoundingClientRect()
     if (!at || !panel.current) return
     panel.current.style.setProperty('--barrage-left', `${at.left}px`)
-    panel.current.style.setProperty('--barrage-top', `${at.top}px`)
+    const { clientHeight } = document.documentElement
+    // Above the button; where there is little room, over it.
+    const above = at.top >= ROOM ? at.top : Math.min(clientHeight, at.top + ROOM)
+    panel.current.style.setProperty('--barrage-bottom', `${Math.max(0, clientHeight - above)}px`)
   }
   return (
     <>

@@ -3,7 +3,7 @@
  * seen by its author alone; three reports hide one; whom the teacher forbids, and everybody once it is closed, cannot write from then on.
  */
 import type { Page } from 'playwright/test'
-import { ask } from '../../support/browser/client'
+import { ask, request } from '../../support/browser/client'
 import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
 
 const FILM = 'demo-task-1-2-1'
@@ -96,7 +96,7 @@ test('R208 R209 R210 B416 B545 D25 a blocked line is seen by its author alone, a
     const token = await room.token(who)
     const lines = await ask(url, 'findBarrages', film, token)
     const barrageId = lines.find(({ content }) => content === '太无聊了')?.barrageId ?? ''
-    await fetch(`${url}/api/barrage/reportBarrage?barrageId=${barrageId}`, { headers: { authorization: token } })
+    expect(await request(url, 'reportBarrage', { barrageId }, token)).toMatchObject({ success: true })
   }
   await expect(row(reader.page, '太无聊了')).toHaveCount(0)
   await expect(row(writer.page, '太无聊了')).toContainText('仅自己可见')

@@ -28,11 +28,11 @@ type Bare = Child<BareAsk, BareAnswer>
 export async function rounds(
   crowd: Crowd,
   send: (round: number) => Promise<number>,
-  { times = 1, count = ROUNDS } = {},
+  { times = 1, count = ROUNDS, marker = MARKER } = {},
 ): Promise<number> {
   const taken: number[] = []
   for (let round = 0; round < count; round++) {
-    await crowd.ask({ do: 'count', marker: MARKER, times })
+    await crowd.ask({ do: 'count', marker, times })
     const begun = await send(round)
     const counted = await crowd.next()
     if (counted.done === 'counted') taken.push(counted.last - begun)

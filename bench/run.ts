@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { barrage } from './barrage'
 import { beats } from './beats'
 import { bundle } from './bundle'
 import { burst } from './burst'
@@ -60,6 +61,7 @@ const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[
     return figures
   },
   burst: async (school) => withBare(async (dataDir) => burst(await school(), dataDir)),
+  barrage: async (school) => barrage(await school()),
   attendance: async (school) => withBare(async (dataDir) => attendanceBurst(await school(), dataDir)),
   vote: async (school) => withBare(async (dataDir) => voteBurst(await school(), dataDir)),
   slowReaders: async (school) => slowReaders(await school()),
@@ -123,6 +125,9 @@ What is measured:
 - **trivial call**: 32 connections that ask again as soon as they are answered; time for one call.
 - **burst**: 100 messages at once, from the first sending to the last receipt of the last; median of 5 rounds. Podium
   stores each before it tells it, one transaction after the other; the others are handed their messages and store nothing.
+- **barrage**: 100 students write a line over the film of their task at once, each by a call of its own; from the first call to the
+  last receipt of the last line by 1,000 students; median of 5 rounds. Podium judges each line (gates, pause, block words) and
+  stores it before it tells it; socket.io is handed 100 frames of the same size and stores nothing.
 - **sign-in**: 1,000 registered students check in, spread over a second; each from its own sending to its own answer, which
   follows the storing. **vote**: 500 answers at the same moment, while tallies go out. Medians of 5 rounds; the bare
   server stores what has come meanwhile in one statement and answers each. Podium also judges every submission, once for

@@ -346,6 +346,14 @@ export const errors = {
   itemFileDoctype: { code: 900403, text: '文件中含有文档类型或实体声明，无法导入' },
   itemsNothing: { code: 900404, text: '所选资源中没有可以导出的题目' },
 
+  /** Barrage: 900460–900469. */
+  barrageClosed: { code: 900460, text: '老师已关闭该视频的弹幕' },
+  barrageForbidden: { code: 900461, text: '您已被禁止发送弹幕' },
+  barrageTooSoon: { code: 900462, text: '发送太快了，请稍等几秒' },
+  barrageFilmChanged: { code: 900463, text: '视频已更换，请刷新后再发送' },
+  blockWordsTooMany: { code: 900464, text: '屏蔽词数量已达上限，请先删除不需要的屏蔽词' },
+  barrageOwn: { code: 900465, text: '不能举报自己的弹幕' },
+
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },
   notRegistered: { code: 900051, text: '请先进入课堂' },

@@ -537,3 +537,17 @@ export const VIDEO_CREDIT_KEPT_MS = 10 * 60_000
 export const VIDEO_BEATS_MAX = 60
 export const VIDEO_WATCHES_MAX = 8
 export const VIDEO_TESTS_MAX = 50
+/** Barrage (D25): characters of a line; ms between two lines of one student; reports that hide a line; lines that a film shows. */
+export const BARRAGE_TEXT_MAX = 50
+export const BARRAGE_PAUSE_MS = 3_000
+export const BARRAGE_REPORTS_HIDE = 3
+export const BARRAGE_SHOWN_MAX = 5_000
+/** Where one may not write, the page asks again after so many ms at the latest. */
+export const BARRAGE_ASK_AGAIN_MS = 300_000
+/** Block words: characters of one, words added at once, words of one person (or of the school). */
+export const BARRAGE_WORD_MAX = 30
+export const BARRAGE_WORDS_MAX = 500
+export const BARRAGE_WORDS_OWN_MAX = 2_000
+/** Bans: days, and characters of a reason. */
+export const BARRAGE_BAN_DAYS_MAX = 365
+export const BARRAGE_BAN_REASON_MAX = 100

@@ -17,5 +17,11 @@ export const voteRaceSeat = (person: Person, teachingClassId: string): Seat => {
   return { protocols: protocols(person), hello: join, beat: join }
 }
 
+/** Nobody has to register there. */
+export const notificationSeat = (person: Person): Seat => ({
+  protocols: protocols(person),
+  beat: encodeClient(channels.notification, 'heartbeat', {}),
+})
+
 /** A frame as Podium's clients would get it, for servers that know no better. */
-export const RUNNING = { classroom: '"code":64100', voteRace: '"code":71000' } as const
+export const RUNNING = { classroom: '"code":64100', voteRace: '"code":71000', notification: '"code":63100' } as const

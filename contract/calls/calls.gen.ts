@@ -28,6 +28,7 @@ import { teachingClassCalls } from './live/teachingClass'
 import { voteCalls } from './live/vote'
 import { abilityCalls } from './content/ability'
 import { annotationCalls } from './content/annotations'
+import { barrageCalls } from './content/barrage'
 import { classGroupCalls } from './content/classGroups'
 import { courseEditCalls } from './content/courseEdit'
 import { courseTemplatesCalls } from './content/courseTemplates'
@@ -85,6 +86,7 @@ export const calls = {
   ...voteCalls,
   ...abilityCalls,
   ...annotationCalls,
+  ...barrageCalls,
   ...classGroupCalls,
   ...courseEditCalls,
   ...courseTemplatesCalls,

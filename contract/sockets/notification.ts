@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { abilityStudent } from '../entities/content/abilityStudent'
 import { annotation } from '../entities/content/annotation'
+import { barrage } from '../entities/content/barrage'
 import { planReader } from '../entities/content/plan'
 import { notice } from '../entities/messages/notice'
 import { jobProgress } from '../entities/shared/job'
@@ -216,6 +217,27 @@ export const notification = defineChannel({
         userId: id,
       }),
       doc: 'To everybody in a teaching class: its discussion has changed.',
+      section: 'Podium',
+    },
+    barrageSent: {
+      code: 63410,
+      to: ['student', 'teacher'],
+      data: z.object({ barrage }),
+      doc: 'To everybody in a teaching class: a line over a film that all see; to its author also one that is held back.',
+      section: 'Podium',
+    },
+    barrageTaken: {
+      code: 63411,
+      to: ['student', 'teacher'],
+      data: z.object({ teachingClassId: id, lessonTaskId: id, barrageIds: z.array(id) }),
+      doc: 'To everybody in a teaching class: lines that nobody but their authors sees any more.',
+      section: 'Podium',
+    },
+    barrageGateChanged: {
+      code: 63412,
+      to: ['student', 'teacher'],
+      data: z.object({ teachingClassId: id }),
+      doc: 'Barrage was opened or closed over films of the class, or this student was forbidden or allowed to write: ask again.',
       section: 'Podium',
     },
     forcedOffline: {

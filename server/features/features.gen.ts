@@ -31,6 +31,7 @@ import { timerFeature } from './live/timer/timer.handler'
 import { voteFeature } from './live/vote/vote.handler'
 import { abilityFeature } from './content/ability/ability.handler'
 import { annotationsFeature } from './content/annotations/annotations.handler'
+import { barrageFeature } from './content/barrage/barrage.handler'
 import { classGroupsFeature } from './content/classGroups/classGroups.handler'
 import { courseEditFeature } from './content/courseEdit/courseEdit.handler'
 import { courseTemplatesFeature } from './content/courseTemplates/courseTemplates.handler'
@@ -89,6 +90,7 @@ export const featureMakers = [
   voteFeature,
   abilityFeature,
   annotationsFeature,
+  barrageFeature,
   classGroupsFeature,
   courseEditFeature,
   courseTemplatesFeature,

@@ -56,6 +56,7 @@ import { abilityStudentModel, abilityTeacherModel, abilityPageModel } from '../m
 import { annotationModel } from '../machines/content/annotations/annotation.model'
 import { annotationsModel } from '../machines/content/annotations/annotations.model'
 import { replyModel } from '../machines/content/annotations/reply.model'
+import { barrageModel, senderModel, gatesModel, figuresModel } from '../machines/content/barrage/barrage.model'
 import { groupEditorModel } from '../machines/content/classGroups/groupEditor.model'
 import { classVersionModel } from '../machines/content/classVersion/classVersion.model'
 import { courseEditorModel } from '../machines/content/courseEditor/courseEditor.model'
@@ -186,6 +187,10 @@ export const models = [
   annotationModel,
   annotationsModel,
   replyModel,
+  barrageModel,
+  senderModel,
+  gatesModel,
+  figuresModel,
   groupEditorModel,
   classVersionModel,
   courseEditorModel,

@@ -68,6 +68,7 @@ export const videoWatch = z.object({
   isBarShown: flag,
   hasCaptions: flag,
 })
+export type VideoWatch = z.output<typeof videoWatch>
 
 /** Letters of choices, or texts of gaps in their order. */
 export const videoAnswer = z.array(z.string().max(RESPONSE_TEXT_MAX)).max(GAPS_MAX)

@@ -27,8 +27,11 @@ export interface PageKey {
   readonly key: string
   readonly hasControl: boolean
   readonly hasShift: boolean
+  /** A button or a link has the focus: what presses it is its own. */
+  readonly isOnControl: boolean
 }
 
+const controls = 'button, a[href], summary, [role="button"]'
 const above = '[aria-modal="true"], [data-widget]'
 
 /**
@@ -40,12 +43,15 @@ export function onPageKey(take: (key: PageKey) => boolean): () => void {
     if (event.defaultPrevented || event.altKey || event.isComposing || isText(event.target)) return
     if (event.target instanceof Element && event.target.closest(above)) return
     const { key, shiftKey: hasShift } = event
-    if (take({ key, hasControl: event.ctrlKey || event.metaKey, hasShift })) event.preventDefault()
+    const isOnControl = event.target instanceof Element && event.target.closest(controls) !== null
+    if (take({ key, hasControl: event.ctrlKey || event.metaKey, hasShift, isOnControl })) event.preventDefault()
   }
   window.addEventListener('keydown', onKeyDown)
   return () => window.removeEventListener('keydown', onKeyDown)
 }
 
-/** Whether a key would be written where it goes; choices and switches take no letters. */
+const letterless = ['radio', 'checkbox', 'range']
+
+/** Whether a key would be written where it goes; choices, switches and sliders take no letters. */
 const isText = (target: EventTarget | null): boolean =>
-  isWriting(target) && !(target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox'))
+  isWriting(target) && !(target instanceof HTMLInputElement && letterless.includes(target.type))

@@ -10,3 +10,11 @@ export async function askCaptcha(kind: CaptchaKind): Promise<CaptchaAsked> {
   const text = await blob.text()
   return { captchaKey, kind, content: kind === 'picture' ? `data:image/svg+xml,${encodeURIComponent(text)}` : text }
 }
+
+/** Has somebody who watches a film asked whether they are there (B547): the server knows for whom, so the key is nobody's. */
+export async function askPresence(kind: CaptchaKind): Promise<CaptchaAsked> {
+  const { blob } = await download('getPresenceCode', { kind })
+  const text = await blob.text()
+  const content = kind === 'picture' ? `data:image/svg+xml,${encodeURIComponent(text)}` : text
+  return { captchaKey: newId(), kind, content }
+}

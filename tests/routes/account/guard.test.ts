@@ -303,6 +303,7 @@ describe('menus', () => {
       '/teacher/classes',
       '/teacher/course/list/discussion/list',
       '/teacher/course/class-log',
+      '/teacher/course/barrage/list',
       '/teacher/course/progress/class',
       '/teacher/course/subjective-homework',
       '/teacher/course/discussion/list',
@@ -327,6 +328,7 @@ describe('menus', () => {
       '/admin/school/info-manage',
       '/admin/login-log/list',
       '/admin/audit/list',
+      '/admin/barrage/list',
     ])
     expect(menuRoutes(workbenchRoutes(false), person('admin'), ['statecharts']).map(({ path }) => path)).toEqual([
       workbench,

@@ -15,6 +15,7 @@ const mission = (state: string, change: object = {}): MissionProps => {
     onIntent: vi.fn(),
     onRecords: vi.fn(),
     onOrders: vi.fn(),
+    onBarrage: vi.fn(),
     onRecall: vi.fn(),
     onClear: vi.fn(),
     onStudents: vi.fn(),

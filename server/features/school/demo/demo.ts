@@ -8,6 +8,7 @@ import type { Passwords } from '../../../plugins/account/passwords'
 import type { Database, UserTable } from '../../../plugins/database/schema/schema'
 import { makeAbilities } from './demo.ability'
 import { makeAttendance } from './demo.attendance'
+import { makeBarrage } from './demo.barrage'
 import { makeChat } from './demo.chat'
 import { makeLessons } from './demo.classLog'
 import { makeCourse, makePushes, versionRow } from './demo.courses'
@@ -209,6 +210,7 @@ async function makeSchool(trx: Transaction<Database>, users: Insertable<UserTabl
   await makeLibrary(trx, userId)
   await makePapers(trx, firstClass())
   await makeVideo(trx, firstClass())
+  await makeBarrage(trx, firstClass())
   await makeAbilities(trx, firstClass())
   await makeGrading(trx, firstClass())
   await makeTalk(trx, firstClass())

@@ -2,6 +2,7 @@
 import type { AbilityTables } from './ability.schema'
 import type { AccountsTables } from './accounts.schema'
 import type { AttendanceTables } from './attendance.schema'
+import type { BarrageTables } from './barrage.schema'
 import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
 import type { CourseTables } from './courses.schema'
@@ -30,6 +31,7 @@ export interface FoundTables
   extends AbilityTables,
     AccountsTables,
     AttendanceTables,
+    BarrageTables,
     ChatTables,
     ClassLogTables,
     CourseTables,

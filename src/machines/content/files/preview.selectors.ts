@@ -40,3 +40,6 @@ export function previewView(snapshot: SnapshotFrom<typeof previewMachine>): Prev
     downloadReason: known && !known.mayDownload ? texts.downloadReason : null,
   }
 }
+
+/** The file as it was opened last: what plays it goes on while a ticket is being opened anew. */
+export const keptFile = ({ context: { file } }: SnapshotFrom<typeof previewMachine>): OpenedFile | null => file

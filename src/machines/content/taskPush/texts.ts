@@ -24,6 +24,7 @@ export const texts = {
   answersOpen: '答案已公布',
   actions: '对所选任务的操作',
   chosen: (count: number) => `已选择 ${count} 个任务`,
+  barrage: '弹幕开关',
   /** What an action would touch, said before it. */
   touches: (off: number, on: number) => `${off} 个未推送，${on} 个已推送`,
   chooseFirst: '请先选择任务',

@@ -17,10 +17,12 @@ export interface CaptchaSlotProps extends Pick<CaptchaFieldProps, 'invalid' | 'a
   used: number
   /** What is typed now, with the key that it answers. */
   onAnswer: CaptchaPlace['onAnswer']
+  /** The chart of a captcha that is asked elsewhere. */
+  machine?: typeof providedCaptcha
 }
 
-export function CaptchaSlot({ used, onAnswer, ...field }: CaptchaSlotProps) {
-  const [snapshot, send, actor] = useChart(providedCaptcha, { input: { used } })
+export function CaptchaSlot({ used, onAnswer, machine = providedCaptcha, ...field }: CaptchaSlotProps) {
+  const [snapshot, send, actor] = useChart(machine, { input: { used } })
   const told = useRef(onAnswer)
   told.current = onAnswer
   // Before the chart is started, so that the form hears its first word.

@@ -1,7 +1,8 @@
 /** The pages of one task: its file (R085), and its facts (R083). */
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
+import type { LearningTaskDetail } from '../../../../contract/entities/content/learning'
 import { previewView } from '../../../machines/content/files/preview.selectors'
 import { type LessonFlowView, lessonFlowView } from '../../../machines/content/learning/learning.selectors'
 import type { LessonFlowEvent, LessonFlowInput } from '../../../machines/content/learning/learning.types'
@@ -19,7 +20,7 @@ import { providedPreview } from '../files/previewActors'
 import { ReadFile } from '../files/ReadFile'
 import { WithNotes } from '../notes/WithNotes'
 import { providedLessonFlow, providedTaskDetail } from './learningActors'
-import { filePath, TASKS } from './learningPaths'
+import { filePath, TASKS, videoPath } from './learningPaths'
 import { PdfReader } from './PdfReader'
 
 /** The task that the address names, in the class that one is in. */
@@ -46,6 +47,8 @@ function File({ place }: { place: LessonFlowInput }) {
   const flow = useChartRef(providedLessonFlow, { input: place })
   useNotices(flow)
   const view = lessonFlowView(useSelector(flow, (snapshot) => snapshot))
+  // A film is watched where that counts.
+  if (view.task?.lessonTaskType === '1') return <Redirect to={videoPath(place.lessonTaskId)} replace />
   return (
     <Task view={view} send={flow.send}>
       {view.task ? <TaskText html={view.task.text} hasFile={view.task.file !== null} /> : null}
@@ -99,6 +102,9 @@ function Reader({ place: { teachingClassId, lessonTaskId }, memory, onMemory }: 
   )
 }
 
+const pathOf = ({ lessonTaskType, lessonTaskId }: LearningTaskDetail): string =>
+  lessonTaskType === '1' ? videoPath(lessonTaskId) : filePath(lessonTaskId)
+
 export function TaskDetail() {
   const place = usePlace()
   return place ? <Detail key={keyOf(place)} place={place} /> : <PageLoading />
@@ -111,7 +117,7 @@ function Detail({ place }: { place: LessonFlowInput }) {
   const { task, isFileTask } = view
   return (
     <Task view={{ ...view, isFileTask: false }} send={flow.send}>
-      {task ? <TaskFacts task={task} onOpen={isFileTask ? () => navigate(filePath(task.lessonTaskId)) : null} /> : null}
+      {task ? <TaskFacts task={task} onOpen={isFileTask ? () => navigate(pathOf(task)) : null} /> : null}
     </Task>
   )
 }

@@ -9,6 +9,7 @@ export const FINISHED = '/student/course/task/finished-list'
 export const RESOURCES = '/student/course/resource/chapter'
 export const RESOURCES_BY_TYPE = '/student/course/resource/type'
 const TASK_FILE = '/student/course/task/file'
+const TASK_VIDEO = '/student/course/task/video'
 const TASK_DETAIL = '/student/course/task/detail'
 const TEST = '/student/course/task/objective-item'
 const WORK = '/student/course/task/subjective-item'
@@ -26,10 +27,15 @@ const taskPaths: Readonly<Partial<Record<LearningTask['lessonTaskType'], string>
 export const filePath = (lessonTaskId: string): string =>
   `${TASK_FILE}?lessonTaskId=${encodeURIComponent(lessonTaskId)}`
 
-/** The page of a task that is no file, by its type. */
+/** The page of a film; `sec`: from that second on. */
+export const videoPath = (lessonTaskId: string, sec?: number): string =>
+  `${TASK_VIDEO}?lessonTaskId=${encodeURIComponent(lessonTaskId)}${sec === undefined ? '' : `&t=${sec}`}`
+
 /** Where a task is worked on; what comes later has its facts. */
 export const taskHref = (task: Pick<LearningTask, 'lessonTaskId' | 'lessonTaskType'>): string =>
   base +
-  (isFileTask(task)
-    ? filePath(task.lessonTaskId)
-    : `${taskPaths[task.lessonTaskType] ?? TASK_DETAIL}?lessonTaskId=${encodeURIComponent(task.lessonTaskId)}`)
+  (task.lessonTaskType === '1'
+    ? videoPath(task.lessonTaskId)
+    : isFileTask(task)
+      ? filePath(task.lessonTaskId)
+      : `${taskPaths[task.lessonTaskType] ?? TASK_DETAIL}?lessonTaskId=${encodeURIComponent(task.lessonTaskId)}`)

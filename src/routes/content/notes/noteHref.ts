@@ -1,14 +1,11 @@
 /** Where a note leads: to its task, and in a video to its moment. */
 import type { NoteHead } from '../../../../contract/entities/content/note'
 import { base } from '../../shell/app/base'
-import { taskHref } from '../learning/learningPaths'
-
-const VIDEO = '/student/course/task/video'
+import { taskHref, videoPath } from '../learning/learningPaths'
 
 /** The address of what a note is about; null where nothing leads there. */
 export function noteHref({ noteKey, lessonTaskType, noteType, momentSec }: NoteHead): string | null {
   if (lessonTaskType === null || noteKey === '') return null
-  if (noteType === 'video' && momentSec !== null)
-    return `${base}${VIDEO}?lessonTaskId=${encodeURIComponent(noteKey)}&t=${momentSec}`
+  if (noteType === 'video' && momentSec !== null) return base + videoPath(noteKey, momentSec)
   return taskHref({ lessonTaskId: noteKey, lessonTaskType })
 }

@@ -26,6 +26,7 @@ import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChart'
 import { useNotices } from '../../shared/useNotices'
 import { useWorkspace } from '../../shell/frame/workspace.context'
+import { GATES } from '../barrage/barragePaths'
 import { FILMS } from '../videoTests/videoTestsPaths'
 import {
   providedClearing,
@@ -82,6 +83,7 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
         onIntent={tasks.send}
         onRecords={() => records.send({ type: 'records.open' })}
         onOrders={() => orders.send({ type: 'records.open' })}
+        onBarrage={() => navigate(GATES)}
         onRecall={() => recalling.send({ type: 'proof.open', targets: view.targets, names: view.targetNames })}
         onClear={() => clearing.send({ type: 'proof.open', targets: view.clearTargets, names: view.targetNames })}
         onFilms={() => navigate(FILMS)}

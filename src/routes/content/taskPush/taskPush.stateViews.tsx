@@ -29,6 +29,7 @@ const page = (view: TaskPushView, takers: Partial<MissionProps> = {}) => (
       onIntent={ignore}
       onRecords={ignore}
       onOrders={ignore}
+      onBarrage={ignore}
       onRecall={ignore}
       onClear={ignore}
       onStudents={ignore}

@@ -129,6 +129,25 @@ export const onDiscussionNews = (
     if (message?.name === 'discussionChanged' || message?.name === 'resumed') hear(message)
   })
 
+/** What the channel says of barrage, and of its own line: `lost`, and `resumed` when it is back. */
+export type BarrageNews =
+  | Extract<ChannelMessage, { name: 'barrageSent' | 'barrageTaken' | 'barrageGateChanged' | 'resumed' }>
+  | { readonly name: 'lost' }
+
+/** Tells what the channel says of barrage, over whichever film. Answers how to stop. */
+export const onBarrageNews = (hear: (news: BarrageNews) => void) =>
+  onNotification((fact) => {
+    if (fact.type === 'socket.lost') hear({ name: 'lost' })
+    const message = messageOf(fact)
+    switch (message?.name) {
+      case 'barrageSent':
+      case 'barrageTaken':
+      case 'barrageGateChanged':
+      case 'resumed':
+        hear(message)
+    }
+  })
+
 /** A student's page hears of decisions. */
 export const joiningFacts = fromCallback<AnyEventObject, undefined, AnyEventObject>(({ sendBack }) =>
   onNotification((fact) => {

@@ -1,6 +1,8 @@
 /** Pages of administrators. */
 import { type Route, redirect, row, withOptions } from './route'
 
+const ofBarrage = { hidden: true, entry: '/admin/barrage/list' } as const
+
 export const adminRoutes: readonly Route[] = withOptions({ roles: ['admin'] }, [
   redirect('/admin', '/admin/authorization/information'),
   // Podium's own: where administrators begin. /admin keeps leading where the specification says (B073).
@@ -24,8 +26,8 @@ export const adminRoutes: readonly Route[] = withOptions({ roles: ['admin'] }, [
   row('/admin/account-settings', '帐号管理', { hidden: true }),
   row('/admin/invalid-file', '资源管理', { hidden: true }),
   row('/admin/barrage/list', '弹幕列表', { icon: 'comment' }),
-  row('/admin/barrage/intercept-list', '已拦截弹幕', { hidden: true }),
-  row('/admin/barrage/reported-list', '被举报弹幕', { hidden: true }),
-  row('/admin/barrage/block-words', '屏蔽词', { hidden: true }),
-  row('/admin/barrage/forbidden-list', '禁言名单', { hidden: true }),
+  row('/admin/barrage/intercept-list', '已拦截弹幕', ofBarrage),
+  row('/admin/barrage/reported-list', '被举报弹幕', ofBarrage),
+  row('/admin/barrage/block-words', '屏蔽词', ofBarrage),
+  row('/admin/barrage/forbidden-list', '禁言名单', ofBarrage),
 ])

@@ -15,6 +15,7 @@ import { calculatorPages } from '../../live/calculator/calculator.pages'
 import { classLogPages } from '../../live/classLog/classLog.pages'
 import { teachingClassPages } from '../../live/teachingClass/teachingClass.pages'
 import { abilityPages } from '../../content/ability/ability.pages'
+import { barragePages } from '../../content/barrage/barrage.pages'
 import { classGroupPages } from '../../content/classGroups/classGroups.pages'
 import { classVersionPages } from '../../content/classVersion/classVersion.pages'
 import { courseEditorPages } from '../../content/courseEditor/courseEditor.pages'
@@ -39,6 +40,7 @@ import { subjectivePages } from '../../content/subjective/subjective.pages'
 import { taskPushPages } from '../../content/taskPush/taskPush.pages'
 import { teamSpacePages } from '../../content/teamSpace/teamSpace.pages'
 import { testTakingPages } from '../../content/testTaking/testTaking.pages'
+import { videoPages } from '../../content/video/video.pages'
 import { videoTestsPages } from '../../content/videoTests/videoTests.pages'
 import { workbenchPages } from '../../workbench/bench/workbench.pages'
 import { pastePages } from '../../workbench/paste/paste.pages'
@@ -62,6 +64,7 @@ export const foundPages = {
   ...classLogPages,
   ...teachingClassPages,
   ...abilityPages,
+  ...barragePages,
   ...classGroupPages,
   ...classVersionPages,
   ...courseEditorPages,
@@ -86,6 +89,7 @@ export const foundPages = {
   ...taskPushPages,
   ...teamSpacePages,
   ...testTakingPages,
+  ...videoPages,
   ...videoTestsPages,
   ...workbenchPages,
   ...pastePages,

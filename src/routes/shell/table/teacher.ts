@@ -8,6 +8,7 @@ const ofLessons = { hidden: true, entry: '/teacher/course/list' } as const
 const ofOverview = { hidden: true, entry: '/teacher/course/study-overview/index' } as const
 const ofProgress = { hidden: true, entry: '/teacher/course/progress/class' } as const
 const ofDiscussion = { hidden: true, entry: '/teacher/course/discussion/list' } as const
+const ofBarrage = { hidden: true, entry: '/teacher/course/barrage/list' } as const
 const ofSchemes = { hidden: true, entry: '/teacher/course-grade/check-plan' } as const
 
 const LIBRARY = '/teacher/resource-library/video-list'
@@ -45,11 +46,11 @@ const inClass: readonly Route[] = [
   row('/teacher/course/mission/:teachingClassId', '任务推送', hidden),
   row('/teacher/course/paper-test-results', '试卷结果', hidden),
   row('/teacher/course/student/paper-test-preview', '学生试卷', hidden),
-  row('/teacher/course/barrage/list', '弹幕列表', hidden),
-  row('/teacher/course/barrage/intercept-list', '已拦截弹幕', hidden),
-  row('/teacher/course/barrage/reported-list', '被举报弹幕', hidden),
-  row('/teacher/course/barrage/block-words', '屏蔽词', hidden),
-  row('/teacher/course/barrage/forbidden-list', '禁言名单', hidden),
+  row('/teacher/course/barrage/list', '弹幕列表', { inClass: true, icon: 'comment' }),
+  row('/teacher/course/barrage/intercept-list', '已拦截弹幕', ofBarrage),
+  row('/teacher/course/barrage/reported-list', '被举报弹幕', ofBarrage),
+  row('/teacher/course/barrage/block-words', '屏蔽词', ofBarrage),
+  row('/teacher/course/barrage/forbidden-list', '禁言名单', ofBarrage),
   row('/teacher/course/progress/class', '班级进度', { inClass: true, icon: 'chart-bar' }),
   row('/teacher/course/progress/transcript', '成绩单', ofProgress),
   row('/teacher/course/progress/student/list', '学生进度', ofProgress),

@@ -17,6 +17,7 @@ import { classStateViews } from '../../live/teachingClass/class.stateViews'
 import { timerStateViews } from '../../live/timer/timer.stateViews'
 import { voteStateViews } from '../../live/vote/vote.stateViews'
 import { abilityStateViews } from '../../content/ability/ability.stateViews'
+import { barrageStateViews } from '../../content/barrage/barrage.stateViews'
 import { classGroupsStateViews } from '../../content/classGroups/classGroups.stateViews'
 import { classVersionStateViews } from '../../content/classVersion/classVersion.stateViews'
 import { courseEditorStateViews } from '../../content/courseEditor/courseEditor.stateViews'
@@ -69,6 +70,7 @@ export const foundViews = {
   ...timerStateViews,
   ...voteStateViews,
   ...abilityStateViews,
+  ...barrageStateViews,
   ...classGroupsStateViews,
   ...classVersionStateViews,
   ...courseEditorStateViews,

@@ -29,6 +29,8 @@ export interface MissionProps {
   onStudents: (task: TaskOfStudents) => void
   /** Goes to the films of the class. */
   onFilms: () => void
+  /** Leads to where barrage over the films of the class is opened and closed. */
+  onBarrage: () => void
   /** It is the whole page, and heads it. */
   isPage?: boolean
 }
@@ -41,6 +43,7 @@ export function Mission({
   onOrders,
   onStudents,
   onFilms,
+  onBarrage,
   isPage = false,
   ...proven
 }: MissionProps) {
@@ -56,6 +59,7 @@ export function Mission({
           <Button icon="video" label={texts.films} onClick={onFilms} />
           <Button icon="clock" label={texts.records} onClick={onRecords} />
           <Button icon="history" label={texts.orders} onClick={onOrders} />
+          <Button icon="comment" label={texts.barrage} onClick={onBarrage} />
         </div>
       </header>
       <AsyncList

@@ -1,0 +1,102 @@
+/**
+ * Barrage: short lines that students write over a film, at the moment that they see (content §3 Video, §7 Video and barrage; B519
+ * B545 D25, decision 0051). Gates by level are in `barrage.gates.ts`, looking after lines in `barrage.keeping.ts`, block words in
+ * `barrage.words.ts`; a line on its way is judged and stored in `barrage.sending.ts`.
+ */
+import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { barrageGateCalls } from './barrage.gates'
+import { barrageKeepingCalls } from './barrage.keeping'
+import { barrageOf } from './barrage.present'
+import { createBarrageRepository, type OpenFilmRow } from './barrage.repository'
+import { leaveOf, lineOf } from './barrage.rules'
+import { createSending } from './barrage.sending'
+import { createBarrageStatistics } from './barrage.statistics'
+import { createTelling } from './barrage.telling'
+import { blockWordCalls } from './barrage.words'
+import { texts } from './texts'
+
+type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'audit' | 'log' | 'now'>
+
+export function barrageFeature(given: Given): Feature {
+  const { db, membership, audit, now } = given
+  const rows = createBarrageRepository(db)
+  const telling = createTelling(given)
+  const figures = createBarrageStatistics(db, now)
+  const send = createSending(given, rows, telling)
+
+  const roleIn = async (caller: Caller, teachingClassId: string): Promise<'teacher' | 'student'> => {
+    const place = await membership.find(caller, teachingClassId)
+    if (!place) throw new Refusal('notFound')
+    return place.role
+  }
+
+  const openFilm = async (teachingClassId: string, nodeId: string): Promise<OpenFilmRow> => {
+    const [film] = await rows.openFilms(teachingClassId, [nodeId])
+    if (!film) throw new Refusal('notFound')
+    return film
+  }
+
+  /** A film of a class that its teacher or, where it is open, a student may look at. */
+  const filmFor = async (caller: Caller, teachingClassId: string, nodeId: string) => {
+    if ((await roleIn(caller, teachingClassId)) === 'student') return openFilm(teachingClassId, nodeId)
+    const [film] = await rows.films(teachingClassId, nodeId)
+    if (!film) throw new Refusal('notFound')
+    return film
+  }
+
+  return {
+    name: 'barrage',
+    calls: {
+      ...barrageGateCalls({ db, rows, telling, figures, roleIn }),
+      ...barrageKeepingCalls({ db, audit, now, rows, telling }),
+      ...blockWordCalls({ db, audit, now }),
+
+      async findBarrages({ input: { teachingClassId, lessonTaskId: nodeId, videoFileId }, caller }) {
+        const film = await filmFor(caller, teachingClassId, nodeId)
+        const fileId = videoFileId ?? film.file_id
+        // Whoever still has the file of before gets what was written over it.
+        if (fileId === null) return []
+        return (await rows.seen({ teachingClassId, nodeId, fileId, userId: caller.userId })).map(barrageOf)
+      },
+
+      async checkBarrage({ input: { teachingClassId, lessonTaskId }, caller }) {
+        await roleIn(caller, teachingClassId)
+        const film = await openFilm(teachingClassId, lessonTaskId)
+        const at = now()
+        const writers = await rows.writers(teachingClassId, [caller.userId], at)
+        return leaveOf({ ...film, ...(writers.get(caller.userId) ?? { lastAt: null, bans: [] }) }, at)
+      },
+
+      async sendBarrage({ input, caller }) {
+        const { teachingClassId, lessonTaskId: nodeId, videoFileId: fileId, recordTime: momentMs, requestId } = input
+        const content = lineOf(input.content)
+        if (content === null) throw new Refusal('invalidInput', texts.empty)
+        await roleIn(caller, teachingClassId)
+        const author = { authorId: caller.userId, authorName: caller.realName }
+        return send(teachingClassId, { nodeId, fileId, momentMs, content, requestId, ...author })
+      },
+
+      async reportBarrage({ input: { barrageId }, caller }) {
+        const line = await rows.line(barrageId)
+        if (!line) throw new Refusal('notFound')
+        await roleIn(caller, line.teaching_class_id)
+        if (line.author_id === caller.userId) throw new Refusal('barrageOwn')
+        const reported = await rows.report(barrageId, caller.userId, now())
+        if (!reported) throw new Refusal('notFound')
+        if (reported.isHidden) await telling.taken([line])
+        return null
+      },
+
+      async findBarrageRanking({ input: { teachingClassId, lessonTaskId }, caller }) {
+        if (lessonTaskId === undefined) await roleIn(caller, teachingClassId)
+        else await filmFor(caller, teachingClassId, lessonTaskId)
+        return (await rows.ranking(teachingClassId, lessonTaskId ?? null)).map((row) => ({
+          rank: row.rank,
+          userId: row.user_id,
+          userName: row.real_name,
+          barrageNum: row.n,
+        }))
+      },
+    },
+  }
+}

@@ -1,0 +1,133 @@
+/** Looking after barrage: lines of own classes (of administrators all), decisions about them, and who may not write (B402, B416, D25). */
+import { type Caller, type CallHandlers, type CallRequest, type FeatureContext, Refusal } from '../../../kernel'
+import { newId } from '../../../shared/ids'
+import { page, slice } from '../../../shared/paging'
+import { createKeeping, type DecidedRow } from './barrage.pages.repository'
+import { banOf, rowOf } from './barrage.present'
+import type { BarrageRepository } from './barrage.repository'
+import { grouped } from './barrage.rules'
+import type { Telling } from './barrage.telling'
+
+type Given = Pick<FeatureContext, 'db' | 'audit' | 'now'> & {
+  readonly rows: BarrageRepository
+  readonly telling: Telling
+}
+type Asked = Pick<CallRequest<'showBarrages'>, 'input' | 'caller' | 'address'>
+const DAY_MS = 24 * 60 * 60_000
+
+export function barrageKeepingCalls({ db, audit, now, rows, telling }: Given) {
+  const kept = createKeeping(db)
+
+  /** A class that is named has to be one that the caller looks after. */
+  const mustKeep = async (caller: Caller, teachingClassId: string | undefined): Promise<void> => {
+    if (teachingClassId !== undefined && !(await kept.keepsClass(caller, teachingClassId)))
+      throw new Refusal('notFound')
+  }
+
+  const tellDecided = async (state: 'shown' | 'removed', changed: readonly DecidedRow[]): Promise<void> => {
+    if (state === 'removed') return telling.taken(changed.filter((line) => line.state === 'shown'))
+    const ids = changed.filter((line) => line.state !== 'shown').map(({ barrage_id }) => barrage_id)
+    const lines = await rows.linesOf(ids)
+    for (const [teachingClassId, ofClass] of grouped(lines, (line) => line.teaching_class_id))
+      await telling.written(teachingClassId, ofClass)
+  }
+
+  const decide = async ({ input: { barrageIds }, caller, address }: Asked, state: 'shown' | 'removed') => {
+    const changed = await db.transaction().execute(async (trx) => {
+      const lines = await kept.decide(trx, caller, barrageIds, state, now())
+      const action = state === 'shown' ? 'barrage.show' : 'barrage.remove'
+      for (const [subject, ofClass] of grouped(lines, (line) => line.teaching_class_id)) {
+        const detail = { num: ofClass.length, barrageIds: ofClass.map(({ barrage_id }) => barrage_id) }
+        await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address, detail }, trx)
+      }
+      return lines
+    })
+    await tellDecided(state, changed)
+    return changed.length
+  }
+
+  /** Students hear at once that they may write no longer, or again: in the class, or in all of theirs. */
+  const tellBanned = async (userIds: readonly string[], teachingClassId: string | null): Promise<void> => {
+    if (userIds.length === 0) return
+    if (teachingClassId !== null) return telling.gate(teachingClassId, userIds)
+    for (const { teaching_class_id, user_ids } of await kept.classesOf(userIds))
+      await telling.gate(teaching_class_id, user_ids)
+  }
+
+  return {
+    async findBarragePage({ input, caller }) {
+      const { list, teachingClassId, lessonTaskId, search, sortField, sortOrder } = input
+      await mustKeep(caller, teachingClassId)
+      const bounds = slice(input)
+      const query = { list, teachingClassId, lessonTaskId, search, sortField, sortOrder }
+      const found = await kept.find(caller, query, bounds, now())
+      return page(found.rows.map(rowOf), found.total, bounds)
+    },
+
+    showBarrages: (request) => decide(request, 'shown'),
+    removeBarrages: (request) => decide(request, 'removed'),
+
+    async findBarrageBans({ input, caller }) {
+      const { teachingClassId, search, sortField, sortOrder } = input
+      await mustKeep(caller, teachingClassId)
+      const bounds = slice(input)
+      const query = { teachingClassId, search, sortField, sortOrder }
+      const found = await kept.findBans(caller, query, bounds, now())
+      return page(found.rows.map(banOf), found.total, bounds)
+    },
+
+    async forbidBarrage({ input, caller, address }) {
+      const { teachingClassId, reason = '', days, isRemoving } = input
+      // A class that is not named means all, and that administrators alone say.
+      if (teachingClassId === undefined && caller.role !== 'admin') throw new Refusal('notFound')
+      await mustKeep(caller, teachingClassId)
+      const place = teachingClassId ?? null
+      const wanted = [...new Set(input.userIds)]
+      const userIds = await kept.students(wanted, place)
+      if (userIds.length !== wanted.length) throw new Refusal('notFound')
+      const removed = await db.transaction().execute(async (trx) => {
+        // Whoever is writing just now has written before the ban, or comes after it.
+        await rows.holdWriters(trx, userIds)
+        const at = now()
+        const end_at = days === undefined ? null : at + days * DAY_MS
+        const made = { teaching_class_id: place, reason, created_by: caller.userId, created_at: at, end_at }
+        await kept.ban(
+          trx,
+          userIds.map((user_id) => ({ ...made, user_id, ban_id: newId(at) })),
+        )
+        for (const subject of userIds) {
+          const detail = {
+            ...(place !== null && { teachingClassId: place }),
+            ...(days !== undefined && { days }),
+            reason,
+          }
+          const action = 'barrage.forbid' as const
+          await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address, detail }, trx)
+        }
+        if (isRemoving !== '1') return []
+        return kept.decide(trx, caller, await kept.written(trx, userIds, place), 'removed', at)
+      })
+      await tellBanned(userIds, place)
+      await tellDecided('removed', removed)
+      return userIds.length
+    },
+
+    async allowBarrage({ input: { banIds }, caller, address }) {
+      const ended = await db.transaction().execute(async (trx) => {
+        const bans = await kept.allow(trx, caller, banIds, now())
+        for (const { user_id: subject, teaching_class_id } of bans) {
+          const detail = teaching_class_id === null ? {} : { teachingClassId: teaching_class_id }
+          const action = 'barrage.allow' as const
+          await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address, detail }, trx)
+        }
+        return bans
+      })
+      for (const [place, bans] of grouped(ended, (ban) => ban.teaching_class_id))
+        await tellBanned(
+          bans.map(({ user_id }) => user_id),
+          place,
+        )
+      return ended.length
+    },
+  } satisfies CallHandlers
+}

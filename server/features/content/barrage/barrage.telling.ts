@@ -1,0 +1,50 @@
+/** Who hears what of barrage: the students of the class and its teacher; of a line that is held back its author alone. */
+import type { FeatureContext } from '../../../kernel'
+import type { DecidedRow } from './barrage.pages.repository'
+import { barrageOf } from './barrage.present'
+import type { LineRow } from './barrage.repository'
+import { grouped } from './barrage.rules'
+
+export function createTelling({ db, broadcast, membership }: Pick<FeatureContext, 'db' | 'broadcast' | 'membership'>) {
+  const peopleOf = async (teachingClassId: string): Promise<string[]> => {
+    const [students, room] = await Promise.all([
+      membership.students(teachingClassId),
+      db
+        .selectFrom('teaching_class')
+        .select('teacher_id')
+        .where('teaching_class_id', '=', teachingClassId)
+        .executeTakeFirst(),
+    ])
+    return [...students.map(({ userId }) => userId), ...(room ? [room.teacher_id] : [])]
+  }
+
+  return {
+    /** Lines of a class were written, or may be seen again: in their order, in one go. */
+    async written(teachingClassId: string, lines: readonly LineRow[]): Promise<void> {
+      const isForAll = lines.some(({ state }) => state === 'shown')
+      const userIds = isForAll ? await peopleOf(teachingClassId) : []
+      for (const line of lines) {
+        const to = line.state === 'shown' ? { userIds } : { userId: line.author_id }
+        broadcast.send('notification', to, 'barrageSent', { barrage: barrageOf(line) })
+      }
+    },
+
+    /** Lines that the class saw are not to be seen any more. */
+    async taken(lines: readonly Pick<DecidedRow, 'barrage_id' | 'teaching_class_id' | 'node_id'>[]): Promise<void> {
+      for (const [teachingClassId, ofClass] of grouped(lines, (line) => line.teaching_class_id)) {
+        const to = { userIds: await peopleOf(teachingClassId) }
+        for (const [lessonTaskId, ofFilm] of grouped(ofClass, (line) => line.node_id)) {
+          const barrageIds = ofFilm.map(({ barrage_id }) => barrage_id)
+          broadcast.send('notification', to, 'barrageTaken', { teachingClassId, lessonTaskId, barrageIds })
+        }
+      }
+    },
+
+    /** Whether one may write has changed: for the whole class, or for these students. */
+    async gate(teachingClassId: string, students?: readonly string[]): Promise<void> {
+      const userIds = students ? [...students] : await peopleOf(teachingClassId)
+      broadcast.send('notification', { userIds }, 'barrageGateChanged', { teachingClassId })
+    },
+  }
+}
+export type Telling = ReturnType<typeof createTelling>

@@ -1,0 +1,105 @@
+/** Block words: the school's, which administrators keep, and those of teachers for the own classes (B416, D25). */
+import { type Kysely, sql } from 'kysely'
+import { BARRAGE_WORDS_OWN_MAX } from '../../../../contract/limits'
+import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
+import type { Database } from '../../../plugins/database/schema/schema'
+import { newId } from '../../../shared/ids'
+import { containing, page, slice } from '../../../shared/paging'
+import { countRows, type Keeper } from './barrage.pages.repository'
+import { wordOf } from './barrage.present'
+import { wordKey } from './barrage.rules'
+import { texts } from './texts'
+
+export interface WordRow {
+  readonly word_id: string
+  readonly word: string
+  readonly owner_id: string | null
+  readonly creator_name: string | null
+  readonly created_at: number
+  readonly hit_num: number
+}
+
+const orders = { createTime: sql`word.created_at`, hitNum: sql`word.hit_num`, word: sql`word.word` }
+
+/** Whose list somebody keeps; null: the school's. */
+const ownerOf = ({ userId, role }: Keeper): string | null => (role === 'admin' ? null : userId)
+
+const isOf = (ownerId: string | null) =>
+  ownerId === null ? sql<boolean>`word.owner_id is null` : sql<boolean>`word.owner_id = ${ownerId}`
+
+/** What holds in the classes of somebody. */
+const holdsFor = (keeper: Keeper) => sql<boolean>`(word.owner_id is null or ${isOf(ownerOf(keeper))})`
+
+/** Adds words; answers how many were not known. */
+async function add(db: Kysely<Database>, keeper: Keeper, words: readonly string[], at: number): Promise<number> {
+  const ownerId = ownerOf(keeper)
+  const byKey = new Map<string, string>()
+  for (const word of words) {
+    const key = wordKey(word)
+    if (key === '') throw new Refusal('invalidInput', texts.wordEmpty)
+    if (!byKey.has(key)) byKey.set(key, word)
+  }
+  return db.transaction().execute(async (trx) => {
+    // Counted and added in turn, on every node.
+    const lock = `block_word:${ownerId ?? ''}`
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
+    const { rows: known } = await sql<{ word_key: string }>`
+      select word.word_key from block_word as word
+      where ${holdsFor(keeper)} and word.word_key = any(${[...byKey.keys()]}::text[])`.execute(trx)
+    for (const { word_key } of known) byKey.delete(word_key)
+    if (byKey.size === 0) return 0
+    const { rows: counted } = await sql<{ n: number }>`
+      select count(*)::integer as n from block_word as word where ${isOf(ownerId)}`.execute(trx)
+    if ((counted[0]?.n ?? 0) + byKey.size > BARRAGE_WORDS_OWN_MAX) throw new Refusal('blockWordsTooMany')
+    await trx
+      .insertInto('block_word')
+      .values(
+        [...byKey].map(([word_key, word]) => ({
+          ...{ word_id: newId(at), owner_id: ownerId, word, word_key },
+          ...{ created_by: keeper.userId, created_at: at },
+        })),
+      )
+      .execute()
+    return byKey.size
+  })
+}
+
+type Given = Pick<FeatureContext, 'db' | 'audit' | 'now'>
+
+export const blockWordCalls = ({ db, audit, now }: Given) =>
+  ({
+    async findBlockWords({ input: { search, sortField = 'createTime', sortOrder, ...asked }, caller }) {
+      const bounds = slice(asked)
+      const found = search === undefined ? sql`true` : sql`word.word ilike ${containing(search)}`
+      const where = sql`block_word as word left join users as creator on creator.user_id = word.created_by
+        where ${holdsFor(caller)} and ${found}`
+      const total = await countRows(db, where, bounds)
+      const { rows } = await sql<WordRow>`
+        select word.word_id, word.word, word.owner_id, creator.real_name as creator_name, word.created_at, word.hit_num
+        from ${where} order by ${orders[sortField]} ${sortOrder === 'asc' ? sql`asc` : sql`desc`}, word.word_id desc
+        limit ${bounds.limit} offset ${bounds.offset}`.execute(db)
+      return page(rows.map(wordOf), total, bounds)
+    },
+
+    async addBlockWords({ input: { words }, caller, address }) {
+      const addedNum = await add(db, caller, words, now())
+      if (addedNum > 0) {
+        const detail = { num: addedNum, isOfSchool: caller.role === 'admin' }
+        const who = { actorId: caller.userId, address, detail }
+        await audit.record({ action: 'blockWord.add', outcome: 'done', ...who })
+      }
+      return { addedNum, knownNum: words.length - addedNum }
+    },
+
+    async deleteBlockWords({ input: { wordIds }, caller, address }) {
+      const { rows } = await sql<{ word: string }>`
+        delete from block_word as word where word.word_id = any(${wordIds}::text[]) and ${isOf(ownerOf(caller))}
+        returning word.word`.execute(db)
+      if (rows.length > 0) {
+        const detail = { num: rows.length, isOfSchool: caller.role === 'admin' }
+        const who = { actorId: caller.userId, address, detail }
+        await audit.record({ action: 'blockWord.delete', outcome: 'done', ...who })
+      }
+      return rows.length
+    },
+  }) satisfies CallHandlers

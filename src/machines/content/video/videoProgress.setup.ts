@@ -1,0 +1,106 @@
+/** What the chart of progress is written with. */
+import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
+import type { VideoRecord } from '../../../../contract/entities/content/video'
+import { errors } from '../../../../contract/errors'
+import { VIDEO_BEATS_MAX } from '../../../../contract/limits'
+import { isPassing, retryDelay } from '../../shared/autosave/autosave.logic'
+import type { Failure } from '../../shared/failure'
+import { texts } from './texts'
+import { keeperPlaceholder, sendBeatsPlaceholder } from './videoProgress.actors'
+import { BEAT_MS, claimedRate, closed, PLACE_QUIET_MS, playedTo, SPANS_MAX, withBeat } from './videoProgress.logic'
+import type {
+  KeepBeats,
+  ProgressSaid,
+  SendBeatsInput,
+  SentBeats,
+  VideoProgressContext,
+  VideoProgressEvent,
+  VideoProgressInput,
+} from './videoProgress.types'
+
+/** What goes in one request. */
+export const sendingOf = ({
+  teachingClassId,
+  lessonTaskId,
+  watchId,
+  placeMs,
+  beats,
+}: VideoProgressContext): SendBeatsInput => ({
+  teachingClassId,
+  lessonTaskId,
+  watchId,
+  recordTime: placeMs,
+  beats: beats.slice(0, VIDEO_BEATS_MAX),
+})
+
+const said = (event: ProgressSaid): ProgressSaid => event
+
+export const videoProgressSetup = setup({
+  types: {
+    context: {} as VideoProgressContext,
+    events: {} as VideoProgressEvent,
+    input: {} as VideoProgressInput,
+    children: {} as { keeper: 'keeper' },
+  },
+  actors: { sendBeats: sendBeatsPlaceholder, keeper: keeperPlaceholder },
+  delays: { placeQuiet: PLACE_QUIET_MS, retryDue: ({ context }) => retryDelay(context.tries) },
+  guards: {
+    hasBeats: ({ context }) => context.beats.length > 0,
+    isElsewhere: ({ context }) => context.placeMs !== context.toldMs,
+    isBeatDue: ({ context, event }) => {
+      assertEvent(event, 'media.time')
+      return event.at - context.beganAt >= BEAT_MS
+    },
+    isFull: ({ context }) => closed(context).length >= SPANS_MAX,
+    /** The answer speaks of what was sent: the next of them would otherwise be sent without end. */
+    isTaken: ({ context: { beats } }, { record }: SentBeats) =>
+      beats[0] === undefined || record.sequence >= beats[0].sequence,
+    isPassing: (_, failure: Failure) => isPassing(failure),
+    isCleared: (_, { code }: Failure) => code === errors.taskCleared.code,
+  },
+  actions: {
+    /** A beat begins with the first that is played after the one before. */
+    begin: assign(({ context, event }) => {
+      assertEvent(event, 'media.playing')
+      const isFirst = context.spans.length === 0
+      const open = { from: event.placeMs, to: event.placeMs }
+      return { open: playedTo(null, open.from), placeMs: open.to, beganAt: isFirst ? event.at : context.beganAt }
+    }),
+    extend: assign(({ context: { open }, event }) => {
+      assertEvent(event, ['media.time', 'media.playing', 'media.paused', 'media.waiting', 'media.ended', 'media.rate'])
+      const now = playedTo(open, event.placeMs)
+      return { open: now, placeMs: now.to }
+    }),
+    /** With the place before it: what is jumped over was not played. */
+    closeBefore: assign(({ context: { open, spans }, event }) => {
+      assertEvent(event, 'media.seeking')
+      return { spans: closed({ open: open && playedTo(open, event.fromMs), spans }), open: null }
+    }),
+    close: assign(({ context }) => ({ spans: closed(context), open: null })),
+    move: assign(({ event }) => {
+      assertEvent(event, ['media.seeked', 'media.time'])
+      return { placeMs: playedTo(null, event.placeMs).to }
+    }),
+    changeRate: assign(({ event }) => {
+      assertEvent(event, 'media.rate')
+      return { rate: claimedRate(event.rate) }
+    }),
+    makeBeat: assign(({ context, event }) =>
+      withBeat(context, 'at' in event && typeof event.at === 'number' ? event.at : context.beganAt),
+    ),
+    rememberHand: assign({ hasHand: true }),
+    keep: sendTo('keeper', ({ context: { watchId, beats } }): KeepBeats => ({ type: 'beats.keep', watchId, beats })),
+    /** What the server has not taken stays, however often it was sent. */
+    acknowledge: assign(({ context }, { record, recordTime }: SentBeats) => ({
+      beats: context.beats.filter(({ sequence }) => sequence > record.sequence),
+      toldMs: recordTime,
+      tries: 0,
+      problem: null,
+    })),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    dropBeats: assign({ beats: [], spans: [], open: null }),
+    showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.sendFailed })),
+    tellCounted: sendParent((_, { record }: { record: VideoRecord }) => said({ type: 'progress.counted', record })),
+    tellCleared: sendParent(said({ type: 'progress.cleared' })),
+  },
+})

@@ -1,0 +1,129 @@
+/** Joins the charts of barrage with the server, the line, and what this browser keeps. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { z } from 'zod'
+import type { Barrage } from '../../../../contract/entities/content/barrage'
+import { usualSettings } from '../../../machines/content/barrage/barrage.logic'
+import { barrageMachine } from '../../../machines/content/barrage/barrage.machine'
+import type {
+  BarrageEvent,
+  BarrageFact,
+  BarrageFigures,
+  BarragePlace,
+  GatesEvent,
+  InBarrageClass,
+  SendInput,
+  SetGateInput,
+  SettingsCommand,
+} from '../../../machines/content/barrage/barrage.types'
+import { figuresMachine } from '../../../machines/content/barrage/figures.machine'
+import { gatesMachine } from '../../../machines/content/barrage/gates.machine'
+import { senderMachine } from '../../../machines/content/barrage/sender.machine'
+import { local } from '../../../services/browser/storage'
+import { call } from '../../../services/network/http'
+import { onBarrageNews } from '../../messages/notices/notificationFacts'
+
+interface Asked<Input> {
+  readonly input: Input
+  readonly signal: AbortSignal
+}
+
+const isOver = (
+  place: BarragePlace,
+  { teachingClassId, lessonTaskId }: Pick<BarragePlace, 'teachingClassId' | 'lessonTaskId'>,
+): boolean => teachingClassId === place.teachingClassId && lessonTaskId === place.lessonTaskId
+
+const facts = fromCallback<AnyEventObject, { place: BarragePlace }>(({ input: { place }, sendBack }) => {
+  const tell = (fact: BarrageFact) => sendBack(fact)
+  return onBarrageNews((news) => {
+    if (news.name === 'lost') tell({ type: 'line.lost' })
+    else if (news.name === 'resumed') tell({ type: 'line.back' })
+    else if (news.name === 'barrageGateChanged') {
+      if (news.data.teachingClassId === place.teachingClassId) tell({ type: 'gate.changed' })
+    } else if (news.name === 'barrageTaken') {
+      if (isOver(place, news.data)) tell({ type: 'barrage.taken', barrageIds: news.data.barrageIds })
+    } else {
+      const { barrage } = news.data
+      if (isOver(place, barrage) && barrage.videoFileId === place.videoFileId) tell({ type: 'barrage.shown', barrage })
+    }
+  })
+})
+
+const KEY = 'barrage-settings'
+const kept = z.object({
+  isOn: z.boolean(),
+  opacity: z.number().min(0).max(100),
+  area: z.enum(['quarter', 'half', 'full']),
+  fontSize: z.enum(['s', 'm', 'l']),
+  speed: z.enum(['slow', 'normal', 'fast']),
+})
+
+/** Barrage over one film. */
+export const providedBarrage = barrageMachine.provide({
+  actors: {
+    facts,
+    findBarrages: fromPromise<readonly Barrage[], { place: BarragePlace }>(({ input: { place }, signal }) =>
+      call('findBarrages', place, { signal }),
+    ),
+    reportBarrage: fromPromise(async ({ input }: Asked<{ barrageId: string }>) => {
+      await call('reportBarrage', input)
+    }),
+    settingsKeeper: fromCallback<SettingsCommand, undefined, AnyEventObject>(({ receive, sendBack }) => {
+      const settings = local.read(KEY, kept) ?? usualSettings
+      sendBack({ type: 'settings.restored', settings } satisfies BarrageEvent)
+      receive((command) => local.write(KEY, command.settings))
+    }),
+    sender: senderMachine.provide({
+      actors: {
+        checkGate: fromPromise(({ input: { place }, signal }: Asked<{ place: BarragePlace }>) => {
+          const { teachingClassId, lessonTaskId } = place
+          return call('checkBarrage', { teachingClassId, lessonTaskId }, { signal })
+        }),
+        sendBarrage: fromPromise(({ input: { place, ...line } }: Asked<SendInput>) =>
+          call('sendBarrage', { ...place, ...line }),
+        ),
+      },
+    }),
+  },
+})
+
+/** Opens or closes barrage over a part of the course. */
+function setGate({ teachingClassId, part: { level, id }, isOpen }: SetGateInput): Promise<number> {
+  switch (level) {
+    case 'course':
+      return call(isOpen ? 'openBarrageByCourse' : 'closeBarrageByCourse', { teachingClassId, courseId: id })
+    case 'chapter':
+      return call(isOpen ? 'openBarrageByChapter' : 'closeBarrageByChapter', { teachingClassId, chapterId: id })
+    case 'lesson':
+      return call(isOpen ? 'openBarrageByLesson' : 'closeBarrageByLesson', { teachingClassId, lessonId: id })
+    case 'subLesson':
+      return call(isOpen ? 'openBarrageBySubLesson' : 'closeBarrageBySubLesson', { teachingClassId, subLessonId: id })
+  }
+}
+
+/** Over which films of a class barrage is open. */
+export const providedGates = gatesMachine.provide({
+  actors: {
+    facts: fromCallback<AnyEventObject, InBarrageClass, AnyEventObject>(({ input: { teachingClassId }, sendBack }) =>
+      onBarrageNews((news) => {
+        const isHere = news.name === 'barrageGateChanged' && news.data.teachingClassId === teachingClassId
+        if (isHere || news.name === 'resumed') sendBack({ type: 'gates.changed' } satisfies GatesEvent)
+      }),
+    ),
+    loadGates: fromPromise(({ input, signal }: Asked<InBarrageClass>) => call('findBarrageStruct', input, { signal })),
+    setGate: fromPromise(({ input }: Asked<SetGateInput>) => setGate(input)),
+  },
+})
+
+/** Barrage of a class in figures. */
+export const providedFigures = figuresMachine.provide({
+  actors: {
+    loadFigures: fromPromise<BarrageFigures, InBarrageClass & { lessonTaskId: string }>(async ({ input, signal }) => {
+      const { teachingClassId } = input
+      const [statistics, ranking] = await Promise.all([
+        call('findBarrageStatistics', { teachingClassId }, { signal }),
+        call('findBarrageRanking', input, { signal }),
+      ])
+      return { statistics, ranking }
+    }),
+  },
+})

@@ -1,0 +1,41 @@
+/** Barrage over one film, for the page that shows the film: its state, and what can be done. */
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { barrageView, senderView } from '../../../machines/content/barrage/barrage.selectors'
+import type { BarrageEvent, BarragePlace, SenderEvent } from '../../../machines/content/barrage/barrage.types'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { usePageReturn } from '../../shell/frame/page.context'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { providedBarrage } from './barrageActors'
+
+/** What `BarrageOver`, `BarrageBar` and `BarrageList` are given. */
+export interface BarrageState {
+  readonly view: ReturnType<typeof barrageView>
+  /** Null: whoever looks does not write. */
+  readonly sender: ReturnType<typeof senderView> | null
+  readonly send: (event: BarrageEvent) => void
+  readonly write: (event: SenderEvent) => void
+}
+
+/** Starts barrage over a film and keeps it as long as the component: give that the film as its `key`. */
+export function useBarrage(place: BarragePlace): BarrageState {
+  const { user } = useWorkspace()
+  const actor = useChartRef(providedBarrage, {
+    input: { place, userId: user.userId, isStudent: user.userType === '1' },
+  })
+  useNotices(actor)
+  usePageReturn(() => actor.send({ type: 'barrages.reload' }))
+  const snapshot = useSelector(actor, (now) => now)
+  const { sender } = snapshot.children
+  const writing = useSelector(sender, (now) => now)
+  return useMemo(
+    () => ({
+      view: barrageView(snapshot),
+      sender: writing ? senderView(writing) : null,
+      send: actor.send,
+      write: (event) => sender?.send(event),
+    }),
+    [snapshot, writing, actor, sender],
+  )
+}

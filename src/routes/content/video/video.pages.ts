@@ -1,0 +1,6 @@
+/** The page of films. */
+import { type Pages, page } from '../../shell/table/page'
+
+export const videoPages: Pages = {
+  '/student/course/task/video': page(() => import('./FilmTask'), 'FilmTask'),
+}

@@ -1,0 +1,106 @@
+/** Joins the charts of the player with the server, with what this browser keeps, and with the element that plays. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { VideoTest } from '../../../../contract/entities/content/video'
+import { errors } from '../../../../contract/errors'
+import { VIDEO_BEATS_MAX } from '../../../../contract/limits'
+import { captchaMachine } from '../../../machines/account/captcha/captcha.machine'
+import type { CaptchaAsked, CaptchaInput } from '../../../machines/account/captcha/captcha.types'
+import type { LessonFlowInput } from '../../../machines/content/learning/learning.types'
+import { videoPlayerMachine } from '../../../machines/content/video/videoPlayer.machine'
+import type { FilmRules, OpenedFilm } from '../../../machines/content/video/videoPlayer.types'
+import { videoProgressMachine } from '../../../machines/content/video/videoProgress.machine'
+import type { KeepBeats, SendBeatsInput, SentBeats } from '../../../machines/content/video/videoProgress.types'
+import { videoTestMachine } from '../../../machines/content/video/videoTest.machine'
+import type { AnswerInput } from '../../../machines/content/video/videoTest.types'
+import { keepBeats, keptBeats } from '../../../services/browser/beatQueue'
+import type { Film } from '../../../services/media/film'
+import { askPresence } from '../../../services/network/captcha'
+import { CallError, call } from '../../../services/network/http'
+import { classFacts } from '../shared/classFacts'
+
+interface Asked<Input> {
+  readonly input: Input
+  readonly signal: AbortSignal
+}
+
+/** Asks whether somebody is there, provided. */
+export const providedPresence = captchaMachine.provide({
+  actors: { ask: fromPromise<CaptchaAsked, CaptchaInput>(({ input }) => askPresence(input.kind)) },
+})
+
+const keyOf = (userId: string, { teachingClassId, lessonTaskId }: LessonFlowInput): string =>
+  `${userId} ${teachingClassId} ${lessonTaskId}`
+
+/** The line broke off; anything else is an answer. */
+const isUnanswered = (reason: unknown): boolean =>
+  !(reason instanceof CallError) || reason.code === 0 || reason.code === errors.busy.code
+
+/** What pages of before could not send; of a page that the server does not know any more nothing is left. */
+async function sendKept(userId: string, film: LessonFlowInput): Promise<void> {
+  const key = keyOf(userId, film)
+  for (const { watchId, beats } of keptBeats(key)) {
+    const recordTime = beats.at(-1)?.spans.at(-1)?.to ?? 0
+    try {
+      for (let n = 0; n < beats.length; n += VIDEO_BEATS_MAX)
+        await call('recordVideo', { ...film, watchId, recordTime, beats: beats.slice(n, n + VIDEO_BEATS_MAX) })
+    } catch (reason) {
+      if (isUnanswered(reason)) continue
+      const { code } = reason as CallError
+      // Taken back or paused it may go on (D12, D41); cleared it may not (D13).
+      if (code !== errors.taskCleared.code && code !== errors.notFound.code) continue
+    }
+    keepBeats(key, { watchId, beats: [] })
+  }
+}
+
+const openFilm = (userId: string) =>
+  fromPromise<OpenedFilm, LessonFlowInput>(async ({ input, signal }: Asked<LessonFlowInput>) => {
+    const { teachingClassId, lessonTaskId } = input
+    const film = { teachingClassId, lessonTaskId }
+    await sendKept(userId, film)
+    const watch = await call('getVideoRecord', film, { signal })
+    return { watch, tests: await call('findVideoTests', film, { signal }) }
+  })
+
+const findRules = fromPromise<FilmRules, LessonFlowInput>(async ({ input, signal }: Asked<LessonFlowInput>) => {
+  const [bar, tests] = await Promise.all([
+    call('isVideoBarShown', input, { signal }),
+    call('findVideoTests', input, { signal }),
+  ])
+  return { ...bar, tests }
+})
+
+const keeper = (userId: string, film: LessonFlowInput) =>
+  fromCallback<KeepBeats, undefined, AnyEventObject>(({ receive }) => {
+    receive(({ watchId, beats }) => keepBeats(keyOf(userId, film), { watchId, beats }))
+  })
+
+/** A film of a person, provided. */
+export const createVideoPlayer = (userId: string, place: LessonFlowInput, film: Film) =>
+  videoPlayerMachine.provide({
+    actors: {
+      classFacts,
+      media: film.actor,
+      openFilm: openFilm(userId),
+      findRules,
+      verifyPresence: fromPromise<void, { code: string }>(async ({ input }) => {
+        await call('verifyPresence', input)
+      }),
+      progress: videoProgressMachine.provide({
+        actors: {
+          keeper: keeper(userId, place),
+          sendBeats: fromPromise<SentBeats, SendBeatsInput>(async ({ input: { beats, ...input } }) => ({
+            record: await call('recordVideo', { ...input, beats: [...beats] }),
+            recordTime: input.recordTime,
+          })),
+        },
+      }),
+      test: videoTestMachine.provide({
+        actors: {
+          answerTest: fromPromise<VideoTest, AnswerInput>(({ input }) =>
+            call('answerVideoTest', { ...input, answer: [...input.answer] }),
+          ),
+        },
+      }),
+    },
+  })

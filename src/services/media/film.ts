@@ -1,0 +1,224 @@
+/**
+ * The element that plays a film, as an actor: it takes commands and tells facts, all by the element's own events, which come behind
+ * other tabs too. A seek waits until the film can be sought, is looked at once it has arrived, and is tried again where the
+ * browser has not gone there (Safari forgets early ones).
+ */
+import { type AnyEventObject, fromCallback } from 'xstate'
+import type { MediaCommand, MediaEvent } from '../../machines/content/video/media.types'
+
+const MS = 1_000
+/** Browsers go to the nearest picture. */
+const NEAR_MS = 300
+const TRIES_MAX = 5
+
+export interface FilmOptions {
+  /** The server's clock. */
+  readonly now: () => number
+}
+
+/** A film that is shown: the place where its element comes, and the actor that stands for it. */
+export interface Film {
+  /** The element that plays; null when there is none any more. */
+  readonly attach: (element: HTMLVideoElement | null) => void
+  /** What is enlarged with the film: the controls over it belong to it. */
+  readonly attachFrame: (element: HTMLElement | null) => void
+  /** The moment that is shown, in ms; asked at each picture. */
+  readonly place: () => number
+  readonly canFloat: () => boolean
+  readonly actor: ReturnType<typeof filmActor>
+}
+
+type Tell = (event: MediaEvent) => void
+
+/** Everything about one element; answers how to let it go. */
+function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: () => HTMLElement | null) {
+  let goal: number | null = null
+  let tries = 0
+  /** The last place that was told while it did not seek, and when. */
+  let last = { placeMs: Math.floor(video.currentTime * MS), at: now() }
+
+  const place = () => Math.floor(video.currentTime * MS)
+  const facts = () => {
+    last = { placeMs: place(), at: now() }
+    return last
+  }
+  /** How far it was played before it went elsewhere: further than was told last, by no more than the time since. */
+  const before = (): number => {
+    const since = Math.max(0, now() - last.at) * video.playbackRate
+    const from = last.placeMs / MS
+    for (let n = 0; n < video.played.length; n++)
+      if (video.played.start(n) <= from && from <= video.played.end(n))
+        return Math.floor(Math.min(video.played.end(n) * MS, last.placeMs + since))
+    return last.placeMs
+  }
+  const canSeek = (): boolean => video.readyState >= 1 && video.seekable.length > 0
+  const go = () => {
+    if (goal !== null && canSeek()) video.currentTime = goal / MS
+  }
+  const seekTo = (placeMs: number) => {
+    goal = placeMs
+    tries = 0
+    go()
+  }
+  const wentThere = () => {
+    if (goal !== null && Math.abs(place() - goal) > NEAR_MS && tries < TRIES_MAX) {
+      tries++
+      go()
+      return
+    }
+    goal = null
+    tell({ type: 'media.seeked', ...facts() })
+    if (!video.paused && !video.ended) tell({ type: 'media.playing', ...facts() })
+  }
+  const tellBuffered = () => {
+    const spans = Array.from({ length: video.buffered.length }, (_, n) => ({
+      from: Math.floor(video.buffered.start(n) * MS),
+      to: Math.floor(video.buffered.end(n) * MS),
+    }))
+    tell({ type: 'media.buffered', spans })
+  }
+  const tellShown = () =>
+    tell({
+      type: 'media.shown',
+      isFull: document.fullscreenElement !== null && document.fullscreenElement === frame(),
+      isFloating: document.pictureInPictureElement === video,
+    })
+  const ready = () => {
+    const { duration } = video
+    tell({ type: 'media.ready', durationMs: Number.isFinite(duration) ? Math.floor(duration * MS) : 0 })
+    go()
+  }
+  const heard: Readonly<Record<string, () => void>> = {
+    loadedmetadata: ready,
+    canplay: go,
+    progress: tellBuffered,
+    playing: () => {
+      if (!video.seeking) tell({ type: 'media.playing', ...facts() })
+    },
+    timeupdate: () => {
+      if (!video.seeking && goal === null) tell({ type: 'media.time', ...facts() })
+    },
+    pause: () => tell({ type: 'media.paused', ...(video.seeking ? last : facts()) }),
+    waiting: () => tell({ type: 'media.waiting', ...(video.seeking ? last : facts()) }),
+    ended: () => tell({ type: 'media.ended', ...facts() }),
+    seeking: () => {
+      const fromMs = before()
+      tell({ type: 'media.seeking', fromMs, toMs: place(), at: now() })
+      last = { placeMs: place(), at: now() }
+    },
+    seeked: wentThere,
+    ratechange: () => tell({ type: 'media.rate', rate: video.playbackRate, ...facts() }),
+    volumechange: () => tell({ type: 'media.volume', volume: video.volume, isMuted: video.muted }),
+    error: () => tell({ type: 'media.failed' }),
+    enterpictureinpicture: tellShown,
+    leavepictureinpicture: tellShown,
+  }
+  for (const [name, hear] of Object.entries(heard)) video.addEventListener(name, hear)
+  document.addEventListener('fullscreenchange', tellShown)
+  if (video.readyState >= 1) ready()
+  return {
+    seekTo,
+    let() {
+      for (const [name, hear] of Object.entries(heard)) video.removeEventListener(name, hear)
+      document.removeEventListener('fullscreenchange', tellShown)
+    },
+  }
+}
+
+/** Runs what a browser may refuse; what it says then. */
+const attempt = (work: () => Promise<unknown> | undefined, refused: () => void = () => undefined): void => {
+  try {
+    work()?.catch(refused)
+  } catch {
+    refused()
+  }
+}
+
+interface Shared {
+  video: HTMLVideoElement | null
+  frame: HTMLElement | null
+  begin: (() => void) | null
+  end: (() => void) | null
+}
+
+const filmActor = (shared: Shared, now: () => number) =>
+  fromCallback<MediaCommand, undefined, AnyEventObject>(({ receive, sendBack }) => {
+    const tell: Tell = (event) => sendBack(event)
+    let hold: ReturnType<typeof listen> | null = null
+    shared.begin = () => {
+      hold?.let()
+      hold = shared.video && listen(shared.video, tell, now, () => shared.frame)
+    }
+    shared.end = () => {
+      hold?.let()
+      hold = null
+      tell({ type: 'media.gone' })
+    }
+    if (shared.video) shared.begin()
+    receive((command) => {
+      const { video, frame } = shared
+      if (!video) return
+      switch (command.type) {
+        case 'play':
+          // Taken over by a pause or another film it is refused, too: then nobody has to press again.
+          return attempt(
+            () => video.play(),
+            () => video.paused && tell({ type: 'media.refused' }),
+          )
+        case 'pause':
+          return video.pause()
+        case 'seek':
+          return hold?.seekTo(command.placeMs)
+        case 'rate':
+          video.playbackRate = command.rate
+          return
+        case 'volume':
+          video.volume = command.volume
+          video.muted = command.isMuted
+          return
+        case 'captions':
+          for (const track of video.textTracks) track.mode = command.isShown ? 'showing' : 'hidden'
+          return
+        case 'full':
+          return attempt(() =>
+            command.isFull
+              ? frame?.requestFullscreen?.()
+              : document.fullscreenElement
+                ? document.exitFullscreen()
+                : undefined,
+          )
+        case 'float':
+          return attempt(() =>
+            command.isFloating
+              ? video.requestPictureInPicture?.()
+              : document.pictureInPictureElement
+                ? document.exitPictureInPicture()
+                : undefined,
+          )
+      }
+    })
+    return () => {
+      hold?.let()
+      shared.begin = null
+      shared.end = null
+    }
+  })
+
+/** Makes the place for a film. */
+export function createFilm({ now }: FilmOptions): Film {
+  const shared: Shared = { video: null, frame: null, begin: null, end: null }
+  return {
+    attach(element) {
+      if (element === shared.video) return
+      shared.video = element
+      if (element) shared.begin?.()
+      else shared.end?.()
+    },
+    attachFrame(element) {
+      shared.frame = element
+    },
+    place: () => (shared.video ? shared.video.currentTime * MS : 0),
+    canFloat: () => document.pictureInPictureEnabled === true,
+    actor: filmActor(shared, now),
+  }
+}

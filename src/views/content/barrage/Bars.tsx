@@ -1,0 +1,65 @@
+/** Counts as bars, and the same as a table for those who cannot see them. */
+import { texts } from './texts'
+import './barrage.css'
+
+/** The picture in its own units. */
+const BAR = 10
+const HEIGHT = 40
+
+interface BarsProps {
+  name: string
+  /** What the bars stand for. */
+  head: string
+  bars: readonly { readonly label: string; readonly count: number }[]
+  /** What stands below the first and the last. */
+  ends: readonly [string, string]
+  isSmall?: boolean
+}
+
+export function Bars({ name, head, bars, ends, isSmall = false }: BarsProps) {
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  return (
+    <figure className={`barrage-plot${isSmall ? ' barrage-plot--small' : ''}`}>
+      <div className="barrage-plotRoom" aria-hidden="true">
+        <span className="barrage-plotMost u-numbers">{most}</span>
+        <svg viewBox={`0 0 ${bars.length * BAR} ${HEIGHT}`} aria-hidden="true" preserveAspectRatio="none">
+          {bars.map(({ label, count }, index) => {
+            const height = (HEIGHT * count) / most
+            return (
+              <rect
+                key={label}
+                className="barrage-plotBar"
+                x={index * BAR + 1}
+                y={HEIGHT - height}
+                width={BAR - 2}
+                height={height}
+              />
+            )
+          })}
+        </svg>
+      </div>
+      <div className="barrage-plotEnds u-numbers" aria-hidden="true">
+        {ends.map((end) => (
+          <span key={end}>{end}</span>
+        ))}
+      </div>
+      <table className="u-hidden">
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">{texts.number}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ label, count }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

@@ -1,0 +1,41 @@
+/** Following a film: even steps while it plays, its own word at once where it jumps, stands or drifts. */
+import { expect, test } from 'vitest'
+import { createFilmFollower, type FilmNow } from '../../src/services/browser/frames'
+
+const FRAME_MS = 1_000 / 60
+const film = (position: number, change: Partial<FilmNow> = {}): FilmNow => ({
+  ...{ position, isPlaying: true, rate: 1, jumps: 0 },
+  ...change,
+})
+
+test('D25 a film whose clock goes in steps is followed evenly', () => {
+  const follow = createFilmFollower()
+  let before = follow(film(0), 0)
+  for (let frame = 1; frame < 600; frame += 1) {
+    const now = frame * FRAME_MS
+    // It says where it is four times a second.
+    const time = follow(film(Math.floor(now / 250) * 250), now)
+    expect(time - before).toBeGreaterThan(0)
+    expect(time - before).toBeLessThan(2 * FRAME_MS)
+    expect(Math.abs(time - now)).toBeLessThan(300)
+    before = time
+  }
+})
+
+test('a jump is followed at once, near or far, back or forth', () => {
+  const follow = createFilmFollower()
+  follow(film(10_000), 0)
+  expect(follow(film(60_000, { jumps: 1 }), FRAME_MS)).toBe(60_000)
+  expect(follow(film(59_900, { jumps: 2 }), 2 * FRAME_MS)).toBe(59_900)
+  // Also where nobody has counted it.
+  expect(follow(film(5_000, { jumps: 2 }), 3 * FRAME_MS)).toBe(5_000)
+})
+
+test('a film that stands is where it stands, and one of double speed goes twice as far', () => {
+  const follow = createFilmFollower()
+  follow(film(10_000), 0)
+  expect(follow(film(10_200, { isPlaying: false }), 1_000)).toBe(10_200)
+  const fast = createFilmFollower()
+  fast(film(0, { rate: 2 }), 0)
+  expect(fast(film(200, { rate: 2 }), 100)).toBe(200)
+})

@@ -57,9 +57,9 @@ export function Mission({
         </div>
         <div className="push-headActions">
           <Button icon="video" label={texts.films} onClick={onFilms} />
+          <Button icon="comment" label={texts.barrage} onClick={onBarrage} />
           <Button icon="clock" label={texts.records} onClick={onRecords} />
           <Button icon="history" label={texts.orders} onClick={onOrders} />
-          <Button icon="comment" label={texts.barrage} onClick={onBarrage} />
         </div>
       </header>
       <AsyncList

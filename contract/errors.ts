@@ -344,6 +344,9 @@ export const errors = {
   itemFileEmpty: { code: 900402, text: '文件中没有题目' },
   itemFileDoctype: { code: 900403, text: '文件中含有文档类型或实体声明，无法导入' },
   itemsNothing: { code: 900404, text: '所选资源中没有可以导出的题目' },
+  rubricChanged: { code: 900405, text: '评分量规刚刚在另一个页面修改过，请重新加载' },
+  rubricsTooMany: { code: 900406, text: '保存的评分量规已达上限，请先删除不需要的量规' },
+  rubricWrong: { code: 900407, text: '每项标准至少要有一个高于0分的等级，分值以0.5分为单位，并且只能选择其中的等级' },
 
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },

@@ -46,6 +46,7 @@ import { planTeachingCalls } from './content/planTeaching'
 import { planCalls } from './content/plans'
 import { practiceCalls } from './content/practice'
 import { resultsCalls } from './content/results'
+import { rubricCalls } from './content/rubrics'
 import { subjectiveCalls } from './content/subjective'
 import { taskPushCalls } from './content/taskPush'
 import { teamSpaceCalls } from './content/teamSpace'
@@ -103,6 +104,7 @@ export const calls = {
   ...planCalls,
   ...practiceCalls,
   ...resultsCalls,
+  ...rubricCalls,
   ...subjectiveCalls,
   ...taskPushCalls,
   ...teamSpaceCalls,

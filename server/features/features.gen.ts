@@ -47,6 +47,7 @@ import { plansFeature } from './content/plans/plans.handler'
 import { practiceFeature } from './content/practice/practice.handler'
 import { dataSheetFeature } from './content/results/dataSheet.handler'
 import { resultsFeature } from './content/results/results.handler'
+import { rubricsFeature } from './content/rubrics/rubrics.handler'
 import { subjectiveFeature } from './content/subjective/subjective.handler'
 import { taskPushFeature } from './content/taskPush/taskPush.handler'
 import { teamSpaceFeature } from './content/teamSpace/teamSpace.handler'
@@ -105,6 +106,7 @@ export const featureMakers = [
   practiceFeature,
   dataSheetFeature,
   resultsFeature,
+  rubricsFeature,
   subjectiveFeature,
   taskPushFeature,
   teamSpaceFeature,

@@ -94,6 +94,7 @@ import { practicePickerModel } from '../machines/content/practice/practicePicker
 import { practiceReviewModel } from '../machines/content/practice/practiceReview.model'
 import { resourcePickerModel } from '../machines/content/resourcePicker/resourcePicker.model'
 import { transcriptModel, rankingModel, qualityModel } from '../machines/content/results/results.model'
+import { taskRubricsModel } from '../machines/content/rubrics/rubrics.model'
 import { workWritingModel } from '../machines/content/subjective/subjective.model'
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
 import { teamSpaceModel } from '../machines/content/teamSpace/teamSpace.model'
@@ -240,6 +241,7 @@ export const models = [
   transcriptModel,
   rankingModel,
   qualityModel,
+  taskRubricsModel,
   workWritingModel,
   taskPushModel,
   recallingModel,

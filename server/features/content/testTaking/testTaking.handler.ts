@@ -8,6 +8,7 @@ import { type Caller, type Feature, type FeatureContext, Refusal } from '../../.
 import { areResponses, createItemSets, freezeAttempt, mergeResponses } from '../../../policies/attempts'
 import { courseOfClass, readTree } from '../../../policies/courseTrees'
 import { recordHandIn } from '../../../policies/marks'
+import { readFilledRubrics } from '../../../policies/rubrics'
 import { broughtOf, maxPointsOf, readGrades, responseOf, results } from '../../../policies/testItems'
 import { itemsFor } from '../../../policies/testOrder'
 import { newId } from '../../../shared/ids'
@@ -71,7 +72,14 @@ export function testTakingFeature(context: Given): Feature {
   /** Whether the mark that stands is that of an attempt, and may be seen: automatic ones at once, others once released (D19). */
   const isReleased = ({ released_at }: RecordRow, attempt: AttemptRow): boolean =>
     attempt.state === 'submitted' && released_at !== null
-  const nothing = { comment: '', grades: [] }
+  const nothing = { comment: '', grades: [], rubrics: [] }
+  const judgedOf = async ({ user_task_id: userTaskId }: RecordRow, { no }: AttemptRow) => {
+    const [said, rubrics] = await Promise.all([
+      readGrades(db, userTaskId, no),
+      readFilledRubrics(db, { userTaskId, no }),
+    ])
+    return { ...said, rubrics }
+  }
 
   /** An attempt as it is shown: to its student in the order of the attempt, to the teacher in that of the paper, with every mark. */
   const present = async (
@@ -83,7 +91,7 @@ export function testTakingFeature(context: Given): Feature {
     const [set, responses, judged] = await Promise.all([
       setOf(attempt.resource_version_id),
       rows.responses(attempt.attempt_id),
-      isMarkSeen ? readGrades(db, record.user_task_id, attempt.no) : nothing,
+      isMarkSeen ? judgedOf(record, attempt) : nothing,
     ])
     const items = isForTeacher ? set.items : itemsFor(set.items, set.shuffling, attempt.attempt_id)
     const shown = responses.map(responseOf)

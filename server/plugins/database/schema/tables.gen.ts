@@ -17,6 +17,7 @@ import type { PlansTables } from './plans.schema'
 import type { PracticeTables } from './practice.schema'
 import type { ResultsTables } from './results.schema'
 import type { RoundTables } from './rounds.schema'
+import type { RubricTables } from './rubrics.schema'
 import type { TalkTables } from './talk.schema'
 import type { TeamSpaceTables } from './teamSpace.schema'
 import type { TemplatesTables } from './templates.schema'
@@ -45,6 +46,7 @@ export interface FoundTables
     PracticeTables,
     ResultsTables,
     RoundTables,
+    RubricTables,
     TalkTables,
     TeamSpaceTables,
     TemplatesTables,

@@ -37,6 +37,7 @@ import { planPreviewStateViews } from '../../content/planPreview/planPreview.sta
 import { plansStateViews } from '../../content/plans/plans.stateViews'
 import { practiceStateViews } from '../../content/practice/practice.stateViews'
 import { resultsStateViews } from '../../content/results/results.stateViews'
+import { rubricsStateViews } from '../../content/rubrics/rubrics.stateViews'
 import { subjectiveStateViews } from '../../content/subjective/subjective.stateViews'
 import { taskPushStateViews } from '../../content/taskPush/taskPush.stateViews'
 import { teamSpaceStateViews } from '../../content/teamSpace/teamSpace.stateViews'
@@ -88,6 +89,7 @@ export const foundViews = {
   ...plansStateViews,
   ...practiceStateViews,
   ...resultsStateViews,
+  ...rubricsStateViews,
   ...subjectiveStateViews,
   ...taskPushStateViews,
   ...teamSpaceStateViews,

@@ -21,6 +21,8 @@ export interface HomeworkStudentsProps {
   onNavigate: (href: string) => void
   /** Grades a student’s homework; blank: the first that waits. */
   onGrade: (userTaskId: string) => void
+  /** Writes the rubrics of the task; absent: nobody judges it. */
+  onRubrics?: (() => void) | undefined
   onIntent: (intent: HomeworkStudentsEvent) => void
 }
 
@@ -53,7 +55,7 @@ function State({ row: { homeworkState, isLate, isAchievement } }: { row: Homewor
   )
 }
 
-export function HomeworkStudents({ view, backHref, onNavigate, onGrade, onIntent }: HomeworkStudentsProps) {
+export function HomeworkStudents({ view, backHref, onNavigate, onGrade, onRubrics, onIntent }: HomeworkStudentsProps) {
   const { task } = view
   return (
     <div className="grading-page">
@@ -73,6 +75,7 @@ export function HomeworkStudents({ view, backHref, onNavigate, onGrade, onIntent
           ) : null}
         </div>
         <div className="grading-tools">
+          {onRubrics ? <Button icon="list" label={texts.rubrics} onClick={onRubrics} /> : null}
           {view.isTest ? (
             <Button
               icon="replay"

@@ -45,6 +45,7 @@ import { planExportCalls } from './content/planExport'
 import { planTeachingCalls } from './content/planTeaching'
 import { planCalls } from './content/plans'
 import { practiceCalls } from './content/practice'
+import { rescoreCalls } from './content/rescore'
 import { resultsCalls } from './content/results'
 import { rubricCalls } from './content/rubrics'
 import { subjectiveCalls } from './content/subjective'
@@ -103,6 +104,7 @@ export const calls = {
   ...planTeachingCalls,
   ...planCalls,
   ...practiceCalls,
+  ...rescoreCalls,
   ...resultsCalls,
   ...rubricCalls,
   ...subjectiveCalls,

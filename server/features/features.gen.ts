@@ -45,6 +45,7 @@ import { notesFeature } from './content/notes/notes.handler'
 import { planExportFeature } from './content/planExport/planExport.handler'
 import { plansFeature } from './content/plans/plans.handler'
 import { practiceFeature } from './content/practice/practice.handler'
+import { rescoreFeature } from './content/rescore/rescore.handler'
 import { dataSheetFeature } from './content/results/dataSheet.handler'
 import { resultsFeature } from './content/results/results.handler'
 import { rubricsFeature } from './content/rubrics/rubrics.handler'
@@ -104,6 +105,7 @@ export const featureMakers = [
   planExportFeature,
   plansFeature,
   practiceFeature,
+  rescoreFeature,
   dataSheetFeature,
   resultsFeature,
   rubricsFeature,

@@ -44,7 +44,7 @@ import * as _0042_attempt_rules from './0042_attempt_rules'
 import * as _0045_notes_and_discussion from './0045_notes_and_discussion'
 import * as _0046_team_space from './0046_team_space'
 import * as _0047_video from './0047_video'
-import * as _0049_rubrics from './0049_rubrics'
+import * as _0049_judging from './0049_judging'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -92,5 +92,5 @@ export const migrations: Record<string, Migration> = {
   '0045_notes_and_discussion': _0045_notes_and_discussion,
   '0046_team_space': _0046_team_space,
   '0047_video': _0047_video,
-  '0049_rubrics': _0049_rubrics,
+  '0049_judging': _0049_judging,
 }

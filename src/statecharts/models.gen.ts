@@ -92,6 +92,7 @@ import { planListModel, newPlanModel, planImportModel, planTemplatesModel } from
 import { practiceFormModel } from '../machines/content/practice/practiceForm.model'
 import { practicePickerModel } from '../machines/content/practice/practicePicker.model'
 import { practiceReviewModel } from '../machines/content/practice/practiceReview.model'
+import { rescoreModel } from '../machines/content/rescore/rescore.model'
 import { resourcePickerModel } from '../machines/content/resourcePicker/resourcePicker.model'
 import { transcriptModel, rankingModel, qualityModel } from '../machines/content/results/results.model'
 import { taskRubricsModel } from '../machines/content/rubrics/rubrics.model'
@@ -237,6 +238,7 @@ export const models = [
   practiceFormModel,
   practicePickerModel,
   practiceReviewModel,
+  rescoreModel,
   resourcePickerModel,
   transcriptModel,
   rankingModel,

@@ -97,8 +97,8 @@ export type TestAttempt = z.output<typeof testAttempt>
 /** What came of one item, with its key. */
 export const testItemResult = z.object({
   position,
-  /** `ungraded`: a teacher has to say. */
-  outcome: z.enum(['right', 'partly', 'wrong', 'ungraded']),
+  /** `ungraded`: a teacher has to say; `void`: it was found to be wrong, and counts for nobody. */
+  outcome: z.enum(['right', 'partly', 'wrong', 'ungraded', 'void']),
   points: z.number().nullable(),
   answers: z.array(z.string()),
   gaps: z.array(z.array(z.string())),

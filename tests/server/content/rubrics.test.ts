@@ -146,10 +146,7 @@ describeOnEither('rubrics', (database) => {
       rubrics: [{ position: 0, taskRubricId, marks: marks(one, two) }],
       itemGrades: [{ position: 0, points }],
     })
-    const both = await Promise.all([
-      grade(userTaskId, 0, given(0, 0, 10)),
-      grade(userTaskId, 0, given(2, 1, 2)),
-    ])
+    const both = await Promise.all([grade(userTaskId, 0, given(0, 0, 10)), grade(userTaskId, 0, given(2, 1, 2))])
     expect(both.map(({ code }) => code).toSorted()).toEqual([200, 900364])
     const [points, stored] = both[0]?.success ? [10, marks(0, 0)] : [2, marks(2, 1)]
     expect(both.find(({ success }) => !success)?.data).toMatchObject({ points, rubrics: [{ marks: stored }] })

@@ -9,7 +9,7 @@ import { isBlankText } from '../../../../contract/text'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { recordMark, releaseMarks, returnWork, withdrawMark } from '../../../policies/marks'
 import { putRubrics, readRubrics } from '../../../policies/rubrics'
-import { itemOf, readItems, readKeys, readResponses } from '../../../policies/testItems'
+import { itemOf, readAttemptKeys, readItems, readResponses } from '../../../policies/testItems'
 import { documentText, workFilesOf } from '../../../policies/works'
 import { newId } from '../../../shared/ids'
 import { createGradingRepository, type RecordRow } from './grading.repository'
@@ -108,7 +108,7 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
     if (!attempt) throw new Refusal('gradeNothing')
     const [items, keys, responses, grade, itemGrades, rubrics] = await Promise.all([
       readItems(at, attempt.resource_version_id),
-      readKeys(at, attempt.resource_version_id),
+      readAttemptKeys(at, attempt.attempt_id),
       readResponses(at, attempt.attempt_id),
       rows.grade(record.user_task_id, attempt.no, at),
       rows.itemGrades(record.user_task_id, attempt.no, at),

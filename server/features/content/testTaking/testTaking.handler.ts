@@ -9,7 +9,7 @@ import { areResponses, createItemSets, freezeAttempt, mergeResponses } from '../
 import { courseOfClass, readTree } from '../../../policies/courseTrees'
 import { recordHandIn } from '../../../policies/marks'
 import { readFilledRubrics } from '../../../policies/rubrics'
-import { broughtOf, maxPointsOf, readGrades, responseOf, results } from '../../../policies/testItems'
+import { broughtOf, maxPointsOf, readAttemptKeys, readGrades, responseOf, results } from '../../../policies/testItems'
 import { itemsFor } from '../../../policies/testOrder'
 import { newId } from '../../../shared/ids'
 import { createDeadlines } from './testTaking.deadlines'
@@ -94,18 +94,15 @@ export function testTakingFeature(context: Given): Feature {
       isMarkSeen ? judgedOf(record, attempt) : nothing,
     ])
     const items = isForTeacher ? set.items : itemsFor(set.items, set.shuffling, attempt.attempt_id)
-    const shown = responses.map(responseOf)
+    // What a teacher judged of an item that was never answered has no writer: it is no response.
+    const shown = responses.filter(({ writer }) => writer !== '').map(responseOf)
     return attemptOf({ attempt, record, facts, items, responses: shown, readOnly, judged, isMarkSeen })
   }
 
   /** What a teacher judged is in it only where the mark may be seen: else what was scored by itself. */
-  const withResults = async (
-    attempt: TestAttempt,
-    { attempt_id, resource_version_id: version }: AttemptRow,
-    seen: boolean,
-  ) => {
+  const withResults = async (attempt: TestAttempt, { attempt_id }: AttemptRow, seen: boolean) => {
     const { items, testState } = attempt
-    const [keys, responses] = await Promise.all([rows.keys(version), rows.responses(attempt_id)])
+    const [keys, responses] = await Promise.all([readAttemptKeys(db, attempt_id), rows.responses(attempt_id)])
     if (testState !== 'submitted') return { ...attempt, results: results(items, keys, new Map()) }
     const stored = seen ? responses : responses.map((row) => ({ ...row, points: null }))
     return { ...attempt, results: results(items, keys, broughtOf(items, keys, stored)) }
@@ -222,8 +219,8 @@ export function testTakingFeature(context: Given): Feature {
           if (held.state === 'submitted') return false
           // What was not saved when the time was up is not taken; what was saved is handed in.
           if (!isOver(held)) await mergeResponses(trx, attempt.attempt_id, answer, at)
-          const points = await freezeAttempt(trx, attempt, at)
-          await recordHandIn(trx, { userTaskId, points, maxPoints: attempt.max_points, at })
+          const frozen = await freezeAttempt(trx, attempt, at)
+          await recordHandIn(trx, { userTaskId, ...frozen, at })
           return true
         })
         if (isFirst) tell(task)

@@ -4,6 +4,7 @@ import type { AccountsTables } from './accounts.schema'
 import type { AttendanceTables } from './attendance.schema'
 import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
+import type { CorrectionTables } from './corrections.schema'
 import type { CourseTables } from './courses.schema'
 import type { FilesTables } from './files.schema'
 import type { GradingTables } from './grading.schema'
@@ -33,6 +34,7 @@ export interface FoundTables
     AttendanceTables,
     ChatTables,
     ClassLogTables,
+    CorrectionTables,
     CourseTables,
     FilesTables,
     GradingTables,

@@ -19,6 +19,10 @@ export function studentsPath(kind: HomeworkKind, lessonTaskId: string, userTaskI
 export const rubricsPath = (kind: HomeworkKind, lessonTaskId: string): string =>
   `${pages[kind]}/student-detail?${new URLSearchParams({ lessonTaskId, rubrics: '1' })}`
 
+/** Mending an item of a test. */
+export const rescorePath = (kind: HomeworkKind, lessonTaskId: string): string =>
+  `${pages[kind]}/student-detail?${new URLSearchParams({ lessonTaskId, rescore: '1' })}`
+
 /** The results of a test by student (R140). */
 export const resultsPath = (lessonTaskId: string): string =>
   `/teacher/course/paper-test-results?${new URLSearchParams({ lessonTaskId })}`

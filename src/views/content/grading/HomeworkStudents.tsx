@@ -23,6 +23,8 @@ export interface HomeworkStudentsProps {
   onGrade: (userTaskId: string) => void
   /** Writes the rubrics of the task; absent: nobody judges it. */
   onRubrics?: (() => void) | undefined
+  /** Mends an item of a test; absent: nothing can be mended here. */
+  onRescore?: (() => void) | undefined
   onIntent: (intent: HomeworkStudentsEvent) => void
 }
 
@@ -55,7 +57,15 @@ function State({ row: { homeworkState, isLate, isAchievement } }: { row: Homewor
   )
 }
 
-export function HomeworkStudents({ view, backHref, onNavigate, onGrade, onRubrics, onIntent }: HomeworkStudentsProps) {
+export function HomeworkStudents({
+  view,
+  backHref,
+  onNavigate,
+  onGrade,
+  onRubrics,
+  onRescore,
+  onIntent,
+}: HomeworkStudentsProps) {
   const { task } = view
   return (
     <div className="grading-page">
@@ -75,6 +85,7 @@ export function HomeworkStudents({ view, backHref, onNavigate, onGrade, onRubric
           ) : null}
         </div>
         <div className="grading-tools">
+          {view.isTest && onRescore ? <Button icon="wrench" label={texts.rescore} onClick={onRescore} /> : null}
           {onRubrics ? <Button icon="list" label={texts.rubrics} onClick={onRubrics} /> : null}
           {view.isTest ? (
             <Button

@@ -49,6 +49,7 @@ const outcomeIcons = {
   partly: 'minus-circle',
   wrong: 'times-circle',
   ungraded: 'clock',
+  void: 'minus-circle',
 } as const
 
 function Result({ view: { item, isAnswered }, result }: { view: ItemView; result: NonNullable<ItemView['result']> }) {

@@ -1,6 +1,7 @@
 /**
- * Rubrics of teachers, the copies of them that judge a task of a class, and what was chosen of a copy (D17, D19). A copy never changes:
- * one that is replaced stays for what was judged by it. See `server/plugins/database/schema/rubrics.schema.ts`.
+ * What teachers judge by: rubrics, the copies of them that judge a task of a class, and what was chosen of a copy (D17, D19). A copy never changes:
+ * one that is replaced stays for what was judged by it. And keys that were found to be wrong: what counts instead of them in a class. See
+ * `rubrics.schema.ts` and `corrections.schema.ts` in `server/plugins/database/schema`.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -37,6 +38,21 @@ const statements = [
     primary key (user_task_id, no, position)
   )`,
   'create index rubric_grade_rubric_idx on rubric_grade (task_rubric_id)',
+  `create table item_correction (
+    item_correction_id text primary key,
+    teaching_class_id text not null references teaching_class on delete cascade,
+    node_id text not null,
+    item_id text not null references item on delete cascade,
+    kind text not null check (kind in ('key', 'full', 'void')),
+    key text,
+    reason text not null,
+    corrected_by text references users on delete set null,
+    corrected_at bigint not null,
+    replaced_at bigint,
+    check ((kind = 'key') = (key is not null))
+  )`,
+  `create unique index item_correction_current_idx on item_correction (teaching_class_id, node_id, item_id)
+    where replaced_at is null`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,13 @@
-/** An attempt at a set of items in the first class, for the permission matrix. */
+/** The item that a student of the first class was asked (`testTaking.examples.ts`), for the permission matrix. */
 import type { MatrixExamples } from '../../support/server/matrixExamples'
 
+const asked = { lessonTaskId: 'demo-task-1-1-2', itemId: 'own-item' }
+
 export const examples: MatrixExamples = {
-  things: { itemId: 'own-item', correctionId: 'own-correction' },
+  things: { correctionId: null },
+  ownFor: {
+    findRescoreItems: { lessonTaskId: asked.lessonTaskId },
+    previewRescore: asked,
+    rescoreItem: asked,
+  },
 }

@@ -33,11 +33,11 @@ export const taskRubricsView = (snapshot: SnapshotFrom<typeof taskRubricsMachine
     useReason: busy ?? (isChanged(context) ? rubricProblem(draft) : texts.unchanged),
     takeAwayReason: busy ?? (place?.rubric ? null : texts.notUsed),
     keepReason: busy ?? rubricProblem(draft),
-    addCriterionReason: draft.criteria.length < RUBRIC_CRITERIA_MAX ? null : texts.criteriaFull,
-    removeCriterionReason: draft.criteria.length > 1 ? null : texts.lastCriterion,
+    addCriterionReason: busy ?? (draft.criteria.length < RUBRIC_CRITERIA_MAX ? null : texts.criteriaFull),
+    removeCriterionReason: busy ?? (draft.criteria.length > 1 ? null : texts.lastCriterion),
     addLevelReason: (no: number) =>
-      (draft.criteria[no]?.levels.length ?? 0) < RUBRIC_LEVELS_MAX ? null : texts.levelsFull,
-    removeLevelReason: (no: number) => ((draft.criteria[no]?.levels.length ?? 0) > 2 ? null : texts.lastLevels),
+      busy ?? ((draft.criteria[no]?.levels.length ?? 0) < RUBRIC_LEVELS_MAX ? null : texts.levelsFull),
+    removeLevelReason: (no: number) => busy ?? ((draft.criteria[no]?.levels.length ?? 0) > 2 ? null : texts.lastLevels),
   }
 }
 export type TaskRubricsView = ReturnType<typeof taskRubricsView>

@@ -39,6 +39,7 @@ export function CorrectionForm({ view, item, onIntent }: CorrectionFormProps) {
         <Check
           label={texts.forResource}
           isOn={draft.isForResource}
+          isFixed={view.isPreviewing}
           onToggle={() => onIntent({ type: 'resource.toggle' })}
         />
       ) : null}
@@ -70,7 +71,7 @@ export function CorrectionForm({ view, item, onIntent }: CorrectionFormProps) {
 
 const LETTERS = 'ABCDEFGHIJ'
 
-function Key({ view: { draft }, item, onIntent }: CorrectionFormProps) {
+function Key({ view: { draft, isPreviewing }, item, onIntent }: CorrectionFormProps) {
   const id = useId()
   if (item.itemType === 'gap')
     return (
@@ -84,6 +85,7 @@ function Key({ view: { draft }, item, onIntent }: CorrectionFormProps) {
             <TextInput
               id={`${id}-${no}`}
               value={draft.gaps[no] ?? ''}
+              readOnly={isPreviewing}
               onChange={({ currentTarget }) => onIntent({ type: 'gap.write', gap: no, text: currentTarget.value })}
             />
             <span className="u-muted">{`${texts.key}：${gap.join(' / ')}`}</span>
@@ -103,6 +105,7 @@ function Key({ view: { draft }, item, onIntent }: CorrectionFormProps) {
               type={item.itemType === 'multiple' ? 'checkbox' : 'radio'}
               name={id}
               checked={draft.answers.includes(letter)}
+              disabled={isPreviewing}
               onChange={() => onIntent({ type: 'answer.toggle', letter })}
             />
             <span>{letter}</span> <RichText html={option} />
@@ -113,9 +116,19 @@ function Key({ view: { draft }, item, onIntent }: CorrectionFormProps) {
   )
 }
 
-const Check = ({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: () => void }) => (
+const Check = ({
+  label,
+  isOn,
+  isFixed,
+  onToggle,
+}: {
+  label: string
+  isOn: boolean
+  isFixed: boolean
+  onToggle: () => void
+}) => (
   <label className="rescore-check">
-    <input type="checkbox" checked={isOn} onChange={onToggle} />
+    <input type="checkbox" checked={isOn} disabled={isFixed} onChange={onToggle} />
     {label}
   </label>
 )
@@ -131,6 +144,7 @@ export function Reason({ view, onIntent }: Pick<RescoreProps, 'view' | 'onIntent
         value={view.draft.reason}
         placeholder={texts.reasonHint}
         maxLength={GRADE_REASON_MAX}
+        readOnly={view.isPreviewing || view.isRunning}
         onChange={({ currentTarget }) => onIntent({ type: 'reason.write', text: currentTarget.value })}
       />
     </label>

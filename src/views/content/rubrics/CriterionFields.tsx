@@ -30,6 +30,7 @@ export function CriterionFields({ criterion, no, view, onIntent }: CriterionFiel
               value={criterion.criterionName}
               placeholder={texts.criterionHint}
               maxLength={RUBRIC_NAME_MAX}
+              readOnly={view.isSending}
               onChange={({ currentTarget }) => write(null, 'name', currentTarget.value)}
             />
           )}
@@ -40,6 +41,7 @@ export function CriterionFields({ criterion, no, view, onIntent }: CriterionFiel
               aria-label={name}
               value={criterion.description}
               maxLength={RUBRIC_TEXT_MAX}
+              readOnly={view.isSending}
               onChange={({ currentTarget }) => write(null, 'description', currentTarget.value)}
             />
           )}
@@ -65,6 +67,7 @@ export function CriterionFields({ criterion, no, view, onIntent }: CriterionFiel
                   value={level.levelName}
                   placeholder={texts.levelHint}
                   maxLength={RUBRIC_NAME_MAX}
+                  readOnly={view.isSending}
                   onChange={({ currentTarget }) => write(at, 'name', currentTarget.value)}
                 />
               )}
@@ -76,6 +79,7 @@ export function CriterionFields({ criterion, no, view, onIntent }: CriterionFiel
                   value={level.points}
                   inputMode="decimal"
                   autoComplete="off"
+                  readOnly={view.isSending}
                   onChange={({ currentTarget }) => write(at, 'points', currentTarget.value)}
                 />
               )}
@@ -86,6 +90,7 @@ export function CriterionFields({ criterion, no, view, onIntent }: CriterionFiel
                   aria-label={name}
                   value={level.description}
                   maxLength={RUBRIC_TEXT_MAX}
+                  readOnly={view.isSending}
                   onChange={({ currentTarget }) => write(at, 'description', currentTarget.value)}
                 />
               )}

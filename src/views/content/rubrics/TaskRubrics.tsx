@@ -82,6 +82,7 @@ function Writing({ view, onIntent }: TaskRubricsProps) {
           value={draft.rubricName}
           placeholder={texts.nameHint}
           maxLength={RUBRIC_NAME_MAX}
+          readOnly={view.isSending}
           onChange={({ currentTarget }) => onIntent({ type: 'rubric.name', text: currentTarget.value })}
         />
       </label>
@@ -124,7 +125,12 @@ function Writing({ view, onIntent }: TaskRubricsProps) {
           onClick={() => onIntent({ type: 'bank.keep' })}
         />
         {view.isChanged ? (
-          <Button kind="quiet" label={texts.discard} onClick={() => onIntent({ type: 'rubric.discard' })} />
+          <Button
+            kind="quiet"
+            label={texts.discard}
+            reason={view.isSending ? texts.busy : null}
+            onClick={() => onIntent({ type: 'rubric.discard' })}
+          />
         ) : null}
         <Button
           kind="dangerQuiet"
@@ -150,6 +156,7 @@ function Bank({ view, onIntent }: Pick<TaskRubricsProps, 'view' | 'onIntent'>) {
               wide
               label={rubricName}
               name={texts.bankTake(rubricName)}
+              reason={view.isSending ? texts.busy : null}
               onClick={() => onIntent({ type: 'bank.take', rubricId })}
             />
             <Button

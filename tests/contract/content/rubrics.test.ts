@@ -94,7 +94,7 @@ const criteria = fc.array(fc.array(halves, { minLength: 2, maxLength: 5 }), { mi
 
 test('D17 points of rubrics equal a naive count, go in half steps and never leave the item', () => {
   fc.assert(
-    fc.property(criteria, fc.infinite(fc.nat(4)), fc.integer({ min: 1, max: 2_000 }), (rows, picks, worthHalves) => {
+    fc.property(criteria, fc.infiniteStream(fc.nat(4)), fc.integer({ min: 1, max: 2_000 }), (rows, picks, worthHalves) => {
       const worth = worthHalves / 2
       const chosen = rows.map((row) => (picks.next().value ?? 0) % row.length)
       // In halves: whole numbers alone, and the nearest whole one by trying them all.

@@ -120,7 +120,8 @@ export function pointsOfRubric(
   return homework && rubric && filled ? rubricPoints(rubric.criteria, filled.marks, worthOf(homework, position)) : null
 }
 
-function rubricChanged({ marks, reason }: RubricDraft, change: RubricChange): RubricDraft {
+/** What is chosen of a rubric after a change. */
+export function rubricChanged({ marks, reason }: RubricDraft, change: RubricChange): RubricDraft {
   if ('reason' in change) return { marks, reason: change.reason }
   if (change.criterion === null) return { marks: marks.map((mark) => ({ ...mark, level: null })), reason }
   const said = 'level' in change ? { level: change.level } : { comment: change.comment }
@@ -143,7 +144,8 @@ export function rubricTyped(
   return item ? { ...now, items: { ...now.items, [position]: { ...item, points: typed(points) } } } : now
 }
 
-const isSameRubric = (one: RubricDraft, other: RubricDraft): boolean =>
+/** Whether the same is chosen of a rubric, and said to it. */
+export const isSameRubric = (one: RubricDraft, other: RubricDraft): boolean =>
   one.reason === other.reason &&
   one.marks.length === other.marks.length &&
   one.marks.every(

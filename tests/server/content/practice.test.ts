@@ -229,14 +229,22 @@ describeOnEither('practices', (database) => {
     await choose('1')
   })
 
-  test('E179 a student gets the own work on a task, a teacher those handed in', async () => {
+  test('E179 B529 B571 a student gets the own work on a task of an own class, a teacher those handed in', async () => {
     const { teachingClassId } = place
     const asked = { teachingClassId, lessonTaskId: place.task('14') }
     const of = async (who: string) =>
       dataOf(await ask(who, 'findPracticeUsers', asked), calls.findPracticeUsers.data).map(({ loginCode }) => loginCode)
     expect(await of('s002')).toEqual(['s002'])
     expect(await of('t001')).toEqual(['s003', 's004', 's005'])
-    expect(await ask('t002', 'findPracticeUsers', asked)).toEqual(notFound)
+    for (const who of ['t002', 's041']) expect(await ask(who, 'findPracticeUsers', asked)).toEqual(notFound)
+    // B571: what the picker asks for: pushed lessons with tasks of type 6, and classes that run.
+    const lessons = await ask('s002', 'findPushedLessons', { teachingClassId, lessonTaskType: '6' })
+    const found = dataOf(lessons, calls.findPushedLessons.data).flatMap(({ lessonTasks }) => lessonTasks)
+    expect(found.map(({ lessonTaskId }) => lessonTaskId)).toEqual(['14', '22', '10', '99'].map(place.task))
+    const running = await ask('s002', 'findTeachingClasses', { state: '1' })
+    expect(dataOf(running, calls.findTeachingClasses.data).some((one) => one.teachingClassId === teachingClassId)).toBe(
+      true,
+    )
     const tasks = dataOf(await ask('t001', 'findPracticeTasks', { teachingClassId }), z.array(practiceTask))
     expect(tasks[0]).toMatchObject({ studentNum: 40, startNum: 5, submitNum: 3, gradeNum: 1, releaseNum: 1 })
     const students = dataOf(await ask('t001', 'findPracticeStudents', asked), z.array(practiceRow))

@@ -426,6 +426,12 @@ export const GRADE_COMMENT_MAX = 2_000
 export const GRADE_REASON_MAX = 200
 export const GRADING_COMMENTS_MAX = 100
 export const GRADE_STEP = 0.5
+/** Rubrics: those that a teacher keeps, criteria of one, levels of a criterion, characters of a name and of a description. */
+export const RUBRICS_MAX = 100
+export const RUBRIC_CRITERIA_MAX = 20
+export const RUBRIC_LEVELS_MAX = 8
+export const RUBRIC_NAME_MAX = 60
+export const RUBRIC_TEXT_MAX = 500
 /** Files of teaching content (content §5): characters of a file's name, and how long a ticket to read one serves (D40). */
 export const FILE_NAME_MAX = 200
 export const FILE_TICKET_MS = 600_000

@@ -46,7 +46,9 @@ import { planExportCalls } from './content/planExport'
 import { planTeachingCalls } from './content/planTeaching'
 import { planCalls } from './content/plans'
 import { practiceCalls } from './content/practice'
+import { rescoreCalls } from './content/rescore'
 import { resultsCalls } from './content/results'
+import { rubricCalls } from './content/rubrics'
 import { subjectiveCalls } from './content/subjective'
 import { taskPushCalls } from './content/taskPush'
 import { teamSpaceCalls } from './content/teamSpace'
@@ -104,7 +106,9 @@ export const calls = {
   ...planTeachingCalls,
   ...planCalls,
   ...practiceCalls,
+  ...rescoreCalls,
   ...resultsCalls,
+  ...rubricCalls,
   ...subjectiveCalls,
   ...taskPushCalls,
   ...teamSpaceCalls,

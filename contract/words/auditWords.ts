@@ -83,6 +83,7 @@ export const auditWords = {
   'practice.release': word('teaching', '发布实践题成绩'),
   'practice.return': word('teaching', '退回实践题'),
   'grade.correct': word('teaching', '更正自动评分'),
+  'grade.rescore': word('teaching', '更正题目并重新评分'),
   'grade.release': word('teaching', '发布成绩'),
   'grade.return': word('teaching', '退回作业'),
   'discuss.delete': word('teaching', '删除讨论内容'),

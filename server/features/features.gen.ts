@@ -46,8 +46,10 @@ import { notesFeature } from './content/notes/notes.handler'
 import { planExportFeature } from './content/planExport/planExport.handler'
 import { plansFeature } from './content/plans/plans.handler'
 import { practiceFeature } from './content/practice/practice.handler'
+import { rescoreFeature } from './content/rescore/rescore.handler'
 import { dataSheetFeature } from './content/results/dataSheet.handler'
 import { resultsFeature } from './content/results/results.handler'
+import { rubricsFeature } from './content/rubrics/rubrics.handler'
 import { subjectiveFeature } from './content/subjective/subjective.handler'
 import { taskPushFeature } from './content/taskPush/taskPush.handler'
 import { teamSpaceFeature } from './content/teamSpace/teamSpace.handler'
@@ -105,8 +107,10 @@ export const featureMakers = [
   planExportFeature,
   plansFeature,
   practiceFeature,
+  rescoreFeature,
   dataSheetFeature,
   resultsFeature,
+  rubricsFeature,
   subjectiveFeature,
   taskPushFeature,
   teamSpaceFeature,

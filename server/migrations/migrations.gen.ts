@@ -45,6 +45,7 @@ import * as _0045_notes_and_discussion from './0045_notes_and_discussion'
 import * as _0046_team_space from './0046_team_space'
 import * as _0047_video from './0047_video'
 import * as _0048_barrage from './0048_barrage'
+import * as _0049_judging from './0049_judging'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   '0046_team_space': _0046_team_space,
   '0047_video': _0047_video,
   '0048_barrage': _0048_barrage,
+  '0049_judging': _0049_judging,
 }

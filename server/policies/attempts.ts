@@ -8,7 +8,7 @@ import type { PaperOptions } from '../../contract/entities/content/resource'
 import type { TestItem, TestResponse } from '../../contract/entities/content/testTaking'
 import type { ItemResponse } from '../../contract/rules/scoring'
 import type { Database } from '../plugins/database/schema/schema'
-import { itemOf, readItems, readKeys, readResponses, responseOf, scored } from './testItems'
+import { itemOf, maxPointsOf, readAttemptKeys, readItems, readResponses, responseOf, scored } from './testItems'
 import { paperOf, shufflingOf } from './testOrder'
 
 type Trx = Transaction<Database>
@@ -117,16 +117,18 @@ export async function mergeResponses(trx: Trx, attemptId: string, responses: rea
   return { revision, standing }
 }
 
-/** Scores a held attempt as it stands, and freezes it. Answers what it brought; null where a teacher has to judge. */
+/** Scores a held attempt as it stands, and freezes it. Answers what it brought, null where a teacher has to judge, and could bring. */
 export async function freezeAttempt(
   trx: Trx,
   attempt: { readonly attempt_id: string; readonly resource_version_id: string },
   at: number,
-): Promise<number | null> {
+): Promise<{ readonly points: number | null; readonly maxPoints: number }> {
   const { attempt_id: attemptId, resource_version_id: versionId } = attempt
   const items = (await readItems(trx, versionId)).map(itemOf)
   const responses = (await readResponses(trx, attemptId)).map(responseOf)
-  const { points, sum } = scored(items, await readKeys(trx, versionId), responses)
+  const keys = await readAttemptKeys(trx, attemptId)
+  const maxPoints = maxPointsOf(items, keys)
+  const { points, sum } = scored(items, keys, responses)
   await sql`
     update attempt_response as kept set points = given.points
     from unnest(
@@ -135,10 +137,10 @@ export async function freezeAttempt(
     where kept.attempt_id = ${attemptId} and kept.position = given.position`.execute(trx)
   await trx
     .updateTable('attempt')
-    .set({ state: 'submitted', submitted_at: at, points: sum })
+    .set({ state: 'submitted', submitted_at: at, points: sum, max_points: maxPoints })
     .where('attempt_id', '=', attemptId)
     .execute()
-  return sum
+  return { points: sum, maxPoints }
 }
 
 /** Which running attempts end otherwise than before. */

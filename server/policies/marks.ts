@@ -103,6 +103,29 @@ export async function recordMark(trx: Transaction<Database>, given: Judged): Pro
   await countAttempts(trx, sql`own.user_task_id = ${given.userTaskId} and room.attempt_rule = 'highest'`)
 }
 
+/**
+ * Enters anew what the last attempt of a record brought, after its items were scored anew: a mark that was seen stays seen, one that was
+ * not stays unseen, and where a teacher has to judge again there is none. Null: there is nothing to bring.
+ */
+export async function recountMark(
+  trx: Transaction<Database>,
+  { userTaskId, points, maxPoints, at }: Omit<HandedIn, 'points'> & { readonly points: number | null },
+): Promise<void> {
+  if (points === null) return withdrawMark(trx, userTaskId)
+  await trx
+    .updateTable('user_task')
+    .set(({ fn, val, ref }) => ({
+      state: 'graded',
+      points,
+      max_points: maxPoints,
+      graded_at: fn.coalesce(ref('graded_at'), val(at)),
+    }))
+    .where('user_task_id', '=', userTaskId)
+    .where('state', 'in', ['submitted', 'graded'])
+    .execute()
+  await countAttempts(trx, sql`own.user_task_id = ${userTaskId} and room.attempt_rule = 'highest'`)
+}
+
 /** Releases marks of records that have one and are not released; answers whose they are. */
 export async function releaseMarks(
   trx: Transaction<Database>,

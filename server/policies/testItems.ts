@@ -28,7 +28,12 @@ export interface KeyRow {
   readonly position: number
   readonly key: string
   readonly analysis: string
+  /** What counts instead of it in the class of an attempt; absent: the key itself. */
+  readonly scoring?: Scoring | null | undefined
 }
+
+/** What a teacher has put in the place of a key that was found to be wrong: another key, full points for all, or nothing. */
+export type Scoring = 'key' | 'full' | 'void'
 
 export interface ResponseRow {
   readonly position: number
@@ -58,6 +63,20 @@ export const readKeys = (db: AnyDb, versionId: string): Promise<KeyRow[]> =>
     .where('resource_version_id', '=', versionId)
     .orderBy('position')
     .execute()
+
+/** What is right of the items of an attempt: where its class has mended a key, what counts there. */
+export async function readAttemptKeys(db: AnyDb, attemptId: string): Promise<KeyRow[]> {
+  const { rows } = await sql<KeyRow>`
+    select asked.position, coalesce(mended.key, own.key) as key, own.analysis, mended.kind as scoring
+    from attempt
+    join resource_item as asked on asked.resource_version_id = attempt.resource_version_id
+    join item_key as own on own.item_id = asked.item_id
+    left join user_task as record on record.user_task_id = attempt.user_task_id
+    left join item_correction as mended on mended.teaching_class_id = record.teaching_class_id
+      and mended.node_id = record.node_id and mended.item_id = asked.item_id and mended.replaced_at is null
+    where attempt.attempt_id = ${attemptId} order by asked.position`.execute(db)
+  return rows
+}
 
 export const readResponses = (db: AnyDb, attemptId: string): Promise<ResponseRow[]> =>
   db
@@ -132,16 +151,23 @@ export const responseOf = (row: ResponseRow): TestResponse => ({
 /** What every item brought, and all of them together; null where a teacher has to say. */
 export function scored(items: readonly TestItem[], keys: readonly KeyRow[], responses: readonly TestResponse[]) {
   const answered = new Map(responses.map(({ position, response }) => [position, response]))
-  const known = new Map(keys.map(({ position, key }) => [position, storedKey.parse(JSON.parse(key))]))
+  const known = new Map(
+    keys.map(({ position, key, scoring }) => [position, { ...storedKey.parse(JSON.parse(key)), scoring }]),
+  )
   const points = items.map(({ position, itemType, points: worth }) => {
-    const key = known.get(position) ?? { answers: [], gaps: [] }
+    const key = known.get(position) ?? { answers: [], gaps: [], scoring: null }
+    if (key.scoring === 'full') return { position, points: worth }
+    if (key.scoring === 'void') return { position, points: 0 }
     return { position, points: pointsFor({ itemType, points: worth, key }, answered.get(position) ?? []) }
   })
   return { points, sum: sumOfPoints(points.map((one) => one.points)) }
 }
 
-/** What all items can bring. */
-export const maxPointsOf = (items: readonly TestItem[]): number => sumOfPoints(items.map(({ points }) => points)) ?? 0
+/** What all items can bring: those that count for nobody bring nothing. */
+export function maxPointsOf(items: readonly TestItem[], keys: readonly KeyRow[] = []): number {
+  const none = new Set(keys.flatMap(({ position, scoring }) => (scoring === 'void' ? [position] : [])))
+  return sumOfPoints(items.map(({ position, points }) => (none.has(position) ? 0 : points))) ?? 0
+}
 
 const shown = (points: number | null): number | null => points && Math.round(points * 100) / 100
 
@@ -173,7 +199,7 @@ export function results(
     const { answers, gaps, reference } = storedKey.parse(JSON.parse(row.key))
     return {
       position,
-      outcome: outcomeOf(got, worth),
+      outcome: row.scoring === 'void' ? 'void' : outcomeOf(got, worth),
       points: shown(got),
       answers,
       gaps,

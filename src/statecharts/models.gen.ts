@@ -93,8 +93,10 @@ import { planListModel, newPlanModel, planImportModel, planTemplatesModel } from
 import { practiceFormModel } from '../machines/content/practice/practiceForm.model'
 import { practicePickerModel } from '../machines/content/practice/practicePicker.model'
 import { practiceReviewModel } from '../machines/content/practice/practiceReview.model'
+import { rescoreModel } from '../machines/content/rescore/rescore.model'
 import { resourcePickerModel } from '../machines/content/resourcePicker/resourcePicker.model'
 import { transcriptModel, rankingModel, qualityModel } from '../machines/content/results/results.model'
+import { taskRubricsModel } from '../machines/content/rubrics/rubrics.model'
 import { workWritingModel } from '../machines/content/subjective/subjective.model'
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
 import { teamSpaceModel } from '../machines/content/teamSpace/teamSpace.model'
@@ -242,10 +244,12 @@ export const models = [
   practiceFormModel,
   practicePickerModel,
   practiceReviewModel,
+  rescoreModel,
   resourcePickerModel,
   transcriptModel,
   rankingModel,
   qualityModel,
+  taskRubricsModel,
   workWritingModel,
   taskPushModel,
   recallingModel,

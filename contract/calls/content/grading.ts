@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call'
 import { lines } from '../../characters'
 import { gradingComment, homework, homeworkKind, homeworkStudents, homeworkTask } from '../../entities/content/grading'
+import { rubricMarks } from '../../entities/content/rubric'
 import { flag, id, integer } from '../../fields'
 import {
   FULL_MARK_MAX,
@@ -74,6 +75,8 @@ export const gradingCalls = {
           )
           .max(RESOURCE_ITEMS_MAX)
           .optional(),
+        /** What was chosen of rubrics; the points stand in `points` and `itemGrades` and may be others. */
+        rubrics: z.array(rubricMarks).max(RESOURCE_ITEMS_MAX).optional(),
       }),
       homework,
       'Judges a homework: points in half steps within what an item is worth. Shown on an older revision it is refused with `gradeChanged`, whose data is the homework as it stands.',

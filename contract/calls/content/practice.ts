@@ -13,6 +13,7 @@ import {
   practiceUser,
   practiceWork,
 } from '../../entities/content/practice'
+import { rubricMarks } from '../../entities/content/rubric'
 import { saved, shownVersion } from '../../entities/shared/version'
 import { blankOr, flag, id, ids } from '../../fields'
 import { PRACTICE_BODY_MAX } from '../../limits'
@@ -156,7 +157,7 @@ export const practiceCalls = {
   gradePractice: defineCall({
     method: 'POST',
     path: '/admin/practiceHomework/grade',
-    body: 'form',
+    body: 'json',
     who: teacher,
     feature,
     input: z.object({
@@ -166,6 +167,8 @@ export const practiceCalls = {
       version: shownVersion,
       /** '1': the student may see it at once. */
       isReleased: flag,
+      /** What was chosen of the rubric of the task. */
+      rubrics: z.array(rubricMarks).max(1).optional(),
     }),
     data: saved,
     doc: 'Judges a work that is handed in: points out of 100 and a comment (D17). Refused where the work was changed since it was shown.',

@@ -1,6 +1,7 @@
 /** Homework as the teacher of a class sees and grades it: tests and assignments of its students (content §2 homework review; D14–D19). */
 import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
+import { filledRubric } from './rubric'
 import { workFile, workHandIn } from './subjective'
 import { lessonTaskType } from './taskPush'
 import { testItem } from './testTaking'
@@ -112,6 +113,8 @@ export const homework = z.object({
   isAchievement: flag,
   /** The items of a test; empty for an assignment. */
   items: z.array(homeworkItem),
+  /** Those that judge it, with what is chosen: the copies by which it was judged, else those that the task has now. */
+  rubrics: z.array(filledRubric),
   /** An assignment; null for a test. */
   work: z
     .object({

@@ -8,6 +8,7 @@ import { fits, type PracticeContent } from '../../practices/content'
 import { RICH_TEXT_MAX } from '../../practices/practice'
 import { version } from '../shared/version'
 import { readOnlyCause } from './learning'
+import { filledRubric } from './rubric'
 
 /** '1' to '23' (B471). */
 export const practiceSer = z.enum(practices.map(({ ser }) => ser))
@@ -63,6 +64,8 @@ export const practiceWork = z.object({
   comment: z.string(),
   /** '1': it is one of the class’s achievements (D28). */
   isAchievement: flag,
+  /** The rubric by which it was judged: once that is released, and for its teacher (D19). */
+  rubrics: z.array(filledRubric).optional(),
 })
 export type PracticeWork = z.output<typeof practiceWork>
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
 import { readOnlyCause, taskState } from './learning'
+import { filledRubric } from './rubric'
 
 /** A file that belongs to a work; it is opened in the place `work`, by `placeId`. */
 export const workFile = z.object({ fileId: id, fileName: z.string(), placeId: z.string() })
@@ -56,6 +57,8 @@ export const subjectiveResult = z.object({
   ...subjectiveWork.shape,
   score: z.number().nullable(),
   comment: z.string(),
+  /** The rubric by which it was judged; empty until it is released (D19). */
+  rubrics: z.array(filledRubric),
   isReleased: flag,
   isAnswerOpen: flag,
 })

@@ -4,6 +4,7 @@ import { flag, id, integer, moment } from '../../fields'
 import { GAPS_MAX, RESOURCE_ITEMS_MAX, RESPONSE_TEXT_MAX, TEST_WRITER_MAX } from '../../limits'
 import { itemKinds } from '../../rules/resourceKinds'
 import { readOnlyCause } from './learning'
+import { filledRubric } from './rubric'
 
 /** Where an item stands in its test, from 0. */
 const position = integer(0, RESOURCE_ITEMS_MAX)
@@ -83,6 +84,8 @@ export const testAttempt = z.object({
   comment: z.string(),
   /** What the teacher judged of single items; empty until it is released. */
   grades: z.array(testGrade),
+  /** The rubrics by which a teacher judged; empty until it is released (D19). */
+  rubrics: z.array(filledRubric),
   /** '1': keys and analyses may be seen once it is submitted (D19). */
   isAnswerOpen: flag,
   /** In the order in which they are asked; a paper may ask each student in another one. */
@@ -94,8 +97,8 @@ export type TestAttempt = z.output<typeof testAttempt>
 /** What came of one item, with its key. */
 export const testItemResult = z.object({
   position,
-  /** `ungraded`: a teacher has to say. */
-  outcome: z.enum(['right', 'partly', 'wrong', 'ungraded']),
+  /** `ungraded`: a teacher has to say; `void`: it was found to be wrong, and counts for nobody. */
+  outcome: z.enum(['right', 'partly', 'wrong', 'ungraded', 'void']),
   points: z.number().nullable(),
   answers: z.array(z.string()),
   gaps: z.array(z.array(z.string())),

@@ -12,6 +12,7 @@ import {
   practiceWork,
 } from '../../../contract/entities/content/practice'
 import { changedMeanwhile } from '../../../contract/entities/shared/version'
+import { WHOLE_WORK } from '../../../contract/rules/rubrics'
 import { classWithPractices, filled } from '../../support/content/practiceCourse'
 import { startApp, type TestAnswer, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
@@ -167,6 +168,28 @@ describeOnEither('practices', (database) => {
     await db().updateTable('class_task').set({ full_mark: 100 }).where('node_id', '=', place.task('14')).execute()
   })
 
+  test('D17 D19 a practice is judged by a rubric, which its student reads once the mark is released, never before', async () => {
+    const task = { teachingClassId: place.teachingClassId, lessonTaskId: place.task('22') }
+    const level = (levelName: string, points: number) => ({ levelName, description: '', points })
+    const criteria = [{ criterionName: '资金安排', description: '', levels: [level('合理', 4), level('不合理', 1)] }]
+    const used = { ...task, position: WHOLE_WORK, taskRubricId: null, rubric: { rubricName: '资金评分', criteria } }
+    const [whole] = dataOf(await ask('t001', 'setTaskRubric', used), calls.setTaskRubric.data).places
+    expect(whole).toMatchObject({ position: WHOLE_WORK, points: 100, rubric: { rubricName: '资金评分' } })
+    const { practiceUserId, userTaskId } = await handedIn('s005', '22')
+    const shown = await reviewed(practiceUserId)
+    const taskRubricId = shown.rubrics?.[0]?.taskRubricId ?? ''
+    const of = (level: number) => [{ position: WHOLE_WORK, taskRubricId, marks: [{ level, comment: '预算清楚' }] }]
+    const mark = { practiceUserId, points: 100, comment: '好', isReleased: '0' as const, version: shown.version }
+    expect(await ask('t001', 'gradePractice', { ...mark, rubrics: of(2) })).toMatchObject({ code: 900407 })
+    expect((await ask('t001', 'gradePractice', { ...mark, rubrics: of(0) })).success).toBe(true)
+    expect((await reviewed(practiceUserId)).rubrics).toMatchObject([{ marks: [{ level: 0, comment: '预算清楚' }] }])
+    const hidden = await ask('s005', 'openPractice', { userTaskId })
+    expect(JSON.stringify(hidden)).not.toMatch(/资金评分|预算清楚/)
+    await ask('t001', 'releasePractices', task)
+    const seen = dataOf(await ask('s005', 'openPractice', { userTaskId }), practiceWork)
+    expect(seen).toMatchObject({ score: 100, rubrics: [{ rubricName: '资金评分', marks: [{ comment: '预算清楚' }] }] })
+  })
+
   test('D14 D34 a returned work is revised and handed in anew; its mark is gone until it is judged again', async () => {
     const { practiceUserId } = await handedIn('s005', '14')
     await grade(practiceUserId, 60, '1')
@@ -206,14 +229,22 @@ describeOnEither('practices', (database) => {
     await choose('1')
   })
 
-  test('E179 a student gets the own work on a task, a teacher those handed in', async () => {
+  test('E179 B529 B571 a student gets the own work on a task of an own class, a teacher those handed in', async () => {
     const { teachingClassId } = place
     const asked = { teachingClassId, lessonTaskId: place.task('14') }
     const of = async (who: string) =>
       dataOf(await ask(who, 'findPracticeUsers', asked), calls.findPracticeUsers.data).map(({ loginCode }) => loginCode)
     expect(await of('s002')).toEqual(['s002'])
     expect(await of('t001')).toEqual(['s003', 's004', 's005'])
-    expect(await ask('t002', 'findPracticeUsers', asked)).toEqual(notFound)
+    for (const who of ['t002', 's041']) expect(await ask(who, 'findPracticeUsers', asked)).toEqual(notFound)
+    // B571: what the picker asks for: pushed lessons with tasks of type 6, and classes that run.
+    const lessons = await ask('s002', 'findPushedLessons', { teachingClassId, lessonTaskType: '6' })
+    const found = dataOf(lessons, calls.findPushedLessons.data).flatMap(({ lessonTasks }) => lessonTasks)
+    expect(found.map(({ lessonTaskId }) => lessonTaskId)).toEqual(['14', '22', '10', '99'].map(place.task))
+    const running = await ask('s002', 'findTeachingClasses', { state: '1' })
+    expect(dataOf(running, calls.findTeachingClasses.data).some((one) => one.teachingClassId === teachingClassId)).toBe(
+      true,
+    )
     const tasks = dataOf(await ask('t001', 'findPracticeTasks', { teachingClassId }), z.array(practiceTask))
     expect(tasks[0]).toMatchObject({ studentNum: 40, startNum: 5, submitNum: 3, gradeNum: 1, releaseNum: 1 })
     const students = dataOf(await ask('t001', 'findPracticeStudents', asked), z.array(practiceRow))

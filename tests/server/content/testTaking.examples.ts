@@ -92,5 +92,22 @@ export const examples: MatrixExamples = {
         opened_at: at,
       })
       .execute()
+    // One that is handed in, so that there is something to be scored anew.
+    const other = { user_task_id: 'other-test-record', student_id: 'demo-s002', state: 'graded' as const }
+    await db
+      .insertInto('user_task')
+      .values({
+        ...{ ...made, ...epoch, ...other, teaching_class_id: 'demo-teaching-class-1', node_id: node },
+        ...{ submitted_at: at, finished_at: at, points: 0, max_points: 2, released_at: at },
+      })
+      .execute()
+    await db
+      .insertInto('attempt')
+      .values({
+        ...{ attempt_id: 'other-attempt', user_task_id: 'other-test-record', no: 1, state: 'submitted' },
+        ...{ resource_version_id: 'own-gather-v1', deadline: null, points: 0, max_points: 2 },
+        ...{ opened_at: at, submitted_at: at },
+      })
+      .execute()
   },
 }

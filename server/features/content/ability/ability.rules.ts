@@ -113,6 +113,7 @@ export const attemptOf = ({ round, attempt, items, responses, readOnly }: Attemp
   score: attempt.points === null ? null : Math.round(attempt.points * 10) / 10,
   comment: '',
   grades: [],
+  rubrics: [],
   isAnswerOpen: round.ended_at === null ? '0' : '1',
   items: [...items],
   responses: [...responses],

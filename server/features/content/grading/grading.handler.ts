@@ -8,7 +8,8 @@ import { sumOfPoints } from '../../../../contract/rules/scoring'
 import { isBlankText } from '../../../../contract/text'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { recordMark, releaseMarks, returnWork, withdrawMark } from '../../../policies/marks'
-import { itemOf, readItems, readKeys, readResponses } from '../../../policies/testItems'
+import { putRubrics, readRubrics } from '../../../policies/rubrics'
+import { itemOf, readAttemptKeys, readItems, readResponses } from '../../../policies/testItems'
 import { documentText, workFilesOf } from '../../../policies/works'
 import { newId } from '../../../shared/ids'
 import { createGradingRepository, type RecordRow } from './grading.repository'
@@ -67,10 +68,12 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
   const ofWork = async (record: RecordRow, at = db): Promise<Homework> => {
     const work = await rows.work(record.user_task_id, at)
     if (!work || work.hand_in_no === 0) throw new Refusal('gradeNothing')
-    const [handIns, grade, document] = await Promise.all([
+    const judgedWork = { userTaskId: record.user_task_id, no: work.hand_in_no }
+    const [handIns, grade, document, rubrics] = await Promise.all([
       rows.handIns(work.work_id, record.user_task_id, at),
       rows.grade(record.user_task_id, work.hand_in_no, at),
       work.resource_version_id === null ? undefined : rows.document(work.resource_version_id, at),
+      readRubrics(at, judgedWork),
     ])
     const [last, ...before] = handIns
     const points = grade?.points ?? null
@@ -83,6 +86,7 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
       score: markOf(points, work.max_points, record.full_mark),
       comment: grade?.comment ?? '',
       items: [],
+      rubrics,
       work: {
         assignment: documentText(document?.body),
         content: last?.body ?? '',
@@ -102,12 +106,13 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
   const ofTest = async (record: RecordRow, at = db): Promise<Homework> => {
     const attempt = await rows.attempt(record.user_task_id, at)
     if (!attempt) throw new Refusal('gradeNothing')
-    const [items, keys, responses, grade, itemGrades] = await Promise.all([
+    const [items, keys, responses, grade, itemGrades, rubrics] = await Promise.all([
       readItems(at, attempt.resource_version_id),
-      readKeys(at, attempt.resource_version_id),
+      readAttemptKeys(at, attempt.attempt_id),
       readResponses(at, attempt.attempt_id),
       rows.grade(record.user_task_id, attempt.no, at),
       rows.itemGrades(record.user_task_id, attempt.no, at),
+      readRubrics(at, { userTaskId: record.user_task_id, no: attempt.no }),
     ])
     const shown = itemsOf(items.map(itemOf), keys, responses, itemGrades)
     const points = sumOfPoints(shown.map(({ itemPoints }) => itemPoints))
@@ -121,6 +126,10 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
       score: markOf(points, attempt.max_points, record.full_mark),
       comment: grade?.comment ?? '',
       items: shown,
+      // Those of essays that are asked here: another version of the test may ask something else at a position.
+      rubrics: rubrics.filter(({ position }) =>
+        items.some((item) => item.position === position && item.kind === 'essay'),
+      ),
       work: null,
     }
   }
@@ -172,7 +181,7 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
 
       getHomework: async ({ input: { userTaskId }, caller }) => homeworkOf(await recordOf(caller, userTaskId)),
 
-      async saveGrade({ input: { userTaskId, comment, points, itemGrades, ...shown }, caller, address }) {
+      async saveGrade({ input: { userTaskId, comment, points, itemGrades, rubrics, ...shown }, caller, address }) {
         const record = await recordOf(caller, userTaskId)
         const at = now()
         const wasReleased = await db.transaction().execute(async (trx) => {
@@ -190,6 +199,7 @@ export function gradingFeature({ db, broadcast, membership, notices, audit, now 
           }
           const grade = { userTaskId, no: standing.handInNo, comment: comment ?? standing.comment }
           await rows.putGrade(trx, { ...grade, points: mark, returnedAt: null, teacherId: caller.userId, at })
+          await putRubrics(trx, { userTaskId, no: standing.handInNo }, standing.rubrics, rubrics ?? [])
           if (standing.work === null) {
             const attempt = await rows.attempt(userTaskId, trx)
             if (!attempt) throw new Refusal('gradeNothing')

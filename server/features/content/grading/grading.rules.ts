@@ -104,12 +104,15 @@ export function itemsOf(
   const automatic = new Map(scored(items, keys, given).points.map(({ position, points }) => [position, points]))
   const brought = broughtOf(items, keys, responses)
   const judged = new Map(results(items, keys, brought).map((one) => [one.position, one]))
+  const voided = new Set(keys.flatMap(({ position, scoring }) => (scoring === 'void' ? [position] : [])))
   return items.map((item) => {
     const { position } = item
     const grade = grades.find((one) => one.position === position)
     const result = judged.get(position)
     return {
       ...item,
+      // Found to be wrong, it counts for nobody.
+      points: voided.has(position) ? 0 : item.points,
       response: given.find((one) => one.position === position)?.response ?? [],
       answers: result?.answers ?? [],
       gaps: result?.gaps ?? [],

@@ -3,13 +3,14 @@
  * returned. What is acknowledged is stored, and nothing is overwritten that another page has saved (D34).
  */
 import type { Transaction } from 'kysely'
-import { practiceContent } from '../../../../contract/entities/content/practice'
+import { type PracticeWork, practiceContent } from '../../../../contract/entities/content/practice'
 import { PRACTICE_POINTS } from '../../../../contract/limits'
 import { practiceOf, serOfResource } from '../../../../contract/practices'
 import { missingIn } from '../../../../contract/practices/content'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { recordHandIn } from '../../../policies/marks'
+import { readFilledRubrics } from '../../../policies/rubrics'
 import { refusalOf } from '../../../shared/edits'
 import { newId } from '../../../shared/ids'
 import { createPracticeRepository, type RecordRow, type WorkRow } from './practice.repository'
@@ -77,10 +78,17 @@ export function practiceFeature(context: PracticeGiven): Feature {
     return { version, saveTime: at }
   }
 
+  /** A work as its student has it, with the rubric by which it was judged once that may be seen (D19). */
+  const shownOf = async (row: WorkRow): Promise<PracticeWork> => {
+    const work = workOf(row, now())
+    if (row.released_at === null) return work
+    return { ...work, rubrics: await readFilledRubrics(db, { userTaskId: row.user_task_id, no: 1 }) }
+  }
+
   const again = async (practiceUserId: string) => {
     const row = await rows.work(practiceUserId)
     if (!row) throw new Refusal('notFound')
-    return workOf(row, now())
+    return shownOf(row)
   }
 
   return {
@@ -92,7 +100,7 @@ export function practiceFeature(context: PracticeGiven): Feature {
         const record = await own(caller, await rows.record(userTaskId))
         if (record.kind !== PRACTICE) throw new Refusal('practiceNone')
         const before = await rows.ofRecord(userTaskId)
-        if (before) return workOf(before, now())
+        if (before) return shownOf(before)
         mustRun(record)
         const ser = serOfResource(record.resource_id)
         if (ser === null) throw new Refusal('practiceNone')
@@ -102,7 +110,7 @@ export function practiceFeature(context: PracticeGiven): Feature {
         // Another device may have been first.
         const made = await rows.ofRecord(userTaskId)
         if (!made) throw new Refusal('notFound')
-        return workOf(made, now())
+        return shownOf(made)
       },
 
       async findPractices({ input: { userTaskId, teachingClassId }, caller }) {

@@ -4,11 +4,15 @@ import { PRACTICE_POINTS } from '../../../../contract/limits'
 import { type Caller, type CallHandlers, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { recordMark, releaseMarks, returnWork } from '../../../policies/marks'
+import { putRubrics, readRubrics } from '../../../policies/rubrics'
 import { refusalOf } from '../../../shared/edits'
 import type { PracticeGiven } from './practice.handler'
 import type { createPracticeRepository, WorkRow } from './practice.repository'
 import { achievementOf, isHandedIn, reviewOf, rowsOf, tasksOf } from './practice.rules'
 import { texts } from './texts'
+
+/** A work on a practice is one, however often it is returned. */
+const FIRST = 1
 
 type Rows = ReturnType<typeof createPracticeRepository>
 type ReviewCall =
@@ -81,10 +85,15 @@ export function reviewCalls(
 
     async getPracticeReview({ input: { practiceUserId }, caller }) {
       const work = await mustBeTaught(caller, await rows.work(practiceUserId))
-      return reviewOf(work, await rows.ofTask(work.teaching_class_id, work.node_id), now())
+      const review = reviewOf(work, await rows.ofTask(work.teaching_class_id, work.node_id), now())
+      return { ...review, rubrics: await readRubrics(db, { userTaskId: work.user_task_id, no: FIRST }) }
     },
 
-    async gradePractice({ input: { practiceUserId, points, comment, version: shown, isReleased }, caller, address }) {
+    async gradePractice({
+      input: { practiceUserId, points, comment, version: shown, isReleased, rubrics },
+      caller,
+      address,
+    }) {
       await mustBeTaught(caller, await rows.work(practiceUserId))
       const { version, judged, released } = await db.transaction().execute(async (trx) => {
         const work = await held(trx, practiceUserId)
@@ -93,6 +102,8 @@ export function reviewCalls(
         const at = now()
         const { user_task_id: userTaskId, node_id: lessonTaskId } = work
         await recordMark(trx, { userTaskId, points, maxPoints: PRACTICE_POINTS, teacherId: caller.userId, at })
+        const place = { userTaskId, no: FIRST }
+        if (rubrics) await putRubrics(trx, place, await readRubrics(trx, place), rubrics)
         const told = isReleased === '1' ? await releaseMarks(trx, [userTaskId], at) : []
         const detail = { name: work.task_name ?? '', student: work.real_name, points, before: work.points ?? '' }
         const entry = {

@@ -182,13 +182,17 @@ export function createResultsRepository(db: Kysely<Database>) {
           where task.teaching_class_id = ${teachingClassId} and task.node_id = ${nodeId}
           order by record.user_task_id, attempt.no desc
         ), scored as (
-          select counted.attempt_id, asked.item_id, asked.position, asked.points as item_points,
-            response.attempt_id is not null as is_answered,
+          select counted.attempt_id, asked.item_id, asked.position,
+            -- What counts for nobody has no figures; what was only judged was not answered.
+            case when void.item_id is null then asked.points else 0 end as item_points,
+            coalesce(response.writer <> '', false) as is_answered,
             case when response.attempt_id is null then 0 else response.points end as points
           from counted
           join resource_item as asked on asked.resource_version_id = counted.resource_version_id
           left join attempt_response as response on response.attempt_id = counted.attempt_id
             and response.position = asked.position
+          left join item_correction as void on void.teaching_class_id = ${teachingClassId} and void.node_id = ${nodeId}
+            and void.item_id = asked.item_id and void.kind = 'void' and void.replaced_at is null
         )
         select scored.item_id, scored.position, item.kind, item.stem, scored.item_points::double precision as item_points,
           scored.is_answered, scored.points::double precision as points,

@@ -9,6 +9,7 @@ import { scaledMark } from '../../../../contract/rules/scoring'
 import { isBlankHtml } from '../../../../contract/text'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Pictures } from '../../../plugins/files/pictures'
+import { readFilledRubrics } from '../../../policies/rubrics'
 import { documentText, storedWorkFiles, workFilesOf } from '../../../policies/works'
 import { cleanDocument } from '../../../shared/html'
 import { newId } from '../../../shared/ids'
@@ -207,6 +208,7 @@ export function subjectiveFeature({ db, broadcast, membership, filePlaces, files
           ...(await present(task, work)),
           score: isReleased && points !== null && max !== null ? scaledMark(points, max, task.task.full_mark) : null,
           comment: grade?.comment ?? '',
+          rubrics: isReleased ? await readFilledRubrics(db, { userTaskId, no: work.hand_in_no }) : [],
           isReleased: flag(isReleased),
           isAnswerOpen: flag(task.task.answers_open),
         }

@@ -20,9 +20,8 @@ export function createDeadlines(
       const ended = await db.transaction().execute(async (trx) => {
         const due = await rows.claimDue(trx, at)
         for (const attempt of due) {
-          const points = await freezeAttempt(trx, attempt, at)
-          const { user_task_id: userTaskId, max_points: maxPoints } = attempt
-          await recordHandIn(trx, { userTaskId, points, maxPoints, at })
+          const frozen = await freezeAttempt(trx, attempt, at)
+          await recordHandIn(trx, { userTaskId: attempt.user_task_id, ...frozen, at })
         }
         return due
       })

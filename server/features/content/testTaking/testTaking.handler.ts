@@ -8,7 +8,8 @@ import { type Caller, type Feature, type FeatureContext, Refusal } from '../../.
 import { areResponses, createItemSets, freezeAttempt, mergeResponses } from '../../../policies/attempts'
 import { courseOfClass, readTree } from '../../../policies/courseTrees'
 import { recordHandIn } from '../../../policies/marks'
-import { broughtOf, maxPointsOf, readGrades, responseOf, results } from '../../../policies/testItems'
+import { readFilledRubrics } from '../../../policies/rubrics'
+import { broughtOf, maxPointsOf, readAttemptKeys, readGrades, responseOf, results } from '../../../policies/testItems'
 import { itemsFor } from '../../../policies/testOrder'
 import { newId } from '../../../shared/ids'
 import { createDeadlines } from './testTaking.deadlines'
@@ -71,7 +72,14 @@ export function testTakingFeature(context: Given): Feature {
   /** Whether the mark that stands is that of an attempt, and may be seen: automatic ones at once, others once released (D19). */
   const isReleased = ({ released_at }: RecordRow, attempt: AttemptRow): boolean =>
     attempt.state === 'submitted' && released_at !== null
-  const nothing = { comment: '', grades: [] }
+  const nothing = { comment: '', grades: [], rubrics: [] }
+  const judgedOf = async ({ user_task_id: userTaskId }: RecordRow, { no }: AttemptRow) => {
+    const [said, rubrics] = await Promise.all([
+      readGrades(db, userTaskId, no),
+      readFilledRubrics(db, { userTaskId, no }),
+    ])
+    return { ...said, rubrics }
+  }
 
   /** An attempt as it is shown: to its student in the order of the attempt, to the teacher in that of the paper, with every mark. */
   const present = async (
@@ -83,21 +91,18 @@ export function testTakingFeature(context: Given): Feature {
     const [set, responses, judged] = await Promise.all([
       setOf(attempt.resource_version_id),
       rows.responses(attempt.attempt_id),
-      isMarkSeen ? readGrades(db, record.user_task_id, attempt.no) : nothing,
+      isMarkSeen ? judgedOf(record, attempt) : nothing,
     ])
     const items = isForTeacher ? set.items : itemsFor(set.items, set.shuffling, attempt.attempt_id)
-    const shown = responses.map(responseOf)
+    // What a teacher judged of an item that was never answered has no writer: it is no response.
+    const shown = responses.filter(({ writer }) => writer !== '').map(responseOf)
     return attemptOf({ attempt, record, facts, items, responses: shown, readOnly, judged, isMarkSeen })
   }
 
   /** What a teacher judged is in it only where the mark may be seen: else what was scored by itself. */
-  const withResults = async (
-    attempt: TestAttempt,
-    { attempt_id, resource_version_id: version }: AttemptRow,
-    seen: boolean,
-  ) => {
+  const withResults = async (attempt: TestAttempt, { attempt_id }: AttemptRow, seen: boolean) => {
     const { items, testState } = attempt
-    const [keys, responses] = await Promise.all([rows.keys(version), rows.responses(attempt_id)])
+    const [keys, responses] = await Promise.all([readAttemptKeys(db, attempt_id), rows.responses(attempt_id)])
     if (testState !== 'submitted') return { ...attempt, results: results(items, keys, new Map()) }
     const stored = seen ? responses : responses.map((row) => ({ ...row, points: null }))
     return { ...attempt, results: results(items, keys, broughtOf(items, keys, stored)) }
@@ -214,8 +219,8 @@ export function testTakingFeature(context: Given): Feature {
           if (held.state === 'submitted') return false
           // What was not saved when the time was up is not taken; what was saved is handed in.
           if (!isOver(held)) await mergeResponses(trx, attempt.attempt_id, answer, at)
-          const points = await freezeAttempt(trx, attempt, at)
-          await recordHandIn(trx, { userTaskId, points, maxPoints: attempt.max_points, at })
+          const frozen = await freezeAttempt(trx, attempt, at)
+          await recordHandIn(trx, { userTaskId, ...frozen, at })
           return true
         })
         if (isFirst) tell(task)

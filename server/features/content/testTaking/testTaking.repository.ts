@@ -1,12 +1,12 @@
 /**
  * Attempts and their responses. Whatever is written here is written under the lock of its attempt, and only while the task is
- * pushed and of the same epoch. Keys are read by `keys` alone.
+ * pushed and of the same epoch.
  */
 import { type Kysely, type NotNull, sql, type Transaction } from 'kysely'
 import type { LessonTaskType } from '../../../../contract/entities/content/learning'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { dueFor, openTaskTables } from '../../../policies/classTasks'
-import { type KeyRow, type ResponseRow, readKeys, readResponses } from '../../../policies/testItems'
+import { type ResponseRow, readResponses } from '../../../policies/testItems'
 
 type Trx = Transaction<Database>
 type AnyDb = Kysely<Database>
@@ -117,7 +117,6 @@ export function createTestTakingRepository(db: AnyDb) {
     },
 
     /** What is right. Whoever asks has made sure that it may be seen, or only scores. */
-    keys: (versionId: string, at: AnyDb = db): Promise<KeyRow[]> => readKeys(at, versionId),
 
     responses: (attemptId: string, at: AnyDb = db): Promise<ResponseRow[]> => readResponses(at, attemptId),
 

@@ -3,6 +3,7 @@
  * stand in `server/policies/testItems.ts`.
  */
 import type { LessonTaskType, ReadOnlyCause } from '../../../../contract/entities/content/learning'
+import type { FilledRubric } from '../../../../contract/entities/content/rubric'
 import type { TestAttempt, TestGrade, TestItem, TestResponse } from '../../../../contract/entities/content/testTaking'
 import { scaledMark } from '../../../../contract/rules/scoring'
 import type { AttemptRow, RecordRow } from './testTaking.repository'
@@ -40,7 +41,11 @@ interface AttemptParts {
   readonly responses: readonly TestResponse[]
   readonly readOnly: ReadOnlyCause
   /** What a teacher judged, as far as whoever asks may see it. */
-  readonly judged: { readonly comment: string; readonly grades: readonly TestGrade[] }
+  readonly judged: {
+    readonly comment: string
+    readonly grades: readonly TestGrade[]
+    readonly rubrics: readonly FilledRubric[]
+  }
   /** The mark may be seen: it is released, or a teacher asks (D19). */
   readonly isMarkSeen: boolean
 }
@@ -74,6 +79,7 @@ export const attemptOf = ({
     attempt.points === null || !seen.isMarkSeen ? null : scaledMark(attempt.points, attempt.max_points, facts.fullMark),
   comment: seen.judged.comment,
   grades: [...seen.judged.grades],
+  rubrics: [...seen.judged.rubrics],
   isAnswerOpen: facts.isAnswerOpen ? '1' : '0',
   items: [...items],
   responses: [...responses],

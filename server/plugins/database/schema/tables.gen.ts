@@ -5,6 +5,7 @@ import type { AttendanceTables } from './attendance.schema'
 import type { BarrageTables } from './barrage.schema'
 import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
+import type { CorrectionTables } from './corrections.schema'
 import type { CourseTables } from './courses.schema'
 import type { FilesTables } from './files.schema'
 import type { GradingTables } from './grading.schema'
@@ -18,6 +19,7 @@ import type { PlansTables } from './plans.schema'
 import type { PracticeTables } from './practice.schema'
 import type { ResultsTables } from './results.schema'
 import type { RoundTables } from './rounds.schema'
+import type { RubricTables } from './rubrics.schema'
 import type { TalkTables } from './talk.schema'
 import type { TeamSpaceTables } from './teamSpace.schema'
 import type { TemplatesTables } from './templates.schema'
@@ -34,6 +36,7 @@ export interface FoundTables
     BarrageTables,
     ChatTables,
     ClassLogTables,
+    CorrectionTables,
     CourseTables,
     FilesTables,
     GradingTables,
@@ -47,6 +50,7 @@ export interface FoundTables
     PracticeTables,
     ResultsTables,
     RoundTables,
+    RubricTables,
     TalkTables,
     TeamSpaceTables,
     TemplatesTables,

@@ -5,6 +5,8 @@ import type {
   HomeworkStudents,
   HomeworkTask,
 } from '../../../../contract/entities/content/grading'
+import type { FilledRubric } from '../../../../contract/entities/content/rubric'
+import { WHOLE_WORK } from '../../../../contract/rules/rubrics'
 import { openedResults } from '../testTaking/testTaking.examples'
 import type { OpenedQueue, ReadTest } from './grading.types'
 
@@ -117,6 +119,38 @@ const item = {
   comment: '',
   reason: '',
 }
+/** Criteria of 5 and 3 points, for an item that is worth 10. */
+const criteria: FilledRubric['criteria'] = [
+  {
+    criterionName: '例子',
+    description: '例子具体，来自自己的工作',
+    levels: [
+      { levelName: '具体', description: '说明频率与耗时', points: 5 },
+      { levelName: '笼统', description: '只说出是什么工作', points: 2.5 },
+      { levelName: '没有', description: '', points: 0 },
+    ],
+  },
+  {
+    criterionName: '理由',
+    description: '',
+    levels: [
+      { levelName: '充分', description: '规则明确、重复、量大', points: 3 },
+      { levelName: '不足', description: '', points: 1 },
+    ],
+  },
+]
+const none = { level: null, comment: '' }
+const rubric: FilledRubric = {
+  ...{ position: 0, taskRubricId: 'tr1', rubricName: '简答评分', criteria },
+  ...{ marks: [none, none], reason: '' },
+}
+const rubricFilled: FilledRubric = {
+  ...rubric,
+  marks: [
+    { level: 0, comment: '例子很好' },
+    { level: 1, comment: '' },
+  ],
+}
 export const essay: Homework = {
   userTaskId: 'ut1',
   userId: 's1',
@@ -155,6 +189,7 @@ export const essay: Homework = {
       itemPoints: 1.5,
     },
   ],
+  rubrics: [rubric],
   work: null,
 }
 const judged = { homeworkState: 'graded' as const, graderName: '陈思远', gradeTime: NOW }
@@ -165,6 +200,7 @@ export const essayGraded: Homework = {
   points: 9.5,
   score: 73.1,
   items: essay.items.map((one) => (one.position === 0 ? { ...one, itemPoints: 8, comment: '例子很好' } : one)),
+  rubrics: [rubricFilled],
 }
 export const essayTheirs: Homework = {
   ...essayGraded,
@@ -179,6 +215,7 @@ export const work: Homework = {
   lessonTaskName: '任务：写一份流程说明',
   maxPoints: 100,
   items: [],
+  rubrics: [{ ...rubric, position: WHOLE_WORK }],
   work: {
     assignment: '<p>选择一个身边的流程，说明每一步由谁做、用多少时间。</p>',
     content: '<p>我选择的是部门的费用报销流程，共有五步，每周约花三个小时。</p>',
@@ -202,6 +239,7 @@ export const workGraded: Homework = {
   points: 86.5,
   score: 86.5,
   comment: '写得完整。',
+  rubrics: [{ ...rubricFilled, position: WHOLE_WORK, reason: '图画得特别清楚' }],
 }
 export const workReturned: Homework = { ...work, homeworkState: 'returned', revision: 1, comment: '请补充数据。' }
 

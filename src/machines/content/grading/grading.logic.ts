@@ -7,7 +7,17 @@ import type {
   HomeworkTask,
 } from '../../../../contract/entities/content/grading'
 import { FULL_MARK_MAX, GRADE_STEP } from '../../../../contract/limits'
-import type { GradeDraft, GradingContext, ItemDraft, SaveGradeInput, StudentsShown, TasksShown } from './grading.types'
+import { rubricPoints, WHOLE_WORK } from '../../../../contract/rules/rubrics'
+import type {
+  GradeDraft,
+  GradingContext,
+  ItemDraft,
+  RubricChange,
+  RubricDraft,
+  SaveGradeInput,
+  StudentsShown,
+  TasksShown,
+} from './grading.types'
 import { texts } from './texts'
 
 /** The tasks that are in sight. */
@@ -91,7 +101,63 @@ export const draftOf = (homework: Homework): GradeDraft => ({
   comment: homework.comment,
   points: typed(homework.points),
   items: Object.fromEntries(homework.items.map((item) => [item.position, itemDraft(item)])),
+  rubrics: Object.fromEntries(homework.rubrics.map(({ position, marks, reason }) => [position, { marks, reason }])),
 })
+
+/** What an item, or the whole of a work, is worth. */
+export const worthOf = (homework: Homework, position: number): number =>
+  position === WHOLE_WORK
+    ? homework.maxPoints
+    : (homework.items.find((item) => item.position === position)?.points ?? 0)
+
+/** The points that a rubric brings as it is filled now; null while a criterion has no level, or there is no such rubric. */
+export function pointsOfRubric(
+  { homework, draft }: Pick<GradingContext, 'homework' | 'draft'>,
+  position: number,
+): number | null {
+  const rubric = homework?.rubrics.find((one) => one.position === position)
+  const filled = draft.rubrics[position]
+  return homework && rubric && filled ? rubricPoints(rubric.criteria, filled.marks, worthOf(homework, position)) : null
+}
+
+/** What is chosen of a rubric after a change. */
+export function rubricChanged({ marks, reason }: RubricDraft, change: RubricChange): RubricDraft {
+  if ('reason' in change) return { marks, reason: change.reason }
+  if (change.criterion === null) return { marks: marks.map((mark) => ({ ...mark, level: null })), reason }
+  const said = 'level' in change ? { level: change.level } : { comment: change.comment }
+  return { marks: marks.map((mark, place) => (place === change.criterion ? { ...mark, ...said } : mark)), reason }
+}
+
+/** The draft with something else chosen of a rubric: a choice that makes it complete gives the points. */
+export function rubricTyped(
+  { homework, draft }: Pick<GradingContext, 'homework' | 'draft'>,
+  position: number,
+  change: RubricChange,
+): GradeDraft {
+  const filled = draft.rubrics[position]
+  if (!filled) return draft
+  const now = { ...draft, rubrics: { ...draft.rubrics, [position]: rubricChanged(filled, change) } }
+  const points = 'level' in change ? pointsOfRubric({ homework, draft: now }, position) : null
+  if (points === null) return now
+  if (position === WHOLE_WORK) return { ...now, points: typed(points) }
+  const item = now.items[position]
+  return item ? { ...now, items: { ...now.items, [position]: { ...item, points: typed(points) } } } : now
+}
+
+/** Whether the same is chosen of a rubric, and said to it. */
+export const isSameRubric = (one: RubricDraft, other: RubricDraft): boolean =>
+  one.reason === other.reason &&
+  one.marks.length === other.marks.length &&
+  one.marks.every(
+    ({ level, comment }, place) => level === other.marks[place]?.level && comment === other.marks[place]?.comment,
+  )
+
+/** The rubrics of which something else is chosen than the server has. */
+const rubricsChanged = ({ homework, draft }: Pick<GradingContext, 'homework' | 'draft'>) =>
+  (homework?.rubrics ?? []).flatMap(({ position, taskRubricId, marks, reason }) => {
+    const now = draft.rubrics[position]
+    return now && !isSameRubric(now, { marks, reason }) ? [{ position, taskRubricId, ...now }] : []
+  })
 
 /** Points as they are typed: null for an empty field, undefined for what is none. */
 export function pointsIn(text: string, max: number): number | null | undefined {
@@ -114,6 +180,7 @@ export function isChanged({ homework, draft }: Pick<GradingContext, 'homework' |
     const before = saved.items[position]
     return now !== undefined && before !== undefined && !isSame(now, before)
   })
+  if (rubricsChanged({ homework, draft }).length > 0) return true
   return others || draft.comment !== saved.comment || (homework.work !== null && draft.points.trim() !== saved.points)
 }
 
@@ -143,7 +210,8 @@ export function draftProblem({ homework, draft }: Pick<GradingContext, 'homework
 /** What is to be saved of what is typed: of items those that were changed. */
 export function gradeOf({ homework, draft }: Pick<GradingContext, 'homework' | 'draft'>): SaveGradeInput {
   const { userTaskId = '', handInNo = 0, revision = 0 } = homework ?? {}
-  const shown = { userTaskId, handInNo, revision, comment: draft.comment }
+  const rubrics = rubricsChanged({ homework, draft }).map((one) => ({ ...one, reason: one.reason.trim() }))
+  const shown = { userTaskId, handInNo, revision, comment: draft.comment, ...(rubrics.length > 0 && { rubrics }) }
   if (homework?.work) return { ...shown, points: pointsIn(draft.points, homework.maxPoints) ?? null }
   const itemGrades = (homework?.items ?? []).flatMap((item) => {
     const now = draft.items[item.position]
@@ -176,6 +244,13 @@ export function draftAfter(homework: Homework, sent: GradeDraft, draft: GradeDra
           position,
           now && was && !isSame(now, was) ? now : (saved.items[position] ?? { points: '', comment: '', reason: '' }),
         ]
+      }),
+    ),
+    rubrics: Object.fromEntries(
+      homework.rubrics.map(({ position, marks, reason }) => {
+        const now = draft.rubrics[position]
+        const was = sent.rubrics[position]
+        return [position, now && was && !isSameRubric(now, was) ? now : { marks, reason }]
       }),
     ),
   }

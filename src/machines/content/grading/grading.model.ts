@@ -1,4 +1,5 @@
 /** What the charts of homework review promise in each state, and the events to walk them with. */
+import { WHOLE_WORK } from '../../../../contract/rules/rubrics'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import {
@@ -18,7 +19,7 @@ import {
   workGraded,
   workReturned,
 } from './grading.examples'
-import { draftProblem, gradeOf, isChanged, markOf, releasable } from './grading.logic'
+import { draftProblem, gradeOf, isChanged, markOf, pointsOfRubric, releasable } from './grading.logic'
 import { gradingMachine } from './grading.machine'
 import { gradingWords, homeworkStudentsWords, homeworkTasksWords, testPreviewWords } from './grading.words'
 import { homeworkStudentsMachine } from './homeworkStudents.machine'
@@ -155,6 +156,26 @@ export const gradingModel = defineModel<typeof gradingMachine>({
       { example: 'of an item', event: { type: 'grade.comment', position: 0, text: '例子很好' } },
     ],
     'grade.reason': [{ type: 'grade.reason', position: 1, text: '同义词应算对' }],
+    'grade.rubric': [
+      {
+        example: 'the first criterion',
+        event: { type: 'grade.rubric', position: 0, change: { criterion: 0, level: 0 } },
+      },
+      {
+        example: 'the second criterion',
+        event: { type: 'grade.rubric', position: 0, change: { criterion: 1, level: 1 } },
+      },
+      {
+        example: 'a comment',
+        event: { type: 'grade.rubric', position: 0, change: { criterion: 1, comment: '再说说' } },
+      },
+      { example: 'a reason', event: { type: 'grade.rubric', position: 0, change: { reason: '有创意' } } },
+      { example: 'none', event: { type: 'grade.rubric', position: 0, change: { criterion: null } } },
+      {
+        example: 'of a work',
+        event: { type: 'grade.rubric', position: WHOLE_WORK, change: { criterion: 1, level: 0 } },
+      },
+    ],
     'grade.save': [{ type: 'grade.save' }],
     'grade.discard': [{ type: 'grade.discard' }],
     'queue.step': [
@@ -271,6 +292,7 @@ export const gradingModel = defineModel<typeof gradingMachine>({
     problem: context.problem,
     draft: draftProblem(context) !== null,
     position: context.position,
+    rubric: [0, WHOLE_WORK].map((position) => pointsOfRubric(context, position)),
     next: context.next !== null,
     theirs: context.theirs !== null,
     returning: context.returning.trim() !== '',

@@ -1,9 +1,21 @@
 /** The charts of homework review as views see them. */
 import type { SnapshotFrom } from 'xstate'
 import { momentInWords } from '../../../../contract/moments'
+import { WHOLE_WORK } from '../../../../contract/rules/rubrics'
 import { isAnswered } from '../../../../contract/rules/scoring'
 import type { ItemView } from '../testTaking/testTaking.selectors'
-import { draftProblem, isChanged, itemProblem, releasable, stepped, studentsShown, tasksShown } from './grading.logic'
+import {
+  draftProblem,
+  isChanged,
+  itemProblem,
+  pointsIn,
+  pointsOfRubric,
+  releasable,
+  stepped,
+  studentsShown,
+  tasksShown,
+  worthOf,
+} from './grading.logic'
 import type { gradingMachine } from './grading.machine'
 import type { homeworkStudentsMachine } from './homeworkStudents.machine'
 import type { homeworkTasksMachine } from './homeworkTasks.machine'
@@ -81,6 +93,21 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
     problem: itemProblem(item, draft.items[item.position]),
     isCurrent: item.position === position,
   }))
+  const rubrics = (homework?.rubrics ?? []).map((rubric) => {
+    const { position } = rubric
+    const worth = homework ? worthOf(homework, position) : 0
+    const points = pointsOfRubric(context, position)
+    const typed = position === WHOLE_WORK ? draft.points : (draft.items[position]?.points ?? '')
+    return {
+      rubric,
+      draft: draft.rubrics[position] ?? rubric,
+      worth,
+      /** What it brings; null while a criterion has no level. */
+      points,
+      /** The points that are typed are others. */
+      isOverridden: points !== null && pointsIn(typed, worth) !== points,
+    }
+  })
   const at = (state: string) => snapshot.matches({ grading: { grade: state } } as never)
   const isDirty = isChanged(context)
   const isReturned = homework?.homeworkState === 'returned'
@@ -107,6 +134,7 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
     hasNext: stepped(context, 1) !== null,
     items: mode === 'item' ? items.filter(({ isCurrent }) => isCurrent) : items,
     allItems: items,
+    rubrics,
     pointsProblem: homework?.work && draft.points.trim() !== '' ? draftProblem(context) : null,
     comments,
     isBankBusy: snapshot.matches({ grading: { bank: 'changing' } }),
@@ -141,6 +169,7 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
   }
 }
 export type GradingView = ReturnType<typeof gradingView>
+export type GradedRubric = GradingView['rubrics'][number]
 export type GradedItem = GradingView['allItems'][number]
 
 /** One student's test. */
@@ -155,6 +184,7 @@ export const testPreviewView = (snapshot: SnapshotFrom<typeof testPreviewMachine
       isMarked: false,
       result: test?.results.find((one) => one.position === item.position) ?? null,
       grade: test?.grades.find((one) => one.position === item.position) ?? null,
+      rubric: test?.rubrics.find((one) => one.position === item.position) ?? null,
     }
   })
   return {

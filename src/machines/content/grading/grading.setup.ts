@@ -25,6 +25,7 @@ import {
   queueOf,
   queueRenewed,
   queueWith,
+  rubricTyped,
   stepped,
 } from './grading.logic'
 import type {
@@ -40,7 +41,7 @@ import type {
 import { texts } from './texts'
 
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
-export const noDraft: GradeDraft = { comment: '', points: '', items: {} }
+export const noDraft: GradeDraft = { comment: '', points: '', items: {}, rubrics: {} }
 
 /** The draft with something else typed of an item, or of the whole. */
 function typed(draft: GradeDraft, position: number | null, change: Partial<ItemDraft>): GradeDraft {
@@ -145,6 +146,10 @@ export const gradingSetup = setup({
     typeReason: assign(({ context: { draft }, event }) => {
       assertEvent(event, 'grade.reason')
       return { draft: typed(draft, event.position, { reason: event.text }), problem: null }
+    }),
+    typeRubric: assign(({ context, event }) => {
+      assertEvent(event, 'grade.rubric')
+      return { draft: rubricTyped(context, event.position, event.change), problem: null }
     }),
     send: assign(({ context: { draft } }) => ({ sent: draft })),
     rememberNext: assign(({ context, event }) => ({ next: wanted(context, event) })),

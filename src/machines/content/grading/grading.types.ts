@@ -10,6 +10,7 @@ import type {
   HomeworkStudents,
   HomeworkTask,
 } from '../../../../contract/entities/content/grading'
+import type { RubricMark } from '../../../../contract/entities/content/rubric'
 import type { Notify } from '../../shared/messages'
 import type { ClassFact, InClass } from '../learning/learning.types'
 
@@ -78,7 +79,24 @@ export interface GradeDraft {
   readonly points: string
   /** By the position of the item. */
   readonly items: Readonly<Record<number, ItemDraft>>
+  /** By the position of what a rubric judges (`WHOLE_WORK`: all of an assignment). */
+  readonly rubrics: Readonly<Record<number, RubricDraft>>
 }
+
+/** What is chosen of a rubric and said to it. */
+export interface RubricDraft {
+  /** One for each criterion. */
+  readonly marks: readonly RubricMark[]
+  /** Why the points are others than those of the rubric. */
+  readonly reason: string
+}
+
+/** What changes in a rubric: the level of a criterion, or of all (null) where none stays, a comment, or the reason. */
+export type RubricChange =
+  | { readonly criterion: number; readonly level: number }
+  | { readonly criterion: null }
+  | { readonly criterion: number; readonly comment: string }
+  | { readonly reason: string }
 
 export interface GradingInput extends HomeworkStudentsInput {
   /** Whose homework is opened first; blank: the first that waits. */
@@ -119,6 +137,8 @@ export type GradingEvent =
   | { type: 'grade.points'; position: number | null; text: string }
   | { type: 'grade.comment'; position: number | null; text: string }
   | { type: 'grade.reason'; position: number; text: string }
+  /** What is chosen of a rubric; once it is complete the points follow. */
+  | { type: 'grade.rubric'; position: number; change: RubricChange }
   | { type: 'grade.save' }
   /** What is typed is thrown away. */
   | { type: 'grade.discard' }
@@ -150,6 +170,12 @@ export interface SaveGradeInput {
     readonly position: number
     readonly points: number | null
     readonly comment: string
+    readonly reason: string
+  }[]
+  readonly rubrics?: readonly {
+    readonly position: number
+    readonly taskRubricId: string
+    readonly marks: readonly RubricMark[]
     readonly reason: string
   }[]
 }

@@ -1,4 +1,5 @@
 /** Homework review, in words for those who try it by hand. */
+import { texts as rubricTexts } from '../rubrics/texts'
 import { texts } from './texts'
 
 const facts = {
@@ -72,6 +73,12 @@ export const gradingWords = {
     'grade.comment (of all)': `在“${texts.comment}”中写一句话`,
     'grade.comment (of an item)': `在“${texts.itemComment}”中写一句话`,
     'grade.reason': `在“${texts.reason}”中写一句话`,
+    'grade.rubric (the first criterion)': '在评分量规的第一项标准中选择第一个等级',
+    'grade.rubric (the second criterion)': '在评分量规的第二项标准中选择第二个等级',
+    'grade.rubric (a comment)': '在评分量规的第二项标准旁写一句话',
+    'grade.rubric (a reason)': '写明为什么得分与评分量规不同',
+    'grade.rubric (none)': `点击“${rubricTexts.clear}”`,
+    'grade.rubric (of a work)': '在作业的评分量规中选择第二项标准的第一个等级',
     'grade.save': `点击“${texts.saveNow}”`,
     'grade.discard': `点击“${texts.discard}”`,
     'queue.step (on)': `点击“${texts.next}”`,

@@ -35,6 +35,8 @@ export const texts = {
   },
   back: '返回任务列表',
   backToStudents: '返回学生列表',
+  rubrics: '评分量规',
+  rescore: '更正题目',
   grade: '批阅',
   look: '查看',
   begin: '开始批阅',

@@ -1,6 +1,7 @@
 /** A work on a practice, filled in and judged, and how calls about it may end, for the walks and the pictures. */
 import type { PracticeReview, PracticeWork } from '../../../../contract/entities/content/practice'
 import type { PracticeContent } from '../../../../contract/practices/content'
+import { WHOLE_WORK } from '../../../../contract/rules/rubrics'
 import type { OpenedPractice } from './practiceForm.types'
 import type { LoadedReview } from './practiceReview.types'
 
@@ -79,6 +80,38 @@ export const writtenReview: LoadedReview = {
 }
 export const gradedReview: LoadedReview = {
   work: { ...review, practiceState: 'graded', points: 92, score: 92, comment: '主题突出。', waitNum: 2 },
+  content: poster,
+}
+/** It waits, and is judged by a rubric of two criteria. */
+export const rubricReview: LoadedReview = {
+  work: {
+    ...review,
+    rubrics: [
+      {
+        ...{ position: WHOLE_WORK, taskRubricId: 'tr1', rubricName: '海报评分', reason: '' },
+        criteria: [
+          {
+            ...{ criterionName: '主题', description: '' },
+            levels: [
+              { levelName: '突出', description: '', points: 3 },
+              { levelName: '一般', description: '', points: 1.5 },
+            ],
+          },
+          {
+            ...{ criterionName: '版面', description: '清楚、有层次' },
+            levels: [
+              { levelName: '清楚', description: '', points: 2 },
+              { levelName: '杂乱', description: '', points: 0 },
+            ],
+          },
+        ],
+        marks: [
+          { level: 0, comment: '' },
+          { level: null, comment: '' },
+        ],
+      },
+    ],
+  },
   content: poster,
 }
 export const chosenReview: LoadedReview = {

@@ -4,10 +4,15 @@
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { PracticeReview } from '../../../../contract/entities/content/practice'
+import type { FilledRubric, RubricMarks } from '../../../../contract/entities/content/rubric'
 import { errors } from '../../../../contract/errors'
+import { PRACTICE_POINTS } from '../../../../contract/limits'
+import { rubricPoints } from '../../../../contract/rules/rubrics'
 import { isBlankText } from '../../../../contract/text'
 import { type Failure, failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
+import { isSameRubric, rubricChanged } from '../grading/grading.logic'
+import type { RubricDraft } from '../grading/grading.types'
 import { classFactsPlaceholder } from '../learning/learning.actors'
 import { choosePlaceholder, gradePlaceholder, loadReviewPlaceholder, returnPlaceholder } from './practice.actors'
 import type {
@@ -35,8 +40,34 @@ export const isTyped = ({
   work,
   points,
   comment,
-}: Pick<PracticeReviewContext, 'work' | 'points' | 'comment'>): boolean =>
-  work !== null && (points !== (work.points === null ? '' : String(work.points)) || comment !== work.comment)
+  rubric,
+}: Pick<PracticeReviewContext, 'work' | 'points' | 'comment' | 'rubric'>): boolean =>
+  work !== null &&
+  (points !== (work.points === null ? '' : String(work.points)) ||
+    comment !== work.comment ||
+    (rubric !== null && !isSameRubric(rubric, draftOf(work) ?? rubric)))
+
+/** The rubric of a work; a work has one at most. */
+export const rubricOf = (work: PracticeReview | null): FilledRubric | undefined => work?.rubrics?.[0]
+
+const draftOf = (work: PracticeReview): RubricDraft | null => {
+  const rubric = rubricOf(work)
+  return rubric ? { marks: rubric.marks, reason: rubric.reason } : null
+}
+
+/** The points that the rubric brings as it is filled now; null while a criterion has no level, or there is none. */
+export function rubricBrings({ work, rubric }: Pick<PracticeReviewContext, 'work' | 'rubric'>): number | null {
+  const shown = rubricOf(work)
+  return shown && rubric ? rubricPoints(shown.criteria, rubric.marks, PRACTICE_POINTS) : null
+}
+
+/** What is chosen of the rubric, as it is stored. */
+export function rubricsOf({ work, rubric }: Pick<PracticeReviewContext, 'work' | 'rubric'>): RubricMarks[] {
+  const shown = rubricOf(work)
+  if (!shown || !rubric) return []
+  const { position, taskRubricId } = shown
+  return [{ position, taskRubricId, marks: [...rubric.marks], reason: rubric.reason.trim() }]
+}
 
 const say = (text: string): Notify => ({ type: 'notify', level: 'success', text })
 const idOf = ({ practiceUserId }: PracticeReviewContext) => ({ practiceUserId })
@@ -70,6 +101,7 @@ export const practiceReviewMachine = setup({
       points: work.points === null ? '' : String(work.points),
       // What was said when it was returned is said anew.
       comment: work.comment,
+      rubric: draftOf(work),
       problem: null,
     })),
     writePoints: assign(({ event }) => {
@@ -79,6 +111,13 @@ export const practiceReviewMachine = setup({
     writeComment: assign(({ event }) => {
       assertEvent(event, 'comment.write')
       return { comment: event.comment, problem: null }
+    }),
+    changeRubric: assign(({ context: { work, rubric }, event }) => {
+      assertEvent(event, 'rubric.change')
+      if (!rubric) return {}
+      const now = rubricChanged(rubric, event.change)
+      const points = 'level' in event.change ? rubricBrings({ work, rubric: now }) : null
+      return { rubric: now, problem: null, ...(points !== null && { points: String(points) }) }
     }),
     writeReason: assign(({ event }) => {
       assertEvent(event, 'return.write')
@@ -97,7 +136,16 @@ export const practiceReviewMachine = setup({
 }).createMachine({
   id: 'practiceReview',
   description: 'A work on a practice, in the hands of its teacher.',
-  context: ({ input }) => ({ ...input, work: null, content: {}, points: '', comment: '', reason: '', problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    work: null,
+    content: {},
+    points: '',
+    comment: '',
+    reason: '',
+    rubric: null,
+    problem: null,
+  }),
   invoke: { src: 'classFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   initial: 'loading',
   states: {
@@ -124,6 +172,7 @@ export const practiceReviewMachine = setup({
       on: {
         'points.write': { actions: 'writePoints' },
         'comment.write': { actions: 'writeComment' },
+        'rubric.change': { actions: 'changeRubric' },
         'grade.save': [{ guard: 'canGrade', target: 'grading' }, { actions: 'refuse' }],
         'return.open': { guard: 'canReturn', target: 'returning', actions: 'beginReason' },
         'achievement.toggle': { guard: 'canChoose', target: 'choosing' },
@@ -138,12 +187,13 @@ export const practiceReviewMachine = setup({
       description: 'The mark is being stored.',
       invoke: {
         src: 'grade',
-        input: ({ context: { practiceUserId, points, comment, work }, event }) => ({
+        input: ({ context: { practiceUserId, points, comment, work, rubric }, event }) => ({
           practiceUserId,
           points: pointsOf(points) ?? 0,
           comment,
           version: work?.version ?? 1,
           isReleased: event.type === 'grade.save' && event.isReleased,
+          ...(rubric && { rubrics: rubricsOf({ work, rubric }) }),
         }),
         onDone: { target: 'loading', actions: 'sayGraded' },
         onError: {

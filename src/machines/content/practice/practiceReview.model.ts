@@ -2,8 +2,8 @@
 import { errors } from '../../../../contract/errors'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { chosenReview, gradedReview, waitingReview, writtenReview } from './practice.examples'
-import { isHandedIn, practiceReviewMachine } from './practiceReview.machine'
+import { chosenReview, gradedReview, rubricReview, waitingReview, writtenReview } from './practice.examples'
+import { isHandedIn, practiceReviewMachine, rubricBrings, rubricsOf } from './practiceReview.machine'
 import { practiceReviewWords } from './practiceReview.words'
 
 const offline = { code: 0, text: '' }
@@ -24,6 +24,10 @@ export const practiceReviewModel = defineModel<typeof practiceReviewMachine>({
       { example: 'too much', event: { type: 'points.write', points: '101' } },
     ],
     'comment.write': [{ type: 'comment.write', comment: '数据来源要写清楚' }],
+    'rubric.change': [
+      { example: 'a level', event: { type: 'rubric.change', change: { criterion: 1, level: 0 } } },
+      { example: 'a comment', event: { type: 'rubric.change', change: { criterion: 0, comment: '主题明确' } } },
+    ],
     'grade.save': [
       { example: 'to be told', event: { type: 'grade.save', isReleased: true } },
       { example: 'not yet', event: { type: 'grade.save', isReleased: false } },
@@ -44,7 +48,7 @@ export const practiceReviewModel = defineModel<typeof practiceReviewMachine>({
   actors: {
     classFacts: {},
     loadReview: {
-      done: [waitingReview, writtenReview, gradedReview, chosenReview],
+      done: [waitingReview, writtenReview, gradedReview, chosenReview, rubricReview],
       error: [offline, errors.notFound],
     },
     grade: { done: [undefined], error: [offline] },
@@ -57,14 +61,17 @@ export const practiceReviewModel = defineModel<typeof practiceReviewMachine>({
         if (one.src === 'loadReview') mustBe(one.input, { practiceUserId: 'pu1' }, 'what is read')
     },
     judging: ({ context }) => must(context.work !== null, 'the work is in sight'),
-    grading: ({ context: { work, points, comment } }, { started }) => {
+    grading: ({ context: { work, points, comment, rubric } }, { started }) => {
       must(isHandedIn(work), 'D14: only what is handed in is judged')
       for (const { src, input: sent } of started) {
         if (src !== 'grade') continue
         const { isReleased: _, ...mark } = sent as { isReleased: boolean }
         mustBe(
           mark,
-          { practiceUserId: 'pu1', points: Number(points), comment, version: work?.version },
+          {
+            ...{ practiceUserId: 'pu1', points: Number(points), comment, version: work?.version },
+            ...(rubric && { rubrics: rubricsOf({ work, rubric }) }),
+          },
           'D17: what is stored',
         )
         must(Number(points) >= 0 && Number(points) <= 100, 'D17: points are of 100')
@@ -87,10 +94,11 @@ export const practiceReviewModel = defineModel<typeof practiceReviewMachine>({
     failed: ({ context }) => must(context.problem !== null, 'it says why'),
   },
   invariants: [],
-  stateKey: ({ context: { work, points, comment, reason, problem } }) => ({
+  stateKey: ({ context: { work, points, comment, reason, rubric, problem } }) => ({
     work: work && [work.practiceState, work.isAchievement],
     points,
     comment: comment !== '',
+    rubric: [rubric !== null, rubricBrings({ work, rubric })],
     reason: reason.trim() !== '',
     problem: problem !== null,
   }),

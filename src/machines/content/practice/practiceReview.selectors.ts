@@ -1,11 +1,21 @@
 /** The chart of judging a practice as views see it. */
 import type { SnapshotFrom } from 'xstate'
+import { PRACTICE_POINTS } from '../../../../contract/limits'
 import { practiceOf } from '../../../../contract/practices'
-import { isHandedIn, isTyped, type practiceReviewMachine } from './practiceReview.machine'
+import {
+  isHandedIn,
+  isTyped,
+  pointsOf,
+  type practiceReviewMachine,
+  rubricBrings,
+  rubricOf,
+} from './practiceReview.machine'
 import { reviewTexts as texts } from './texts'
 
 export function practiceReviewView(snapshot: SnapshotFrom<typeof practiceReviewMachine>) {
-  const { work, content, points, comment, reason, problem } = snapshot.context
+  const { work, content, points, comment, reason, rubric: draft, problem } = snapshot.context
+  const rubric = rubricOf(work)
+  const brings = rubricBrings(snapshot.context)
   return {
     face: snapshot.matches('gone')
       ? ('gone' as const)
@@ -20,6 +30,13 @@ export function practiceReviewView(snapshot: SnapshotFrom<typeof practiceReviewM
     points,
     comment,
     reason,
+    rubric:
+      rubric && draft
+        ? {
+            ...{ rubric, draft, worth: PRACTICE_POINTS, points: brings },
+            isOverridden: brings !== null && pointsOf(points) !== brings,
+          }
+        : null,
     problem,
     isTyped: isTyped(snapshot.context),
     isLoading: snapshot.matches('loading'),

@@ -1,7 +1,9 @@
 /** A work on a practice, in the hands of the teacher who judges it. */
 import type { PracticeReview } from '../../../../contract/entities/content/practice'
+import type { RubricMarks } from '../../../../contract/entities/content/rubric'
 import type { PracticeContent } from '../../../../contract/practices/content'
 import type { Notify } from '../../shared/messages'
+import type { RubricChange, RubricDraft } from '../grading/grading.types'
 
 export interface PracticeReviewInput {
   readonly teachingClassId: string
@@ -15,12 +17,16 @@ export interface PracticeReviewContext extends PracticeReviewInput {
   points: string
   comment: string
   reason: string
+  /** What is chosen of the rubric; null: there is none. */
+  rubric: RubricDraft | null
   problem: string | null
 }
 
 export type PracticeReviewEvent =
   | { type: 'points.write'; points: string }
   | { type: 'comment.write'; comment: string }
+  /** What is chosen of the rubric; once it is complete the points follow. */
+  | { type: 'rubric.change'; change: RubricChange }
   | { type: 'grade.save'; isReleased: boolean }
   | { type: 'return.open' }
   | { type: 'return.write'; reason: string }
@@ -38,6 +44,7 @@ export interface GradeInput {
   readonly comment: string
   readonly version: number
   readonly isReleased: boolean
+  readonly rubrics?: readonly RubricMarks[]
 }
 
 export interface ReturnInput {

@@ -8,6 +8,8 @@ export const practiceReviewWords = {
     'points.write (a mark)': '在“分数”填写 88.5',
     'points.write (too much)': '在“分数”填写 101',
     'comment.write': '在“评语”填写一句话',
+    'rubric.change (a level)': '在评分量规的第二项标准中选择第一个等级',
+    'rubric.change (a comment)': '在评分量规的第一项标准旁写一句话',
     'grade.save (to be told)': '点击“保存并发布”',
     'grade.save (not yet)': '点击“保存批阅”',
     'return.open': '点击“退回修改”',
@@ -24,7 +26,13 @@ export const practiceReviewWords = {
   waits: {},
   actors: {
     loadReview: {
-      done: ['等作业打开，已提交', '等作业打开，学生还在填写', '等作业打开，已批阅', '等作业打开，已是成果'],
+      done: [
+        '等作业打开，已提交',
+        '等作业打开，学生还在填写',
+        '等作业打开，已批阅',
+        '等作业打开，已是成果',
+        '等作业打开，有评分量规',
+      ],
       error: ['断开网络，使作业打不开', '打开一份不存在的作业'],
     },
     grade: { done: '等批阅保存', error: '断开网络，使批阅没有保存' },

@@ -1,5 +1,7 @@
 /** A work and how calls about it may end, for the walks and the pictures. */
+
 import type { SubjectiveResult } from '../../../../contract/entities/content/subjective'
+import { WHOLE_WORK } from '../../../../contract/rules/rubrics'
 import type { OpenedWork, WorkText } from './subjective.types'
 
 const NOW = 1_795_141_800_000
@@ -28,6 +30,7 @@ const work: SubjectiveResult = {
   returned: [],
   score: null,
   comment: '',
+  rubrics: [],
   isReleased: '0',
   isAnswerOpen: '0',
 }
@@ -75,6 +78,36 @@ export const gradedWork: OpenedWork = {
     submitTime: NOW,
     score: 86.5,
     comment: '流程写得完整，数据也有说服力。',
+    rubrics: [
+      {
+        position: WHOLE_WORK,
+        taskRubricId: 'tr1',
+        rubricName: '流程说明评分',
+        criteria: [
+          {
+            criterionName: '步骤',
+            description: '',
+            levels: [
+              { levelName: '完整', description: '每一步都有角色与耗时', points: 6 },
+              { levelName: '缺少', description: '', points: 3 },
+            ],
+          },
+          {
+            criterionName: '数据',
+            description: '',
+            levels: [
+              { levelName: '有依据', description: '', points: 4 },
+              { levelName: '没有', description: '', points: 0 },
+            ],
+          },
+        ],
+        marks: [
+          { level: 0, comment: '角色写得很清楚。' },
+          { level: 0, comment: '' },
+        ],
+        reason: '个别数据需要再核对',
+      },
+    ],
     isReleased: '1',
     isAnswerOpen: '1',
   },

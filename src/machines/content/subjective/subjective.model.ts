@@ -106,7 +106,9 @@ export const workWritingModel = defineModel<typeof workWritingMachine>({
     {
       sentence: 'D19: mark and comment are there only once they are released.',
       holds: ({ context: { work } }) =>
-        work === null || work.isReleased === '1' || (work.score === null && work.comment === ''),
+        work === null ||
+        work.isReleased === '1' ||
+        (work.score === null && work.comment === '' && work.rubrics.length === 0),
     },
   ],
   stateKey: ({ context: { work, written, uploads, problem } }) => ({

@@ -37,6 +37,7 @@ const attempt: TestAttempt = {
   score: null,
   comment: '',
   grades: [],
+  rubrics: [],
   isAnswerOpen: '0',
   items: [
     {

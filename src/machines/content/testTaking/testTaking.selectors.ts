@@ -1,5 +1,6 @@
 /** The chart of a test as views see it. */
 import type { SnapshotFrom } from 'xstate'
+import type { FilledRubric } from '../../../../contract/entities/content/rubric'
 import type { TestGrade, TestItem, TestItemResult } from '../../../../contract/entities/content/testTaking'
 import { isAnswered } from '../../../../contract/rules/scoring'
 import { countsOf, readOnlyReason } from './testTaking.logic'
@@ -15,6 +16,8 @@ export interface ItemView {
   readonly result: TestItemResult | null
   /** What a teacher judged of it, once it is released. */
   readonly grade: TestGrade | null
+  /** The rubric by which it was judged, once that is released (D19). */
+  readonly rubric: FilledRubric | null
 }
 
 /** How what was answered stands, as one word. */
@@ -47,6 +50,7 @@ export const testTakingView = (snapshot: SnapshotFrom<typeof testTakingMachine>)
       isMarked: found?.isMarked === '1',
       result: results.find((one) => one.position === item.position) ?? null,
       grade: attempt?.grades.find((one) => one.position === item.position) ?? null,
+      rubric: attempt?.rubrics.find((one) => one.position === item.position) ?? null,
     }
   })
   return {

@@ -70,7 +70,7 @@ export const texts = {
   ungraded: '等待老师批改',
   answersClosed: '老师开放答案后，可以在这里查看正确答案与解析。',
   answersOpen: '正确答案与解析已开放',
-  outcomes: { right: '正确', partly: '部分正确', wrong: '错误', ungraded: '待批改' },
+  outcomes: { right: '正确', partly: '部分正确', wrong: '错误', ungraded: '待批改', void: '本题不计分' },
   key: '正确答案',
   yours: '你的答案',
   none: '未作答',

@@ -13,10 +13,12 @@ import { useNotices } from '../../shared/useNotices'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
+import { RescorePage } from '../rescore/RescorePage'
+import { TaskRubricsPage } from '../rubrics/TaskRubricsPage'
 import { InHomework } from '../shared/InHomework'
 import { GradingOne } from './GradingOne'
 import { providedHomeworkStudents, providedHomeworkTasks } from './gradingActors'
-import { homeworkPath, studentsPath } from './gradingPaths'
+import { homeworkPath, rescorePath, rubricsPath, studentsPath } from './gradingPaths'
 
 export const ObjectiveHomework = () => <Tasks kind="objective" />
 export const SubjectiveHomework = () => <Tasks kind="subjective" />
@@ -47,9 +49,13 @@ function Students({ kind }: { kind: HomeworkKind }) {
   const { where } = useWorkspace()
   const [lessonTaskId] = useAddressValue('lessonTaskId')
   const [userTaskId] = useAddressValue('userTaskId')
+  const [rubrics] = useAddressValue('rubrics')
+  const [rescore] = useAddressValue('rescore')
   if (where.kind !== 'inside') return <PageLoading />
   const place = { teachingClassId: where.place.teachingClassId, lessonTaskId }
   const key = `${place.teachingClassId} ${lessonTaskId}`
+  if (rubrics !== '') return <TaskRubricsPage key={key} backPath={studentsPath(kind, lessonTaskId)} input={place} />
+  if (rescore !== '') return <RescorePage key={key} backPath={studentsPath(kind, lessonTaskId)} input={place} />
   return userTaskId === '' ? (
     <StudentList key={key} kind={kind} input={place} />
   ) : (
@@ -74,6 +80,8 @@ function StudentList({ kind, input }: { kind: HomeworkKind; input: HomeworkStude
       onGrade={(userTaskId) =>
         navigate(studentsPath(kind, input.lessonTaskId, userTaskId === '' ? 'first' : userTaskId))
       }
+      onRubrics={kind === 'subjective' ? () => navigate(rubricsPath(kind, input.lessonTaskId)) : undefined}
+      onRescore={() => navigate(rescorePath(kind, input.lessonTaskId))}
       onIntent={students.send}
     />
   )

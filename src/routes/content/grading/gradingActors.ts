@@ -63,9 +63,13 @@ export const providedHomeworkStudents = homeworkStudentsMachine.provide({
   },
 })
 
-const saveGrade = fromPromise<SaveGradeOutput, SaveGradeInput>(async ({ input: { itemGrades, ...grade } }) => {
+const saveGrade = fromPromise<SaveGradeOutput, SaveGradeInput>(async ({ input: { itemGrades, rubrics, ...grade } }) => {
   try {
-    const saved = await call('saveGrade', { ...grade, ...(itemGrades && { itemGrades: [...itemGrades] }) })
+    const saved = await call('saveGrade', {
+      ...grade,
+      ...(itemGrades && { itemGrades: [...itemGrades] }),
+      ...(rubrics && { rubrics: rubrics.map(({ marks, ...one }) => ({ ...one, marks: [...marks] })) }),
+    })
     return { kind: 'saved', homework: saved }
   } catch (reason) {
     const standing =

@@ -15,6 +15,14 @@ export function studentsPath(kind: HomeworkKind, lessonTaskId: string, userTaskI
   return `${pages[kind]}/student-detail?${query}`
 }
 
+/** The rubrics of one task. */
+export const rubricsPath = (kind: HomeworkKind, lessonTaskId: string): string =>
+  `${pages[kind]}/student-detail?${new URLSearchParams({ lessonTaskId, rubrics: '1' })}`
+
+/** Mending an item of a test. */
+export const rescorePath = (kind: HomeworkKind, lessonTaskId: string): string =>
+  `${pages[kind]}/student-detail?${new URLSearchParams({ lessonTaskId, rescore: '1' })}`
+
 /** The results of a test by student (R140). */
 export const resultsPath = (lessonTaskId: string): string =>
   `/teacher/course/paper-test-results?${new URLSearchParams({ lessonTaskId })}`

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { PracticeRow, PracticeTask } from '../../../../contract/entities/content/practice'
 import { momentInWords } from '../../../../contract/moments'
+import { texts as rubricTexts } from '../../../machines/content/rubrics/texts'
 import { call } from '../../../services/network/http'
 import { Button } from '../../../views/shared/kit/Button'
 import type { FilterField } from '../../../views/shared/records/FilterBar'
@@ -12,6 +13,7 @@ import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { useWorkspace } from '../../shell/frame/workspace.context'
+import { TaskRubricsPage } from '../rubrics/TaskRubricsPage'
 import { InHomework } from '../shared/InHomework'
 import { pageOfAll } from './pageOfAll'
 import { homeworkOf, reviewOf } from './practicePaths'
@@ -20,8 +22,11 @@ import { texts } from './texts'
 export function PracticeHomework() {
   const { where } = useWorkspace()
   const [lessonTaskId] = useAddressValue('lessonTaskId')
+  const [rubrics] = useAddressValue('rubrics')
   if (where.kind !== 'inside') return <PageLoading />
   const { teachingClassId } = where.place
+  if (lessonTaskId !== '' && rubrics !== '')
+    return <TaskRubricsPage backPath={homeworkOf(lessonTaskId)} input={{ teachingClassId, lessonTaskId }} />
   return lessonTaskId === '' ? (
     <InHomework page="practice">{(id) => <Tasks key={id} teachingClassId={id} />}</InHomework>
   ) : (
@@ -72,6 +77,7 @@ function Tasks({ teachingClassId }: { teachingClassId: string }) {
       nameOf={({ lessonTaskName }) => lessonTaskName}
       rowActions={({ lessonTaskId }) => [
         { name: 'open', label: texts.open, onRun: () => navigate(homeworkOf(lessonTaskId)) },
+        { name: 'rubrics', label: rubricTexts.open, onRun: () => navigate(`${homeworkOf(lessonTaskId)}&rubrics=1`) },
       ]}
       emptyHint={texts.noTasks}
       send={send}

@@ -108,8 +108,9 @@ export const providedPracticeReview = practiceReviewMachine.provide({
       const work = await call('getPracticeReview', input, { signal })
       return { work, content: practiceContent(work.edPractice.practiceSer, work.practiceContext) ?? {} }
     }),
-    grade: fromPromise<void, GradeInput>(async ({ input: { isReleased, ...mark } }) => {
-      await call('gradePractice', { ...mark, isReleased: isReleased ? '1' : '0' })
+    grade: fromPromise<void, GradeInput>(async ({ input: { isReleased, rubrics, ...mark } }) => {
+      const chosen = rubrics && { rubrics: [...rubrics] }
+      await call('gradePractice', { ...mark, ...chosen, isReleased: isReleased ? '1' : '0' })
     }),
     giveBack: fromPromise<void, ReturnInput>(async ({ input }) => {
       await call('returnPractice', input)

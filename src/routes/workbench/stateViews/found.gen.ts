@@ -37,7 +37,9 @@ import { planEditorStateViews } from '../../content/planEditor/planEditor.stateV
 import { planPreviewStateViews } from '../../content/planPreview/planPreview.stateViews'
 import { plansStateViews } from '../../content/plans/plans.stateViews'
 import { practiceStateViews } from '../../content/practice/practice.stateViews'
+import { rescoreStateViews } from '../../content/rescore/rescore.stateViews'
 import { resultsStateViews } from '../../content/results/results.stateViews'
+import { rubricsStateViews } from '../../content/rubrics/rubrics.stateViews'
 import { subjectiveStateViews } from '../../content/subjective/subjective.stateViews'
 import { taskPushStateViews } from '../../content/taskPush/taskPush.stateViews'
 import { teamSpaceStateViews } from '../../content/teamSpace/teamSpace.stateViews'
@@ -90,7 +92,9 @@ export const foundViews = {
   ...planPreviewStateViews,
   ...plansStateViews,
   ...practiceStateViews,
+  ...rescoreStateViews,
   ...resultsStateViews,
+  ...rubricsStateViews,
   ...subjectiveStateViews,
   ...taskPushStateViews,
   ...teamSpaceStateViews,

@@ -21,6 +21,10 @@ export interface HomeworkStudentsProps {
   onNavigate: (href: string) => void
   /** Grades a student’s homework; blank: the first that waits. */
   onGrade: (userTaskId: string) => void
+  /** Writes the rubrics of the task; absent: nobody judges it. */
+  onRubrics?: (() => void) | undefined
+  /** Mends an item of a test; absent: nothing can be mended here. */
+  onRescore?: (() => void) | undefined
   onIntent: (intent: HomeworkStudentsEvent) => void
 }
 
@@ -53,7 +57,15 @@ function State({ row: { homeworkState, isLate, isAchievement } }: { row: Homewor
   )
 }
 
-export function HomeworkStudents({ view, backHref, onNavigate, onGrade, onIntent }: HomeworkStudentsProps) {
+export function HomeworkStudents({
+  view,
+  backHref,
+  onNavigate,
+  onGrade,
+  onRubrics,
+  onRescore,
+  onIntent,
+}: HomeworkStudentsProps) {
   const { task } = view
   return (
     <div className="grading-page">
@@ -73,6 +85,8 @@ export function HomeworkStudents({ view, backHref, onNavigate, onGrade, onIntent
           ) : null}
         </div>
         <div className="grading-tools">
+          {view.isTest && onRescore ? <Button icon="wrench" label={texts.rescore} onClick={onRescore} /> : null}
+          {onRubrics ? <Button icon="list" label={texts.rubrics} onClick={onRubrics} /> : null}
           {view.isTest ? (
             <Button
               icon="replay"

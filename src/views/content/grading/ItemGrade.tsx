@@ -1,27 +1,37 @@
 /** Points, comment and, for what was scored by itself, the reason of a correction: of one item. */
 import { useId } from 'react'
 import { GRADE_COMMENT_MAX, GRADE_REASON_MAX } from '../../../../contract/limits'
-import type { GradedItem } from '../../../machines/content/grading/grading.selectors'
+import type { GradedItem, GradedRubric } from '../../../machines/content/grading/grading.selectors'
 import { texts } from '../../../machines/content/grading/texts'
 import { TextInput } from '../../shared/kit/fields/TextInput'
+import { RubricForm } from '../rubrics/RubricForm'
 import type { GradingProps } from './Grading'
 import { PointsField } from './PointsField'
 
 export interface ItemGradeProps {
   one: GradedItem
+  /** By which it is judged; absent: by none. */
+  rubric: GradedRubric | undefined
   /** Its number on the paper, from 1. */
   no: number
   isFixed: boolean
   onIntent: GradingProps['onIntent']
 }
 
-export function ItemGrade({ one: { item, draft, problem }, no, isFixed, onIntent }: ItemGradeProps) {
+export function ItemGrade({ one: { item, draft, problem }, rubric, no, isFixed, onIntent }: ItemGradeProps) {
   const id = useId()
   const { position } = item
   const isCorrected =
     item.autoPoints !== null && draft.points.trim() !== String(Math.round(item.autoPoints * 100) / 100)
   return (
     <div className="grading-item">
+      {rubric ? (
+        <RubricForm
+          one={rubric}
+          isFixed={isFixed}
+          onChange={(change) => onIntent({ type: 'grade.rubric', position, change })}
+        />
+      ) : null}
       <PointsField
         label={`${texts.item(no)} ${texts.points}`}
         text={draft.points}

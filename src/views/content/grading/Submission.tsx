@@ -5,6 +5,7 @@ import type { GradedItem, GradingView } from '../../../machines/content/grading/
 import { texts } from '../../../machines/content/grading/texts'
 import { Button } from '../../shared/kit/Button'
 import { RichText } from '../../shared/richText/RichText'
+import { RubricForm } from '../rubrics/RubricForm'
 import { WorkFiles } from '../subjective/WorkFiles'
 import type { GradingProps } from './Grading'
 import { ItemGrade } from './ItemGrade'
@@ -21,7 +22,12 @@ export function Submission(props: SubmissionProps) {
   )
 }
 
-function Work({ work, onLook }: SubmissionProps & { work: NonNullable<SubmissionProps['homework']['work']> }) {
+function Work({
+  view,
+  work,
+  onLook,
+  onIntent,
+}: SubmissionProps & { work: NonNullable<SubmissionProps['homework']['work']> }) {
   return (
     <>
       {isBlankHtml(work.assignment) ? null : (
@@ -40,6 +46,15 @@ function Work({ work, onLook }: SubmissionProps & { work: NonNullable<Submission
           />
         ) : null}
       </section>
+      {view.rubrics.map((one) => (
+        <section key={one.rubric.taskRubricId} className="grading-card">
+          <RubricForm
+            one={one}
+            isFixed={view.isReturned}
+            onChange={(change) => onIntent({ type: 'grade.rubric', position: one.rubric.position, change })}
+          />
+        </section>
+      ))}
       {work.returned.map((one) => (
         <details key={one.handInNo} className="grading-card grading-assignment">
           <summary>{texts.earlier(one.handInNo, momentInWords(one.returnTime ?? one.submitTime))}</summary>
@@ -89,7 +104,13 @@ function Items({ view, onIntent }: SubmissionProps) {
             <Response one={one} />
             <Key one={one} />
           </div>
-          <ItemGrade one={one} no={allItems.indexOf(one) + 1} isFixed={view.isReturned} onIntent={onIntent} />
+          <ItemGrade
+            one={one}
+            rubric={view.rubrics.find(({ rubric }) => rubric.position === one.item.position)}
+            no={allItems.indexOf(one) + 1}
+            isFixed={view.isReturned}
+            onIntent={onIntent}
+          />
         </section>
       ))}
     </>

@@ -15,6 +15,7 @@ export function PaperSheet({ items }: { items: readonly TestItem[] }) {
     isMarked: false,
     result: null,
     grade: null,
+    rubric: null,
   }))
   return (
     <div className="paper-sheet">

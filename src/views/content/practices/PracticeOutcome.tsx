@@ -2,6 +2,7 @@
 import type { PracticeWork } from '../../../../contract/entities/content/practice'
 import { momentInWords } from '../../../../contract/moments'
 import { Icon } from '../../shared/kit/Icon'
+import { RubricResult } from '../rubrics/RubricResult'
 import { practiceTexts as texts } from './texts'
 
 export function PracticeOutcome({ work }: { work: PracticeWork }) {
@@ -31,6 +32,9 @@ export function PracticeOutcome({ work }: { work: PracticeWork }) {
             <p className="practice-written">{comment}</p>
           </>
         )}
+        {(work.rubrics ?? []).map((rubric) => (
+          <RubricResult key={rubric.taskRubricId} rubric={rubric} />
+        ))}
         {submitTime === null ? null : (
           <p className="u-muted u-numbers">{texts.submittedAt(momentInWords(submitTime))}</p>
         )}

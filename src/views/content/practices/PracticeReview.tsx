@@ -12,6 +12,7 @@ import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import { Modal } from '../../shared/kit/Modal'
 import { kitTexts } from '../../shared/kit/texts'
+import { RubricForm } from '../rubrics/RubricForm'
 import { PracticeSheet } from './PracticeSheet'
 import { practiceTexts, reviewViewTexts as texts } from './texts'
 import './practices.css'
@@ -110,6 +111,13 @@ function Judge({ view, work, onIntent }: PracticeReviewProps & { work: Work }) {
   return (
     <section className="practice-judge" aria-label={texts.judge}>
       <h2>{texts.judge}</h2>
+      {view.rubric ? (
+        <RubricForm
+          one={view.rubric}
+          isFixed={judgeReason !== null || isGrading}
+          onChange={(change) => onIntent({ type: 'rubric.change', change })}
+        />
+      ) : null}
       <div className="practice-judgeField">
         <label htmlFor={points}>{texts.points}</label>
         <TextInput

@@ -5,6 +5,7 @@ import { isBlankHtml } from '../../../../contract/text'
 import { texts } from '../../../machines/content/subjective/texts'
 import { Button } from '../../shared/kit/Button'
 import { RichText } from '../../shared/richText/RichText'
+import { RubricResult } from '../rubrics/RubricResult'
 import { WorkFiles } from './WorkFiles'
 import type { WorkWritingProps } from './WorkWriting'
 
@@ -31,6 +32,9 @@ export function WorkDone({ work, answers, onLook }: WorkDoneProps) {
         ) : (
           <p className="u-muted">{texts.waitingHint}</p>
         )}
+        {work.rubrics.map((rubric) => (
+          <RubricResult key={rubric.taskRubricId} rubric={rubric} />
+        ))}
       </section>
       <section className="work-card" aria-labelledby="work-content">
         <h2 id="work-content">{texts.content}</h2>

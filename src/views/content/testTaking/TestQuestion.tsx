@@ -7,6 +7,7 @@ import { texts } from '../../../machines/content/testTaking/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { RichText } from '../../shared/richText/RichText'
+import { RubricResult } from '../rubrics/RubricResult'
 import { AnswerField, type AnswerFieldProps } from './AnswerField'
 
 export interface TestQuestionProps extends AnswerFieldProps {
@@ -15,7 +16,7 @@ export interface TestQuestionProps extends AnswerFieldProps {
 }
 
 export function TestQuestion({ view, no, isFixed, onAnswer, onMark }: TestQuestionProps) {
-  const { item, isMarked, result, grade } = view
+  const { item, isMarked, result, grade, rubric } = view
   return (
     <section className="test-question" aria-label={texts.no(no)}>
       <header className="test-questionHead">
@@ -38,6 +39,7 @@ export function TestQuestion({ view, no, isFixed, onAnswer, onMark }: TestQuesti
       <AnswerField view={view} no={no} isFixed={isFixed} onAnswer={onAnswer} />
       {result ? <Result view={view} result={result} /> : null}
       {grade ? <Judged grade={grade} worth={item.points} hasPoints={result === null} /> : null}
+      {rubric ? <RubricResult rubric={rubric} /> : null}
     </section>
   )
 }
@@ -47,6 +49,7 @@ const outcomeIcons = {
   partly: 'minus-circle',
   wrong: 'times-circle',
   ungraded: 'clock',
+  void: 'minus-circle',
 } as const
 
 function Result({ view: { item, isAnswered }, result }: { view: ItemView; result: NonNullable<ItemView['result']> }) {

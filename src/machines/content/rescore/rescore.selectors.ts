@@ -1,0 +1,38 @@
+/** The chart of scoring anew as views see it. */
+import type { SnapshotFrom } from 'xstate'
+import { draftProblem, itemOf, runProblem } from './rescore.logic'
+import type { rescoreMachine } from './rescore.machine'
+import { texts } from './texts'
+
+export const rescoreView = (snapshot: SnapshotFrom<typeof rescoreMachine>) => {
+  const { context } = snapshot
+  const { found, draft, outcome, problem } = context
+  const isSending = snapshot.hasTag('sending')
+  const items = found?.items ?? []
+  const item = itemOf(context)
+  const face = snapshot.matches('failed')
+    ? ('failed' as const)
+    : found === null
+      ? ('loading' as const)
+      : items.length === 0
+        ? ('empty' as const)
+        : ('full' as const)
+  return {
+    face,
+    problem,
+    taskName: found?.lessonTaskName ?? '',
+    items,
+    /** The one that is mended. */
+    item,
+    no: item ? items.indexOf(item) + 1 : 0,
+    draft,
+    isLoading: snapshot.matches('loading'),
+    isPreviewing: snapshot.matches('previewing'),
+    isRunning: snapshot.matches('running'),
+    previewReason: isSending ? texts.busy : draftProblem(context),
+    /** Shown once it was foreseen. */
+    outcome: snapshot.matches('previewed') || snapshot.matches('running') ? outcome : null,
+    confirmReason: isSending ? texts.busy : runProblem(context),
+  }
+}
+export type RescoreView = ReturnType<typeof rescoreView>

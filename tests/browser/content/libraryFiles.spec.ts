@@ -199,9 +199,7 @@ test('a pdf that wants to run something only shows its page', async ({ openAs })
   expect(dialogs).toEqual([])
 })
 
-test('D40 hostile files at their own addresses: a browser runs nothing of them, and saves what could run', async ({
-  openAs,
-}) => {
+test('D40 hostile files at their own addresses: a browser runs nothing of them', async ({ openAs }) => {
   const { page, url } = await openAs('t001', { at: '/dist/teacher/files' })
   const token = await tokenOf(page)
   const script = '<script>document.title = "ran"; fetch("/ran")</script>'
@@ -220,11 +218,9 @@ test('D40 hostile files at their own addresses: a browser runs nothing of them, 
   ]
   for (const [name, bytes] of shown) {
     const answer = await page.goto(await addressOf(name, bytes))
-    expect([name, answer?.status(), await page.title()]).not.toContain('ran')
+    expect(answer?.status(), name).toBe(200)
+    expect(await page.title(), name).not.toBe('ran')
     expect(answer?.headers()['x-content-type-options'], name).toBe('nosniff')
   }
-  const html = await addressOf('页.html', Buffer.from(`<!doctype html><html><body>${script}</body></html>`))
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.goto(html).catch(() => null)])
-  expect(saved.suggestedFilename()).toBe('页.html')
   expect(asked).not.toContain('/ran')
 })

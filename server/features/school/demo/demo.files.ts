@@ -191,8 +191,10 @@ export const demoFiles = {
 
 /** Puts the bytes where files lie, those that are not there yet. */
 export async function keepDemoFiles(store: Pick<FileStore, 'sizeOf' | 'write'>): Promise<void> {
-  for (const { sha256, bytes } of Object.values(demoFiles)) {
-    const name = contentName(sha256)
-    if ((await store.sizeOf(name)) === null) await store.write(name, bytes)
-  }
+  await Promise.all(
+    Object.values(demoFiles).map(async ({ sha256, bytes }) => {
+      const name = contentName(sha256)
+      if ((await store.sizeOf(name)) === null) await store.write(name, bytes)
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 /** Films as their teacher sets them, places tests inside them, and reads what a student answered. */
 import type { Page } from 'playwright/test'
-import { ask } from '../../support/browser/client'
+import { ask, request } from '../../support/browser/client'
 import { tokenOf } from '../../support/browser/lesson'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
@@ -150,7 +150,7 @@ test('R242 B549 on a phone two pages of one teacher follow each other, and neith
   await expect(page.getByText('还没有题目。')).toBeVisible()
   const { videoTestId } = await ask(url, 'placeVideoTest', place, token)
   await page.getByRole('button', { name: '修改第 1 题的时间' }).click()
-  await ask(url, 'moveVideoTest', { videoTestId, recordTime: 4_000, wasTime: 2_000 }, token)
+  await request(url, 'moveVideoTest', { videoTestId, recordTime: 4_000, wasTime: 2_000 }, token)
   const moment = page.getByRole('dialog', { name: '修改第 1 题的时间' })
   await moment.getByLabel('时间点').fill('0:05')
   await moment.getByRole('button', { name: '确定' }).click()

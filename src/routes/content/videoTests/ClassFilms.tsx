@@ -127,7 +127,7 @@ function OfClass({ teachingClassId }: { teachingClassId: string }) {
       cell: ({ hasFilm, durationMs }) =>
         hasFilm === '0' ? texts.noFilm : durationMs > 0 ? momentText(durationMs) : all.unknownLength,
     },
-    { key: 'type', title: texts.type, cell: ({ videoType: type }) => all.types[type] },
+    { key: 'type', title: texts.type, cell: ({ videoType: type }) => <span>{all.types[type]}</span> },
     { key: 'bar', title: texts.bar, cell: ({ isBarShown }) => all.bars[isBarShown] },
     { key: 'seen', title: texts.seen, numeric: true, cell: ({ seenNum }) => texts.people(seenNum) },
     { key: 'watched', title: texts.watched, numeric: true, cell: ({ watchedNum }) => texts.people(watchedNum) },

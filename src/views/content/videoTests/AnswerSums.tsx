@@ -28,7 +28,7 @@ export function AnswerSums({ name, sums }: { name: string; sums: AnswerSumsView 
             {sums.choices.map(({ letter, label, num, isRight }) => (
               <tr key={letter} data-right={isRight || undefined}>
                 <th scope="row">
-                  {label}
+                  {label}{' '}
                   {isRight ? (
                     <>
                       <Icon name="check" />

@@ -36,12 +36,7 @@ test('R129 R254 B410 B419 B420 B523 D38 a group shares a file, and a student of 
     return found.userId
   }
   const move = (groupId: string, ...people: string[]) =>
-    ask(
-      url,
-      'moveGroupStudents',
-      { teachingClassId: room.teachingClassId, groupId, userIds: people.map(idOf) },
-      token,
-    )
+    ask(url, 'moveGroupStudents', { teachingClassId: room.teachingClassId, groupId, userIds: people.map(idOf) }, token)
   await move(red.groupId, 's001', 's002')
   await move(blue.groupId, 's003')
 

@@ -94,28 +94,33 @@ const criteria = fc.array(fc.array(halves, { minLength: 2, maxLength: 5 }), { mi
 
 test('D17 points of rubrics equal a naive count, go in half steps and never leave the item', () => {
   fc.assert(
-    fc.property(criteria, fc.infiniteStream(fc.nat(4)), fc.integer({ min: 1, max: 2_000 }), (rows, picks, worthHalves) => {
-      const worth = worthHalves / 2
-      const chosen = rows.map((row) => (picks.next().value ?? 0) % row.length)
-      // In halves: whole numbers alone, and the nearest whole one by trying them all.
-      const max = rows.reduce((sum, row) => sum + 2 * Math.max(...row), 0)
-      const sum = rows.reduce((all, row, place) => all + 2 * (row[chosen[place] ?? 0] ?? 0), 0)
-      let best = 0
-      for (let halvesOf = 0; halvesOf <= worthHalves; halvesOf += 1)
-        if (Math.abs(halvesOf * max - sum * worthHalves) <= Math.abs(best * max - sum * worthHalves)) best = halvesOf
-      const given = rows.map((row) => criterion(...row))
-      const points = rubricPoints(given, chosen.map(mark), worth)
-      expect(rubricMax(given)).toBe(max / 2)
-      expect(points).toBe(max === 0 ? 0 : best / 2)
-      expect(isRubric(given)).toBe(rows.every((row) => row.some((one) => one > 0)))
-      expect(areMarks(given, chosen.map(mark))).toBe(true)
-      expect(areMarks(given, [...chosen.map(mark), mark(0)])).toBe(false)
-      expect(
-        areMarks(
-          given,
-          chosen.map(() => mark(8)),
-        ),
-      ).toBe(false)
-    }),
+    fc.property(
+      criteria,
+      fc.infiniteStream(fc.nat(4)),
+      fc.integer({ min: 1, max: 2_000 }),
+      (rows, picks, worthHalves) => {
+        const worth = worthHalves / 2
+        const chosen = rows.map((row) => (picks.next().value ?? 0) % row.length)
+        // In halves: whole numbers alone, and the nearest whole one by trying them all.
+        const max = rows.reduce((sum, row) => sum + 2 * Math.max(...row), 0)
+        const sum = rows.reduce((all, row, place) => all + 2 * (row[chosen[place] ?? 0] ?? 0), 0)
+        let best = 0
+        for (let halvesOf = 0; halvesOf <= worthHalves; halvesOf += 1)
+          if (Math.abs(halvesOf * max - sum * worthHalves) <= Math.abs(best * max - sum * worthHalves)) best = halvesOf
+        const given = rows.map((row) => criterion(...row))
+        const points = rubricPoints(given, chosen.map(mark), worth)
+        expect(rubricMax(given)).toBe(max / 2)
+        expect(points).toBe(max === 0 ? 0 : best / 2)
+        expect(isRubric(given)).toBe(rows.every((row) => row.some((one) => one > 0)))
+        expect(areMarks(given, chosen.map(mark))).toBe(true)
+        expect(areMarks(given, [...chosen.map(mark), mark(0)])).toBe(false)
+        expect(
+          areMarks(
+            given,
+            chosen.map(() => mark(8)),
+          ),
+        ).toBe(false)
+      },
+    ),
   )
 })

@@ -2,7 +2,11 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { practicePickerMachine } from '../../../src/machines/content/practice/practicePicker.machine'
-import type { PickableWork } from '../../../src/machines/content/practice/practicePicker.types'
+import type {
+  PickableClass,
+  PickableTask,
+  PickableWork,
+} from '../../../src/machines/content/practice/practicePicker.types'
 import { pickerTexts } from '../../../src/machines/content/practice/texts'
 
 const work = (ser: string, content: PickableWork['content']): PickableWork => ({
@@ -13,9 +17,15 @@ const picked = async (one: PickableWork) => {
   const picker = createActor(
     practicePickerMachine.provide({
       actors: {
-        findClasses: fromPromise(async () => [{ teachingClassId: 'tc1', name: '班级' }]),
-        findTasks: fromPromise(async () => [{ lessonTaskId: 'ta1', name: '任务' }]),
-        findWorks: fromPromise(async () => [one]),
+        findClasses: fromPromise(
+          async (): Promise<readonly PickableClass[]> => [{ teachingClassId: 'tc1', name: '班级' }],
+        ),
+        findTasks: fromPromise<readonly PickableTask[], { teachingClassId: string }>(async () => [
+          { lessonTaskId: 'ta1', name: '任务' },
+        ]),
+        findWorks: fromPromise<readonly PickableWork[], { teachingClassId: string; lessonTaskId: string }>(async () => [
+          one,
+        ]),
       },
     }),
   ).start()

@@ -27,6 +27,7 @@ export const videoTestView = (snapshot: SnapshotFrom<typeof videoTestMachine>) =
             analysis: own.analysis ?? '',
           },
     grade: null,
+    rubric: null,
   }
   return {
     placeMs: test.recordTime,

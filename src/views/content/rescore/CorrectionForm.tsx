@@ -34,7 +34,12 @@ export function CorrectionForm({ view, item, onIntent }: CorrectionFormProps) {
         onChange={(kind) => onIntent({ type: 'kind.choose', kind })}
       />
       {draft.kind === 'key' ? <Key view={view} item={item} onIntent={onIntent} /> : null}
-      <Check label={texts.keeps} isOn={draft.keepsDecisions} onToggle={() => onIntent({ type: 'decisions.toggle' })} />
+      <Check
+        label={texts.keeps}
+        isOn={draft.keepsDecisions}
+        isFixed={view.isPreviewing}
+        onToggle={() => onIntent({ type: 'decisions.toggle' })}
+      />
       {draft.kind === 'key' ? (
         <Check
           label={texts.forResource}

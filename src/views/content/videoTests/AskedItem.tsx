@@ -7,7 +7,7 @@ import './videoTests.css'
 const ignore = (): void => undefined
 
 export function AskedItem({ item, name }: { item: TestItem; name: string }) {
-  const view = { item, response: [], isAnswered: false, isMarked: false, result: null, grade: null }
+  const view = { item, response: [], isAnswered: false, isMarked: false, result: null, grade: null, rubric: null }
   return (
     <section className="film-asked" aria-label={name}>
       <p className="u-muted">{name}</p>

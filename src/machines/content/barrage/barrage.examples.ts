@@ -1,5 +1,5 @@
 /** Lines, gates and figures, and how calls about them may end, for the walks and the pictures. */
-import type { Barrage, BarrageLeave, BarrageStruct } from '../../../../contract/entities/content/barrage'
+import type { Barrage, BarrageGate, BarrageLeave, BarrageStruct } from '../../../../contract/entities/content/barrage'
 import type { BarrageFigures, BarragePlace } from './barrage.types'
 
 export const place: BarragePlace = { teachingClassId: 'tc1', lessonTaskId: 'lt1', videoFileId: 'f1' }
@@ -39,7 +39,7 @@ export const sent: Barrage = {
 
 export const found: readonly Barrage[] = [theirs, own, heldBack]
 
-const leave = (gate: BarrageLeave['gate'], waitMs: number | null = 0, reason = ''): BarrageLeave => ({
+const leave = (gate: BarrageGate, waitMs: number | null = 0, reason = ''): BarrageLeave => ({
   gate,
   waitMs,
   reason,

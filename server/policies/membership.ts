@@ -104,6 +104,24 @@ export const createMembership = (db: Kysely<Database>, relay: Relay): Membership
   },
 })
 
+/** Which of these users are students of a teaching class: what `find` says of each, in one statement. */
+export async function studentsAmong(
+  db: Kysely<Database>,
+  teachingClassId: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('teaching_class')
+    .innerJoin('classes', 'classes.classes_id', 'teaching_class.classes_id')
+    .innerJoin('class_student', 'class_student.classes_id', 'teaching_class.classes_id')
+    .select('class_student.user_id')
+    .where('teaching_class.teaching_class_id', '=', teachingClassId)
+    .where('classes.deleted_at', 'is', null)
+    .where('class_student.user_id', 'in', [...userIds])
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
 /** The condition on `classes` that a teacher owns the class or teaches in it. */
 export const isOwnClasses = (teacherId: string) => (where: ExpressionBuilder<Database, 'classes'>) =>
   where.or([

@@ -478,6 +478,32 @@ describeOnEither('barrage', (database) => {
     }
   })
 
+  test.runIf(database.name === 'postgres')(
+    'D25 on two nodes with one database one of several requests at once passes, and three reports hide a line',
+    async () => {
+      const second = await startApp(database, { now: () => time, place: server.place })
+      try {
+        const onEither = (n: number, who: string) => askerOf(n % 2 === 0 ? server : second, tokens.get(who) ?? '')
+        for (let round = 0; round < 5; round += 1) {
+          time += BARRAGE_PAUSE_MS
+          const answers = await Promise.all([0, 1, 2, 3].map((n) => onEither(n, 's001')('sendBarrage', lineBy())))
+          expect(answers.filter(({ success }) => success)).toHaveLength(1)
+          for (const answer of answers) if (!answer.success) expect(answer).toMatchObject(tooSoon)
+        }
+        const barrageId = (await got('s001', 'findBarrages', film))[0]?.barrageId ?? ''
+        await Promise.all(['s002', 's003', 's004'].map((who, n) => onEither(n, who)('reportBarrage', { barrageId })))
+        expect(await rowsOf('t001', 'reported')).toMatchObject([{ barrageId, state: 'reported', reportNum: 3 }])
+        // One request that comes to both nodes is written once.
+        time += BARRAGE_PAUSE_MS
+        const same = lineBy('一次')
+        const both = await Promise.all([0, 1].map((n) => onEither(n, 's002')('sendBarrage', same)))
+        expect(new Set(both.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+      } finally {
+        await second.app.close()
+      }
+    },
+  )
+
   test('what was acknowledged of many at once is stored, and told in one go', async () => {
     const mate = await hears('s005')
     time += BARRAGE_PAUSE_MS

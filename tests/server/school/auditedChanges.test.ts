@@ -28,6 +28,7 @@ const tables = [
   ...['plan', 'plan_section', 'plan_version', 'plan_template'],
   ...['course', 'course_version', 'course_node', 'course_review', 'class_task', 'class_order'],
   ...['attempt', 'class_grade_scheme', 'practice_work', 'grade', 'user_task', 'discuss'],
+  ...['barrage', 'barrage_report', 'barrage_ban', 'block_word'],
 ]
 const ROOM = 'demo-teaching-class-1'
 /** How an audit row is kept from being written. */
@@ -397,6 +398,17 @@ describeOnEither('changes and their audit rows', (database) => {
       lessonTaskId: 'demo-task-1-2-2',
     }),
     by('t001', 'discuss.delete', '/api/discuss/delete', { discussId: 'demo-topic-2' }),
+    by('t001', 'barrage.show', '/admin/barrage/show', { barrageIds: 'demo-barrage-reported' }),
+    by('t001', 'barrage.remove', '/admin/barrage/remove', { barrageIds: 'demo-barrage-1' }),
+    by('t001', 'barrage.forbid', '/admin/barrage/forbid', {
+      ...{ teachingClassId: ROOM, userIds: 'demo-s012', isRemoving: '1' },
+    }),
+    by('t001', 'barrage.allow', '/admin/barrage/allow', async () => {
+      const bans = db().selectFrom('barrage_ban').select('ban_id').where('user_id', '=', 'demo-s012')
+      return { banIds: (await bans.executeTakeFirstOrThrow()).ban_id }
+    }),
+    by('t001', 'blockWord.add', '/admin/barrage/addBlockWords', { json: JSON.stringify({ words: ['刷屏'] }) }, true),
+    by('t001', 'blockWord.delete', '/admin/barrage/deleteBlockWords', { wordIds: 'demo-block-word-2' }),
     by('t001', 'practice.return', '/admin/practiceHomework/giveBack', {
       practiceUserId: 'demo-practice-5',
       comment: '请补充',

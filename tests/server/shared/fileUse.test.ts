@@ -243,6 +243,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ...['grade_scheme.scheme_name', 'class_grade_scheme.scheme_name', 'ability_test.title', 'ability_round.title'],
     ...['class_group.group_name', 'space_entry.entry_name', 'space_folder.folder_name'],
     'video_test_response.response',
+    ...['barrage.content', 'barrage.words', 'barrage_ban.reason', 'block_word.word', 'block_word.word_key'],
     ...['note.name', 'note.plain', 'discuss.title', 'discuss.plain', 'discuss.full_name'],
     ...['grade.comment', 'item_grade.comment', 'item_grade.reason', 'grading_comment.content'],
     ...[
@@ -282,6 +283,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     ],
     'practice_work.practice_ser',
     ...['video_progress.spans', 'video_progress.watches'],
+    'barrage.state',
     ...['note.note_type', 'discuss.target_type', 'discuss.target_key'],
     ...['file.extension', 'file.facts', 'file.mime', 'file_claim.by_table', 'file_ticket.place_kind', 'file_view.kind'],
     ...['file_view.problem', 'file_view.state', 'upload_session.kind', 'upload_session.state'],

@@ -67,11 +67,11 @@ export function barrageFeature(given: Given): Feature {
         return leaveOf({ ...film, ...(writers.get(caller.userId) ?? { lastAt: null, bans: [] }) }, at)
       },
 
+      // Whether the caller learns in the class is asked for all lines of a batch together.
       async sendBarrage({ input, caller }) {
         const { teachingClassId, lessonTaskId: nodeId, videoFileId: fileId, recordTime: momentMs, requestId } = input
         const content = lineOf(input.content)
         if (content === null) throw new Refusal('invalidInput', texts.empty)
-        await roleIn(caller, teachingClassId)
         const author = { authorId: caller.userId, authorName: caller.realName }
         return send(teachingClassId, { nodeId, fileId, momentMs, content, requestId, ...author })
       },

@@ -17,7 +17,7 @@ const foldCase = (text: string): string => [...text].map((letter) => letter.toUp
  * @example wordKey('Ｂ a-Ｄ') === 'bad'
  */
 export const wordKey = (text: string): string =>
-  foldCase(text.normalize('NFKC')).normalize('NFKC').replaceAll(UNREAD, '').normalize('NFKC')
+  foldCase(text.normalize('NFKC')).replaceAll(UNREAD, '').normalize('NFKC')
 
 /** A word as it is looked for. */
 export interface Word {

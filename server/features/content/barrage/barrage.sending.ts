@@ -5,6 +5,7 @@
 import type { Barrage, BarrageLeave } from '../../../../contract/entities/content/barrage'
 import type { ErrorName } from '../../../../contract/errors'
 import { type FeatureContext, Refusal } from '../../../kernel'
+import { studentsAmong } from '../../../policies/membership'
 import { createBatches } from '../../../shared/batches'
 import { newId } from '../../../shared/ids'
 import { barrageOf } from './barrage.present'
@@ -54,12 +55,14 @@ export function createSending(
     at: number,
     standing: {
       readonly teachingClassId: string
+      readonly students: ReadonlySet<string>
       readonly films: ReadonlyMap<string, OpenFilmRow>
       readonly writers: Map<string, Writer>
       readonly done: Map<string, LineRow>
       readonly words: readonly Word[]
     },
   ): Judged => {
+    if (!standing.students.has(line.authorId)) return { reason: 'notFound' }
     const known = standing.done.get(nameOf(line))
     if (known) {
       const isSame = known.teaching_class_id === standing.teachingClassId && known.node_id === line.nodeId
@@ -103,6 +106,7 @@ export function createSending(
       const teacherId = films[0]?.teacher_id
       const standing = {
         teachingClassId,
+        students: await studentsAmong(trx, teachingClassId, authorIds),
         films: new Map(films.map((film) => [film.node_id, film])),
         writers: await rows.writers(teachingClassId, authorIds, at, trx),
         done: new Map(done.map((row) => [nameOf({ authorId: row.author_id, requestId: row.request_id }), row])),
@@ -133,7 +137,7 @@ export function createSending(
     return judged
   })
 
-  /** Stores a line and tells it; answers it as its author sees it. */
+  /** Stores a line of a student of the class and tells it; answers it as its author sees it. */
   return async (teachingClassId: string, line: NewLine): Promise<Barrage> => {
     const one = await batch(teachingClassId, line)
     if ('row' in one) return barrageOf(one.row)

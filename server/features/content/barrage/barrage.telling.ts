@@ -1,21 +1,20 @@
 /** Who hears what of barrage: the students of the class and its teacher; of a line that is held back its author alone. */
+import { sql } from 'kysely'
 import type { FeatureContext } from '../../../kernel'
 import type { DecidedRow } from './barrage.pages.repository'
 import { barrageOf } from './barrage.present'
 import type { LineRow } from './barrage.repository'
 import { grouped } from './barrage.rules'
 
-export function createTelling({ db, broadcast, membership }: Pick<FeatureContext, 'db' | 'broadcast' | 'membership'>) {
+export function createTelling({ db, broadcast }: Pick<FeatureContext, 'db' | 'broadcast'>) {
+  /** Everybody of a class, in one row: a class may be large, and lines are many. */
   const peopleOf = async (teachingClassId: string): Promise<string[]> => {
-    const [students, room] = await Promise.all([
-      membership.students(teachingClassId),
-      db
-        .selectFrom('teaching_class')
-        .select('teacher_id')
-        .where('teaching_class_id', '=', teachingClassId)
-        .executeTakeFirst(),
-    ])
-    return [...students.map(({ userId }) => userId), ...(room ? [room.teacher_id] : [])]
+    const { rows } = await sql<{ teacher_id: string; student_ids: string[] }>`
+      select room.teacher_id, array(
+        select own.user_id from class_student as own where own.classes_id = room.classes_id
+      ) as student_ids
+      from teaching_class as room where room.teaching_class_id = ${teachingClassId}`.execute(db)
+    return rows.flatMap(({ teacher_id, student_ids }) => [...student_ids, teacher_id])
   }
 
   return {

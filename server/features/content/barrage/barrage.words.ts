@@ -1,7 +1,7 @@
 /** Block words: the school's, which administrators keep, and those of teachers for the own classes (B416, D25). */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { BARRAGE_WORDS_OWN_MAX } from '../../../../contract/limits'
-import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
+import { type CallHandlers, type CallRequest, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { newId } from '../../../shared/ids'
 import { containing, page, slice } from '../../../shared/paging'
@@ -30,8 +30,14 @@ const isOf = (ownerId: string | null) =>
 /** What holds in the classes of somebody. */
 const holdsFor = (keeper: Keeper) => sql<boolean>`(word.owner_id is null or ${isOf(ownerOf(keeper))})`
 
-/** Adds words; answers how many were not known. */
-async function add(db: Kysely<Database>, keeper: Keeper, words: readonly string[], at: number): Promise<number> {
+/** Writes down, in the transaction that changes them, which words were changed. */
+type Recording = (trx: Transaction<Database>, words: readonly string[]) => Promise<void>
+
+/** Adds words and records it; answers how many were not known. */
+async function add(
+  { db, keeper, at, record }: { db: Kysely<Database>; keeper: Keeper; at: number; record: Recording },
+  words: readonly string[],
+): Promise<number> {
   const ownerId = ownerOf(keeper)
   const byKey = new Map<string, string>()
   for (const word of words) {
@@ -60,14 +66,28 @@ async function add(db: Kysely<Database>, keeper: Keeper, words: readonly string[
         })),
       )
       .execute()
+    await record(trx, [...byKey.values()])
     return byKey.size
   })
 }
 
 type Given = Pick<FeatureContext, 'db' | 'audit' | 'now'>
 
-export const blockWordCalls = ({ db, audit, now }: Given) =>
-  ({
+/** So many words are named in the row of an audit. */
+const NAMED = 20
+
+export function blockWordCalls({ db, audit, now }: Given) {
+  const recording =
+    (
+      action: 'blockWord.add' | 'blockWord.delete',
+      { caller, address }: Pick<CallRequest<'addBlockWords'>, 'caller' | 'address'>,
+    ): Recording =>
+    (trx, words) => {
+      const detail = { num: words.length, words: words.slice(0, NAMED), isOfSchool: caller.role === 'admin' }
+      return audit.record({ action, actorId: caller.userId, outcome: 'done', address, detail }, trx)
+    }
+
+  return {
     async findBlockWords({ input: { search, sortField = 'createTime', sortOrder, ...asked }, caller }) {
       const bounds = slice(asked)
       const found = search === undefined ? sql`true` : sql`word.word ilike ${containing(search)}`
@@ -81,25 +101,21 @@ export const blockWordCalls = ({ db, audit, now }: Given) =>
       return page(rows.map(wordOf), total, bounds)
     },
 
-    async addBlockWords({ input: { words }, caller, address }) {
-      const addedNum = await add(db, caller, words, now())
-      if (addedNum > 0) {
-        const detail = { num: addedNum, isOfSchool: caller.role === 'admin' }
-        const who = { actorId: caller.userId, address, detail }
-        await audit.record({ action: 'blockWord.add', outcome: 'done', ...who })
-      }
+    async addBlockWords({ input: { words }, ...request }) {
+      const record = recording('blockWord.add', request)
+      const addedNum = await add({ db, keeper: request.caller, at: now(), record }, words)
       return { addedNum, knownNum: words.length - addedNum }
     },
 
-    async deleteBlockWords({ input: { wordIds }, caller, address }) {
-      const { rows } = await sql<{ word: string }>`
-        delete from block_word as word where word.word_id = any(${wordIds}::text[]) and ${isOf(ownerOf(caller))}
-        returning word.word`.execute(db)
-      if (rows.length > 0) {
-        const detail = { num: rows.length, isOfSchool: caller.role === 'admin' }
-        const who = { actorId: caller.userId, address, detail }
-        await audit.record({ action: 'blockWord.delete', outcome: 'done', ...who })
-      }
-      return rows.length
-    },
-  }) satisfies CallHandlers
+    deleteBlockWords: ({ input: { wordIds }, ...request }) =>
+      db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ word: string }>`
+          delete from block_word as word
+          where word.word_id = any(${wordIds}::text[]) and ${isOf(ownerOf(request.caller))}
+          returning word.word`.execute(trx)
+        const words = rows.map(({ word }) => word)
+        if (words.length > 0) await recording('blockWord.delete', request)(trx, words)
+        return words.length
+      }),
+  } satisfies CallHandlers
+}

@@ -98,7 +98,10 @@ export const videoProgressSetup = setup({
       problem: null,
     })),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
-    dropBeats: assign({ beats: [], spans: [], open: null }),
+    dropBeats: assign(({ context: { open } }) => ({
+      ...{ beats: [], spans: [] },
+      open: open && { from: open.to, to: open.to },
+    })),
     showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.sendFailed })),
     tellCounted: sendParent((_, { record }: { record: VideoRecord }) => said({ type: 'progress.counted', record })),
     tellCleared: sendParent(said({ type: 'progress.cleared' })),

@@ -176,20 +176,16 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
       holds: ({ context: { seen } }) => seen.every(({ from }, n) => n === 0 || from > (seen[n - 1]?.to ?? 0)),
     },
   ],
-  stateKey: ({
-    context: { watch, tests, seen, placeMs, goalMs, resumes, isMuted, volume, isFull, word, problem, code },
-  }) => ({
+  stateKey: ({ context: { watch, tests, seen, placeMs, goalMs, resumes, word, problem, code } }) => ({
     watch: watch && [watch.videoType, watch.isBarShown, watch.watchId, watch.isPresenceAsked, watch.isFinished],
     tests: tests.map(({ own }) => own !== null),
-    seen: seen.at(-1)?.to,
-    placeMs,
-    isGoing: goalMs !== null,
+    isAllSeen: seen.at(-1)?.to === FILM_MS,
+    isPast: placeMs !== null && placeMs >= test.recordTime,
+    isBegun: placeMs !== null,
+    goal: goalMs === null ? null : goalMs === 5_000,
     resumes,
-    isMuted,
-    volume,
-    isFull,
     word: word !== null,
     problem: problem !== null,
-    code,
+    isCoded: code.trim() !== '',
   }),
 })

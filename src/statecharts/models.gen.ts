@@ -99,6 +99,9 @@ import { workWritingModel } from '../machines/content/subjective/subjective.mode
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
 import { teamSpaceModel } from '../machines/content/teamSpace/teamSpace.model'
 import { testTakingModel } from '../machines/content/testTaking/testTaking.model'
+import { videoPlayerModel } from '../machines/content/video/videoPlayer.model'
+import { videoProgressModel } from '../machines/content/video/videoProgress.model'
+import { videoTestModel } from '../machines/content/video/videoTest.model'
 import { chartSearchModel } from '../machines/workbench/bench/chartSearch.model'
 import { workbenchModel } from '../machines/workbench/bench/workbench.model'
 import { coverageModel } from '../machines/workbench/coverage/coverage.model'
@@ -254,6 +257,9 @@ export const models = [
   orderRecordsModel,
   teamSpaceModel,
   testTakingModel,
+  videoPlayerModel,
+  videoProgressModel,
+  videoTestModel,
   chartSearchModel,
   workbenchModel,
   coverageModel,

@@ -42,6 +42,7 @@ import { subjectiveStateViews } from '../../content/subjective/subjective.stateV
 import { taskPushStateViews } from '../../content/taskPush/taskPush.stateViews'
 import { teamSpaceStateViews } from '../../content/teamSpace/teamSpace.stateViews'
 import { testTakingStateViews } from '../../content/testTaking/testTaking.stateViews'
+import { videoStateViews } from '../../content/video/video.stateViews'
 import { benchStateViews } from './bench.stateViews'
 import { coverageStateViews } from './coverage.stateViews'
 import { diffStateViews } from './diff.stateViews'
@@ -94,6 +95,7 @@ export const foundViews = {
   ...taskPushStateViews,
   ...teamSpaceStateViews,
   ...testTakingStateViews,
+  ...videoStateViews,
   ...benchStateViews,
   ...coverageStateViews,
   ...diffStateViews,

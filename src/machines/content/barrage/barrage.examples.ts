@@ -27,8 +27,8 @@ export const own: Barrage = {
   sendTime: NOW - 3_600_000,
 }
 export const heldBack: Barrage = { ...own, barrageId: 'b3', content: '答案是十七', recordTime: 90_000, isHeldBack: '1' }
-/** What comes while one watches. */
-export const fresh: Barrage = { ...theirs, barrageId: 'b4', content: '懂了！', recordTime: 70_000, sendTime: NOW }
+/** What comes while one watches, right behind another one. */
+export const fresh: Barrage = { ...theirs, barrageId: 'b4', content: '懂了！', recordTime: 65_001, sendTime: NOW }
 export const sent: Barrage = {
   ...own,
   barrageId: 'b5',

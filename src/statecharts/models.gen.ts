@@ -102,6 +102,9 @@ import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRe
 import { teamSpaceModel } from '../machines/content/teamSpace/teamSpace.model'
 import { testTakingModel } from '../machines/content/testTaking/testTaking.model'
 import { videoTestsModel, filmItemModel } from '../machines/content/videoTests/videoTests.model'
+import { videoPlayerModel } from '../machines/content/video/videoPlayer.model'
+import { videoProgressModel } from '../machines/content/video/videoProgress.model'
+import { videoTestModel } from '../machines/content/video/videoTest.model'
 import { chartSearchModel } from '../machines/workbench/bench/chartSearch.model'
 import { workbenchModel } from '../machines/workbench/bench/workbench.model'
 import { coverageModel } from '../machines/workbench/coverage/coverage.model'
@@ -261,6 +264,9 @@ export const models = [
   testTakingModel,
   videoTestsModel,
   filmItemModel,
+  videoPlayerModel,
+  videoProgressModel,
+  videoTestModel,
   chartSearchModel,
   workbenchModel,
   coverageModel,

@@ -1,5 +1,5 @@
 /** Lines, gates and figures, and how calls about them may end, for the walks and the pictures. */
-import type { Barrage, BarrageLeave, BarrageStruct } from '../../../../contract/entities/content/barrage'
+import type { Barrage, BarrageGate, BarrageLeave, BarrageStruct } from '../../../../contract/entities/content/barrage'
 import type { BarrageFigures, BarragePlace } from './barrage.types'
 
 export const place: BarragePlace = { teachingClassId: 'tc1', lessonTaskId: 'lt1', videoFileId: 'f1' }
@@ -27,8 +27,8 @@ export const own: Barrage = {
   sendTime: NOW - 3_600_000,
 }
 export const heldBack: Barrage = { ...own, barrageId: 'b3', content: '答案是十七', recordTime: 90_000, isHeldBack: '1' }
-/** What comes while one watches. */
-export const fresh: Barrage = { ...theirs, barrageId: 'b4', content: '懂了！', recordTime: 70_000, sendTime: NOW }
+/** What comes while one watches, right behind another one. */
+export const fresh: Barrage = { ...theirs, barrageId: 'b4', content: '懂了！', recordTime: 65_001, sendTime: NOW }
 export const sent: Barrage = {
   ...own,
   barrageId: 'b5',
@@ -39,7 +39,7 @@ export const sent: Barrage = {
 
 export const found: readonly Barrage[] = [theirs, own, heldBack]
 
-const leave = (gate: BarrageLeave['gate'], waitMs: number | null = 0, reason = ''): BarrageLeave => ({
+const leave = (gate: BarrageGate, waitMs: number | null = 0, reason = ''): BarrageLeave => ({
   gate,
   waitMs,
   reason,

@@ -66,10 +66,12 @@ export const videoProgressSetup = setup({
       const open = { from: event.placeMs, to: event.placeMs }
       return { open: playedTo(null, open.from), placeMs: open.to, beganAt: isFirst ? event.at : context.beganAt }
     }),
-    extend: assign(({ context: { open }, event }) => {
+    extend: assign(({ context: { open, spans }, event }) => {
       assertEvent(event, ['media.time', 'media.playing', 'media.paused', 'media.waiting', 'media.ended', 'media.rate'])
       const now = playedTo(open, event.placeMs)
-      return { open: now, placeMs: now.to }
+      // It went back by itself: what was played before that stays played.
+      const isBack = open !== null && now.to < open.to
+      return { open: now, placeMs: now.to, ...(isBack && { spans: closed({ open, spans }) }) }
     }),
     /** With the place before it: what is jumped over was not played. */
     closeBefore: assign(({ context: { open, spans }, event }) => {
@@ -98,7 +100,10 @@ export const videoProgressSetup = setup({
       problem: null,
     })),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
-    dropBeats: assign({ beats: [], spans: [], open: null }),
+    dropBeats: assign(({ context: { open } }) => ({
+      ...{ beats: [], spans: [] },
+      open: open && { from: open.to, to: open.to },
+    })),
     showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.sendFailed })),
     tellCounted: sendParent((_, { record }: { record: VideoRecord }) => said({ type: 'progress.counted', record })),
     tellCleared: sendParent(said({ type: 'progress.cleared' })),

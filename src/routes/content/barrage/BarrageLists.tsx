@@ -24,8 +24,8 @@ const columnOf = {
     ...{ key: 'recordTime', title: titles.moment, sort: 'recordTime', numeric: true },
     cell: ({ recordTime }) => filmTime(recordTime),
   },
-  film: { key: 'film', title: titles.film, wideOnly: true, cell: ({ lessonTaskName }) => lessonTaskName },
-  className: { key: 'class', title: titles.className, cell: ({ className }) => className },
+  film: { key: 'film', title: titles.film, wideOnly: true, cell: ({ lessonTaskName }) => whole(lessonTaskName) },
+  className: { key: 'class', title: titles.className, cell: ({ className }) => whole(className) },
   author: {
     ...{ key: 'author', title: titles.author },
     cell: ({ userName, loginCode, isForbidden }) => (
@@ -45,15 +45,16 @@ const columnOf = {
     ...{ key: 'reportNum', title: titles.reports, sort: 'reportNum', numeric: true },
     cell: ({ reportNum }) => (reportNum === 0 ? '—' : texts.reports(reportNum)),
   },
-  decided: { key: 'decided', title: titles.decided, wideOnly: true, cell: ({ decidedBy }) => decidedBy || '—' },
+  decided: { key: 'decided', title: titles.decided, cell: ({ decidedBy }) => decidedBy || '—' },
 } satisfies Record<string, RecordColumn<BarrageRow>>
 
-function columnsOf(kind: Kind, isAdmin: boolean): readonly RecordColumn<BarrageRow>[] {
+function columnsOf(kind: Kind, isAdmin: boolean, isRemoved: boolean): readonly RecordColumn<BarrageRow>[] {
   const { content, moment, film, className, author, sendTime, state, words, reports, decided } = columnOf
   const where = isAdmin ? [className, film] : [film]
   if (kind === 'intercept') return [content, words, moment, ...where, author, sendTime]
   if (kind === 'reported') return [content, reports, state, moment, ...where, author, sendTime]
-  return [content, state, reports, moment, ...where, author, sendTime, decided]
+  if (isRemoved) return [content, decided, reports, moment, ...where, author, sendTime]
+  return [content, state, reports, moment, ...where, author, sendTime]
 }
 
 const listOf = (kind: Kind, which: string): BarrageList =>
@@ -126,7 +127,7 @@ export function Lines({ kind, keeper, children }: LinesProps) {
         hint={texts.hints[kind]}
         noun={texts.noun}
         view={view}
-        columns={columnsOf(kind, isAdmin)}
+        columns={columnsOf(kind, isAdmin, isRemovedOnly)}
         filters={[
           { kind: 'text', name: 'search', label: texts.searchRows },
           ...(isAdmin ? [] : [{ kind: 'select' as const, name: 'lessonTaskId', label: titles.film, options: films }]),

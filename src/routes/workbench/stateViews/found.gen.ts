@@ -45,6 +45,7 @@ import { taskPushStateViews } from '../../content/taskPush/taskPush.stateViews'
 import { teamSpaceStateViews } from '../../content/teamSpace/teamSpace.stateViews'
 import { testTakingStateViews } from '../../content/testTaking/testTaking.stateViews'
 import { videoTestsStateViews } from '../../content/videoTests/videoTests.stateViews'
+import { videoStateViews } from '../../content/video/video.stateViews'
 import { benchStateViews } from './bench.stateViews'
 import { coverageStateViews } from './coverage.stateViews'
 import { diffStateViews } from './diff.stateViews'
@@ -100,6 +101,7 @@ export const foundViews = {
   ...teamSpaceStateViews,
   ...testTakingStateViews,
   ...videoTestsStateViews,
+  ...videoStateViews,
   ...benchStateViews,
   ...coverageStateViews,
   ...diffStateViews,

@@ -1,0 +1,342 @@
+/**
+ * Where a film may be, when it stands, and what is asked meanwhile (content §7 Video and barrage; D23, D24, D41), told from what was
+ * pressed, what the element told, and what the server answered.
+ */
+import type { FilmSpan, VideoRecord, VideoTest, VideoWatch } from '../../../../contract/entities/content/video'
+import { videoPlayerModel } from '../../../../src/machines/content/video/videoPlayer.model'
+import { videoPlayerView } from '../../../../src/machines/content/video/videoPlayer.selectors'
+import type {
+  FilmRules,
+  OpenedFilm,
+  VideoPlayerEvent,
+  VideoPlayerInput,
+} from '../../../../src/machines/content/video/videoPlayer.types'
+import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
+import { and, type Step as StepOf, stay } from '../../steps'
+
+interface Known {
+  readonly is: 'opening' | 'failed' | 'loading' | 'broken' | 'ready' | 'asked' | 'checking' | 'verifying'
+  readonly run: 'paused' | 'playing' | 'stalled' | 'ended'
+  readonly noteMs: number | null
+  readonly film: VideoWatch | null
+  readonly tests: readonly VideoTest[]
+  readonly seen: readonly FilmSpan[]
+  readonly place: number | null
+  readonly length: number
+  /** Where it is sent to. */
+  readonly goal: number | null
+  /** It played when it was stopped. */
+  readonly wasPlaying: boolean
+  readonly asked: string | null
+  readonly code: string
+  readonly said: boolean
+  readonly saidUntil: number | null
+}
+type Step = StepOf<Known>
+
+interface Shown {
+  readonly face: string
+  readonly asked: string | null
+  readonly isPlaying: boolean
+  readonly place: number
+  readonly seenTo: number
+  readonly isWord: boolean
+  readonly isFinished: boolean
+}
+
+/** A picture is not shown to the millisecond. */
+const NEAR = 300
+const WORD = 4_000
+
+const order = (command: Readonly<Record<string, unknown>>): Sent => ({
+  to: { child: 'media' },
+  event: command as Sent['event'],
+})
+const seek = (placeMs: number) => order({ type: 'seek', placeMs })
+const pause = order({ type: 'pause' })
+const play = order({ type: 'play' })
+
+const at0 = ({ place }: Known): number => place ?? 0
+const seenTo = ({ seen }: Known): number => seen.reduce((most, { to }) => Math.max(most, to), 0)
+
+/** D23: by what one may not be at a place. */
+function isForbidden(known: Known, placeMs: number): boolean {
+  if (known.film?.isBarShown === '0') return true
+  return known.film !== null && known.film.videoType !== '0' && placeMs > seenTo(known) + NEAR
+}
+
+/** D23: in films of type 2 the first test without an answer; D41: not where nothing can be answered. */
+function stop({ film, tests }: Known): VideoTest | undefined {
+  if (film?.videoType !== '2' || film.watchId === null) return undefined
+  return [...tests].filter(({ own }) => own === null).sort((a, b) => a.recordTime - b.recordTime)[0]
+}
+
+/** On the way to a place: not past a stop that lies between. */
+function on(known: Known, to: number): number {
+  const end = Math.floor(Math.max(0, known.length > 0 ? Math.min(to, known.length) : to))
+  const test = stop(known)
+  return test && at0(known) < test.recordTime && end > test.recordTime ? test.recordTime : end
+}
+
+const halt = (known: Known): Step => stay(known, { goal: at0(known) }, pause, seek(at0(known)))
+const say = (known: Known, at: number): Known => (known.said ? known : { ...known, said: true, saidUntil: at + WORD })
+
+/** Whether it has to stand: nobody is there (D24), or a test is in its way (D23). */
+function settle({ known, sent }: Step): Step {
+  const more = (next: Step): Step => ({ known: next.known, sent: [...sent, ...next.sent] })
+  if (known.is === 'asked' && !known.tests.some(({ videoTestId }) => videoTestId === known.asked))
+    return settle(more(back(known)))
+  if ((known.is === 'checking' || known.is === 'verifying') && known.film?.isPresenceAsked === '0')
+    return settle(more(back(known)))
+  if (known.is !== 'ready') return { known, sent }
+  if (known.film?.isPresenceAsked === '1' && known.film.watchId !== null)
+    return more(halt({ ...known, is: 'checking' }))
+  const test = stop(known)
+  if (test && known.place !== null && known.place >= test.recordTime)
+    return more(halt({ ...known, is: 'asked', asked: test.videoTestId }))
+  return { known, sent }
+}
+
+/** What stopped it is over. */
+const back = (known: Known): Step => stay(known, { is: 'ready', run: 'paused' }, ...(known.wasPlaying ? [play] : []))
+
+/** The element can be played: it begins where a note leads, where one was, or where it stood. */
+function begun(known: Known, durationMs: number, at: number): Step {
+  const next: Known = { ...known, is: 'ready', run: 'paused', length: durationMs || known.length, wasPlaying: false }
+  if (next.place !== null) return stay(next, { goal: next.place }, seek(next.place))
+  const { film, noteMs, length } = next
+  const must = film !== null && film.videoType !== '0'
+  const was = Math.min(film?.recordTime ?? 0, must ? seenTo(next) : length)
+  const own = length > 0 && was >= length - 1_000 ? 0 : was
+  const isBarred = noteMs !== null && isForbidden(next, noteMs)
+  const wanted = noteMs === null || isBarred ? own : Math.min(noteMs, length || noteMs)
+  const place = Math.min(wanted, stop(next)?.recordTime ?? wanted)
+  return stay(isBarred ? say(next, at) : next, { place, goal: place }, seek(place))
+}
+
+/** It has played up to a place: that is seen. On its way elsewhere it tells of places where it does not stay. */
+function watched(known: Known, placeMs: number): Known {
+  if (known.goal !== null) return known
+  const place = on(known, placeMs)
+  const seen =
+    known.place !== null && place > known.place ? [...known.seen, { from: known.place, to: place }] : known.seen
+  return { ...known, place, seen }
+}
+
+function playing(known: Known, event: VideoPlayerEvent): Step {
+  const isOn = known.run === 'playing' || known.run === 'stalled'
+  switch (event.type) {
+    case 'play.toggle':
+      if (isOn) return stay(known, {}, pause)
+      return known.run === 'ended' ? stay(known, { goal: 0 }, seek(0), play) : stay(known, {}, play)
+    case 'media.playing':
+      return stay(known, { run: 'playing', wasPlaying: true })
+    case 'media.time':
+      if (known.run === 'playing') return stay(watched(known, event.placeMs))
+      return known.run === 'paused' && known.goal === null
+        ? stay(known, { place: on(known, event.placeMs) })
+        : stay(known)
+    case 'media.waiting':
+      return known.run === 'playing' ? stay(watched(known, event.placeMs), { run: 'stalled' }) : stay(known)
+    case 'media.paused':
+      if (!isOn) return stay(known)
+      return stay(known.run === 'playing' ? watched(known, event.placeMs) : known, { run: 'paused', wasPlaying: false })
+    case 'media.ended':
+      if (known.run === 'playing') return stay(watched(known, event.placeMs), { run: 'ended', wasPlaying: false })
+      return known.run === 'paused' ? stay(known, { run: 'ended' }) : stay(known)
+    default:
+      return stay(known)
+  }
+}
+
+function inFilm(known: Known, event: VideoPlayerEvent, at: number): Step {
+  switch (event.type) {
+    case 'seek.to': {
+      const to = Math.min(Math.max(0, event.placeMs), known.length || event.placeMs)
+      if (isForbidden(known, to)) return stay(say(known, at)) // D23
+      const goal = on(known, event.placeMs)
+      return stay(known, { goal, said: false, saidUntil: null }, seek(goal))
+    }
+    case 'media.seeking': {
+      const isOwn = known.goal !== null && Math.abs(event.toMs - known.goal) <= NEAR
+      if (isOwn || !isForbidden(known, event.toMs)) return stay(known, { place: on(known, event.toMs) })
+      return stay(say(known, at), { goal: at0(known) }, seek(at0(known))) // D23: by whatever means
+    }
+    case 'media.seeked':
+      return stay(known, {
+        place: on(known, event.placeMs),
+        goal: null,
+        run: known.run === 'ended' ? 'paused' : known.run,
+      })
+    case 'media.refused':
+      return stay(say(known, at))
+    case 'test.open':
+      if (!known.tests.some(({ videoTestId }) => videoTestId === event.videoTestId)) return stay(known)
+      return halt({ ...known, is: 'asked', asked: event.videoTestId })
+    default:
+      return playing(known, event)
+  }
+}
+
+/** While something is asked nothing plays and nobody goes elsewhere. */
+function whileAsked(known: Known, event: VideoPlayerEvent, at: number): Step {
+  switch (event.type) {
+    case 'media.playing':
+      return halt(known)
+    case 'media.seeked':
+      return stay(known, { goal: null })
+    case 'media.seeking': {
+      if (known.goal !== null && Math.abs(event.toMs - known.goal) <= NEAR) return stay(known)
+      const next = isForbidden(known, event.toMs) ? say(known, at) : { ...known, said: false, saidUntil: null }
+      return stay(next, { goal: at0(known) }, seek(at0(known)))
+    }
+    case 'presence.write':
+      return known.is === 'checking' ? stay(known, { code: event.code }) : stay(known)
+    case 'presence.confirm':
+      return known.is === 'checking' && known.code.trim() !== '' ? stay(known, { is: 'verifying' }) : stay(known)
+    default:
+      return stay(known)
+  }
+}
+
+function counted(known: Known, record: VideoRecord): Known {
+  if (known.film === null) return known
+  return { ...known, film: { ...known.film, ...record }, seen: [...known.seen, ...record.spans] }
+}
+
+function afterEvent(known: Known, event: VideoPlayerEvent, at: number): Step {
+  const isThere = ['ready', 'asked', 'checking', 'verifying'].includes(known.is)
+  if (event.type === 'progress.counted') return stay(counted(known, event.record))
+  if (event.type === 'progress.cleared') return stay(known, { is: 'opening', film: null, seen: [], place: null }, pause) // D13
+  if (event.type === 'media.failed')
+    return isThere || known.is === 'loading' ? stay(known, { is: 'broken' }) : stay(known)
+  if (event.type === 'media.gone') return isThere ? stay(known, { is: 'loading' }) : stay(known)
+  if (event.type === 'media.ready')
+    return known.is === 'loading' || known.is === 'broken' ? begun(known, event.durationMs, at) : stay(known)
+  if (known.is === 'failed')
+    return ['film.retry', 'tasks.changed', 'line.back'].includes(event.type)
+      ? stay(known, { is: 'opening' })
+      : stay(known)
+  if (known.is === 'ready') return inFilm(known, event, at)
+  return isThere ? whileAsked(known, event, at) : stay(known)
+}
+
+function done(known: Known, actor: string, output: unknown): Step {
+  switch (actor) {
+    case 'openFilm': {
+      const { watch, tests } = output as OpenedFilm
+      return stay(known, { is: 'loading', film: watch, tests, seen: watch.spans, length: watch.durationMs })
+    }
+    case 'findRules': {
+      const { isBarShown, videoType, tests } = output as FilmRules
+      const own = (test: VideoTest) =>
+        known.tests.find(({ videoTestId }) => videoTestId === test.videoTestId)?.own ?? null
+      return stay(known, {
+        film: known.film && { ...known.film, isBarShown, videoType },
+        // B549: the first answer stands.
+        tests: tests.map((test) => ({ ...test, own: test.own ?? own(test) })),
+      })
+    }
+    case 'test': {
+      const { test } = output as { test: VideoTest }
+      const tests = known.tests.map((one) => (one.videoTestId === test.videoTestId ? test : one))
+      return back({ ...known, tests, asked: null })
+    }
+    case 'verifyPresence':
+      return back({ ...known, code: '', film: known.film && { ...known.film, isPresenceAsked: '0' } })
+    default:
+      return stay(known)
+  }
+}
+
+function step(known: Known, happened: Happened): Step {
+  switch (happened.kind) {
+    case 'event':
+      return settle(afterEvent(known, happened.event as unknown as VideoPlayerEvent, happened.at))
+    case 'time':
+      return known.saidUntil !== null && happened.at >= known.saidUntil
+        ? stay(known, { said: false, saidUntil: null })
+        : stay(known)
+    case 'done':
+      return settle(done(known, happened.actor, happened.output))
+    case 'error':
+      if (happened.actor === 'openFilm') return stay(known, { is: 'failed' })
+      // B547: a code serves once.
+      return happened.actor === 'verifyPresence' ? stay(known, { is: 'checking', code: '' }) : stay(known)
+    default:
+      return and(stay(known), stay)
+  }
+}
+
+const faces = { verifying: 'ready', checking: 'ready', asked: 'ready' } as const
+
+export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
+  begin: (input) => ({
+    ...{ is: 'opening', run: 'paused', noteMs: (input as VideoPlayerInput).startMs, film: null, tests: [], seen: [] },
+    ...{ place: null, length: 0, goal: null, wasPlaying: false, asked: null, code: '', said: false, saidUntil: null },
+  }),
+  // Only a film that is recorded is counted.
+  canHappen: ({ film }, happened) =>
+    happened.kind !== 'event' || !happened.type.startsWith('progress.') || (film !== null && film.watchId !== null),
+  next: (known, happened) => step(known, happened).known,
+  shown: (known) => ({
+    face: known.is in faces ? 'ready' : known.is,
+    asked: known.is === 'asked' ? 'test' : known.is === 'checking' || known.is === 'verifying' ? 'presence' : null, // D23, D24
+    isPlaying: known.is === 'ready' && (known.run === 'playing' || known.run === 'stalled'),
+    place: at0(known), // B546
+    seenTo: seenTo(known),
+    isWord: known.said, // D23: a clear word
+    isFinished: known.film?.isFinished === '1',
+  }),
+  sent: (before, happened) => step(before, happened).sent,
+  speaksOf: ({ to, event }) =>
+    typeof to === 'object' &&
+    'child' in to &&
+    to.child === 'media' &&
+    ['play', 'pause', 'seek'].includes(String(event.type)),
+  routes: [
+    // With stops: it plays past the test, stops there, is answered, and plays on.
+    {
+      keys: [
+        'done openFilm 1',
+        'media.ready (with its length)',
+        'media.seeked',
+        'media.playing',
+        'media.time (past the test)',
+        'media.playing',
+        'media.seeking (to what was not seen)',
+        'done test 0',
+        'media.playing',
+      ],
+    },
+    // Nobody is there for a long time.
+    {
+      keys: [
+        'done openFilm 0',
+        'media.ready (with its length)',
+        'media.seeked',
+        'media.playing',
+        'progress.counted (alone)',
+        'presence.write (a code)',
+        'presence.confirm',
+        'error verifyPresence 1',
+        'presence.write (a code)',
+        'presence.confirm',
+        'done verifyPresence 0',
+        'media.playing',
+      ],
+    },
+  ],
+  read: (snapshot) => {
+    const view = videoPlayerView(snapshot as Parameters<typeof videoPlayerView>[0])
+    return {
+      face: view.face,
+      asked: view.asked,
+      isPlaying: view.isPlaying,
+      place: view.placeMs,
+      seenTo: view.seen.at(-1)?.to ?? 0,
+      isWord: view.word !== null,
+      isFinished: view.isFinished,
+    }
+  },
+})

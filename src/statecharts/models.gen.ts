@@ -101,10 +101,10 @@ import { workWritingModel } from '../machines/content/subjective/subjective.mode
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
 import { teamSpaceModel } from '../machines/content/teamSpace/teamSpace.model'
 import { testTakingModel } from '../machines/content/testTaking/testTaking.model'
-import { videoTestsModel, filmItemModel } from '../machines/content/videoTests/videoTests.model'
 import { videoPlayerModel } from '../machines/content/video/videoPlayer.model'
 import { videoProgressModel } from '../machines/content/video/videoProgress.model'
 import { videoTestModel } from '../machines/content/video/videoTest.model'
+import { videoTestsModel, filmItemModel } from '../machines/content/videoTests/videoTests.model'
 import { chartSearchModel } from '../machines/workbench/bench/chartSearch.model'
 import { workbenchModel } from '../machines/workbench/bench/workbench.model'
 import { coverageModel } from '../machines/workbench/coverage/coverage.model'
@@ -262,11 +262,11 @@ export const models = [
   orderRecordsModel,
   teamSpaceModel,
   testTakingModel,
-  videoTestsModel,
-  filmItemModel,
   videoPlayerModel,
   videoProgressModel,
   videoTestModel,
+  videoTestsModel,
+  filmItemModel,
   chartSearchModel,
   workbenchModel,
   coverageModel,

@@ -44,8 +44,8 @@ import { subjectiveStateViews } from '../../content/subjective/subjective.stateV
 import { taskPushStateViews } from '../../content/taskPush/taskPush.stateViews'
 import { teamSpaceStateViews } from '../../content/teamSpace/teamSpace.stateViews'
 import { testTakingStateViews } from '../../content/testTaking/testTaking.stateViews'
-import { videoTestsStateViews } from '../../content/videoTests/videoTests.stateViews'
 import { videoStateViews } from '../../content/video/video.stateViews'
+import { videoTestsStateViews } from '../../content/videoTests/videoTests.stateViews'
 import { benchStateViews } from './bench.stateViews'
 import { coverageStateViews } from './coverage.stateViews'
 import { diffStateViews } from './diff.stateViews'
@@ -100,8 +100,8 @@ export const foundViews = {
   ...taskPushStateViews,
   ...teamSpaceStateViews,
   ...testTakingStateViews,
-  ...videoTestsStateViews,
   ...videoStateViews,
+  ...videoTestsStateViews,
   ...benchStateViews,
   ...coverageStateViews,
   ...diffStateViews,

@@ -48,4 +48,3 @@ interface PointerLike {
   readonly timeStamp: number
   readonly currentTarget: Pick<Element, 'getBoundingClientRect'>
 }
-export type FilmTouches = ReturnType<typeof createTouches>

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromCallback, fromPromise, SimulatedClock, setup } from 'xstate'
+import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock, setup } from 'xstate'
 import type { FilmSpan } from '../../../../contract/entities/content/video'
 import { lengthOf, unite } from '../../../../contract/rules/filmSpans'
 import {
@@ -30,9 +30,9 @@ function server() {
   const take = ({ watchId, beats, recordTime }: SendBeatsInput): SentBeats => {
     standing = withBeats(standing, { watchId, beats, at, limitMs: FILM }) ?? standing
     const { spans, seenMs, askedAt } = standing
-    const record = { spans: [...spans], seenMs, recordTime, isWatched: '0', isFinished: '0' } as const
+    const counted = { seenMs, recordTime, isWatched: '0', isFinished: '0' } as const
     return {
-      record: { ...record, isPresenceAsked: askedAt === null ? '0' : '1', sequence: sequenceOf(standing, watchId) },
+      record: { ...counted, spans: [...spans], isPresenceAsked: askedAt === null ? '0' : '1', sequence: sequenceOf(standing, watchId) },
       recordTime,
     }
   }
@@ -56,7 +56,7 @@ function page(name: string, world: ReturnType<typeof server>, line: () => Line) 
   world.open(name)
   const provided = videoProgressMachine.provide({
     actors: {
-      keeper: fromCallback<KeepBeats>(({ receive }) => {
+      keeper: fromCallback<KeepBeats, undefined, AnyEventObject>(({ receive }) => {
         receive(({ beats }) => {
           kept = beats
         })

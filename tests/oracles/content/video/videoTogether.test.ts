@@ -32,7 +32,12 @@ function server() {
     const { spans, seenMs, askedAt } = standing
     const counted = { seenMs, recordTime, isWatched: '0', isFinished: '0' } as const
     return {
-      record: { ...counted, spans: [...spans], isPresenceAsked: askedAt === null ? '0' : '1', sequence: sequenceOf(standing, watchId) },
+      record: {
+        ...counted,
+        spans: [...spans],
+        isPresenceAsked: askedAt === null ? '0' : '1',
+        sequence: sequenceOf(standing, watchId),
+      },
       recordTime,
     }
   }

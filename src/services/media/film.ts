@@ -11,7 +11,7 @@ const MS = 1_000
 const NEAR_MS = 300
 const TRIES_MAX = 5
 
-export interface FilmOptions {
+interface FilmOptions {
   /** The server's clock. */
   readonly now: () => number
 }
@@ -116,11 +116,18 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
   for (const [name, hear] of Object.entries(heard)) video.addEventListener(name, hear)
   document.addEventListener('fullscreenchange', tellShown)
   if (video.readyState >= 1) ready()
+  const letGo = () => {
+    for (const [name, hear] of Object.entries(heard)) video.removeEventListener(name, hear)
+    document.removeEventListener('fullscreenchange', tellShown)
+  }
   return {
     seekTo,
-    let() {
-      for (const [name, hear] of Object.entries(heard)) video.removeEventListener(name, hear)
-      document.removeEventListener('fullscreenchange', tellShown)
+    letGo,
+    /** It is taken from the page: what it has played ends here. */
+    leave() {
+      if (!video.paused && !video.seeking) tell({ type: 'media.paused', ...facts() })
+      letGo()
+      tell({ type: 'media.gone' })
     },
   }
 }
@@ -146,13 +153,12 @@ const filmActor = (shared: Shared, now: () => number) =>
     const tell: Tell = (event) => sendBack(event)
     let hold: ReturnType<typeof listen> | null = null
     shared.begin = () => {
-      hold?.let()
+      hold?.letGo()
       hold = shared.video && listen(shared.video, tell, now, () => shared.frame)
     }
     shared.end = () => {
-      hold?.let()
+      hold?.leave()
       hold = null
-      tell({ type: 'media.gone' })
     }
     if (shared.video) shared.begin()
     receive((command) => {
@@ -198,7 +204,7 @@ const filmActor = (shared: Shared, now: () => number) =>
       }
     })
     return () => {
-      hold?.let()
+      hold?.letGo()
       shared.begin = null
       shared.end = null
     }

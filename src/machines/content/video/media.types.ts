@@ -48,3 +48,11 @@ export type MediaCommand =
   | { type: 'captions'; isShown: boolean }
   | { type: 'full'; isFull: boolean }
   | { type: 'float'; isFloating: boolean }
+
+/** A touch that is over: how far it went, where, and whether it followed another one at once; shares of the width. */
+export interface FilmTouch {
+  readonly across: number
+  readonly down: number
+  readonly place: number
+  readonly isSecond: boolean
+}

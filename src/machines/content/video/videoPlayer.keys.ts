@@ -1,4 +1,5 @@
 /** What keys and touches mean on a film, as on the large sites of films. Pure. */
+import type { FilmTouch } from './media.types'
 import type { VideoPlayerView } from './videoPlayer.selectors'
 import type { VideoPlayerEvent } from './videoPlayer.types'
 
@@ -55,14 +56,6 @@ export function filmKey(view: VideoPlayerView, key: string): VideoPlayerEvent | 
     default:
       return null
   }
-}
-
-/** A touch that is over: how far it went, where, and whether it followed another one at once; shares of the width. */
-export interface FilmTouch {
-  readonly across: number
-  readonly down: number
-  readonly place: number
-  readonly isSecond: boolean
 }
 
 const SWIPE_MIN = 0.12

@@ -228,7 +228,13 @@ export const videoPlayerSetup = setup({
         enqueue.emit({ type: 'notify', level: 'success', text: texts.finishedNow })
       enqueue.assign({ watch: { ...watch, ...event.record }, seen: unite([...seen, ...event.record.spans]) })
     }),
-    tell: sendTo('progress', ({ event }) => toProgress(event as VideoProgressEvent)),
+    tell: sendTo('progress', ({ event }) => {
+      assertEvent(event, [
+        ...(['media.playing', 'media.time', 'media.paused', 'media.waiting', 'media.ended', 'media.rate'] as const),
+        ...(['media.seeking', 'media.seeked', 'hand.seen', 'tasks.changed', 'line.back'] as const),
+      ])
+      return toProgress(event)
+    }),
     flush: sendTo('progress', ({ event }) => {
       assertEvent(event, 'page.hidden')
       return toProgress({ type: 'progress.flush', at: event.at })

@@ -31,9 +31,9 @@ export const providedPresence = captchaMachine.provide({
 const keyOf = (userId: string, { teachingClassId, lessonTaskId }: LessonFlowInput): string =>
   `${userId} ${teachingClassId} ${lessonTaskId}`
 
-/** The line broke off; anything else is an answer. */
-const isUnanswered = (reason: unknown): boolean =>
-  !(reason instanceof CallError) || reason.code === 0 || reason.code === errors.busy.code
+/** Nothing of it counts any more: it was cleared, or there is no such film (D13). Otherwise it may go on later (D12, D41). */
+const isLost = (reason: unknown): boolean =>
+  reason instanceof CallError && (reason.code === errors.taskCleared.code || reason.code === errors.notFound.code)
 
 /** What pages of before could not send; of a page that the server does not know any more nothing is left. */
 async function sendKept(userId: string, film: LessonFlowInput): Promise<void> {
@@ -44,10 +44,7 @@ async function sendKept(userId: string, film: LessonFlowInput): Promise<void> {
       for (let n = 0; n < beats.length; n += VIDEO_BEATS_MAX)
         await call('recordVideo', { ...film, watchId, recordTime, beats: beats.slice(n, n + VIDEO_BEATS_MAX) })
     } catch (reason) {
-      if (isUnanswered(reason)) continue
-      const { code } = reason as CallError
-      // Taken back or paused it may go on (D12, D41); cleared it may not (D13).
-      if (code !== errors.taskCleared.code && code !== errors.notFound.code) continue
+      if (!isLost(reason)) continue
     }
     keepBeats(key, { watchId, beats: [] })
   }

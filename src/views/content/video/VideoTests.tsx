@@ -27,7 +27,7 @@ export function VideoTests({ view: { markers, isReady, videoType, placeMs }, onO
                 size="s"
                 label={outcome === null ? texts.testOpen : texts.testLook}
                 name={`${outcome === null ? texts.testOpen : texts.testLook}：${texts.testAt(at)}`}
-                reason={isReady ? (isAhead ? texts.notSeenYet : null) : texts.loading}
+                reason={isReady ? (isAhead ? texts.testAhead : null) : texts.loading}
                 onClick={() => onOpen(videoTestId)}
               />
             </li>

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+/** The element that plays, as an actor: with an element of jsdom whose playing is pretended. */
+import { describe, expect, test } from 'vitest'
+import { createActor, setup } from 'xstate'
+import type { MediaCommand, MediaEvent } from '../../src/machines/content/video/media.types'
+import { createFilm } from '../../src/services/media/film'
+
+/** Parts, as elements have them. */
+const ranges = (...parts: readonly (readonly [number, number])[]): TimeRanges => ({
+  length: parts.length,
+  start: (n) => parts[n]?.[0] ?? 0,
+  end: (n) => parts[n]?.[1] ?? 0,
+})
+
+/** An element whose state is set by hand; `ignored`: seeks that it forgets, as Safari does. */
+function pretend() {
+  const state = {
+    time: 0,
+    ready: 0,
+    paused: true,
+    rate: 1,
+    played: ranges(),
+    seekable: ranges(),
+    seeking: false,
+    ignored: 0,
+  }
+  const asked: number[] = []
+  const video = document.createElement('video')
+  const property = <Value>(name: string, get: () => Value, set?: (value: Value) => void) =>
+    Object.defineProperty(video, name, { configurable: true, get, ...(set && { set }) })
+  property(
+    'currentTime',
+    () => state.time,
+    (value: number) => {
+      asked.push(value)
+      if (state.ignored > 0) state.ignored--
+      else state.time = value
+    },
+  )
+  property('readyState', () => state.ready)
+  property('paused', () => state.paused)
+  property('ended', () => false)
+  property('seeking', () => state.seeking)
+  property('played', () => state.played)
+  property('buffered', () => ranges([0, 4]))
+  property('seekable', () => state.seekable)
+  property('duration', () => 60)
+  property(
+    'playbackRate',
+    () => state.rate,
+    (value: number) => {
+      state.rate = value
+      video.dispatchEvent(new Event('ratechange'))
+    },
+  )
+  video.play = async () => {
+    state.paused = false
+  }
+  video.pause = () => {
+    state.paused = true
+  }
+  return { video, state, asked, fire: (name: string) => video.dispatchEvent(new Event(name)) }
+}
+
+/** A film with its actor, and what it told. */
+function begin() {
+  let time = 1_000
+  const film = createFilm({ now: () => time })
+  const told: MediaEvent[] = []
+  const machine = setup({
+    types: { events: {} as MediaEvent | { type: 'order'; command: MediaCommand } },
+    actors: { media: film.actor },
+  }).createMachine({
+    invoke: { id: 'media', src: 'media' },
+    on: {
+      order: { actions: ({ event, system: _, self }) => self.getSnapshot().children.media?.send(event.command) },
+      '*': { actions: ({ event }) => void (event.type !== 'order' && told.push(event)) },
+    },
+  })
+  const actor = createActor(machine).start()
+  const element = pretend()
+  return {
+    ...element,
+    film,
+    told,
+    order: (command: MediaCommand) => actor.send({ type: 'order', command }),
+    pass: (ms: number) => {
+      time += ms
+    },
+    stop: () => actor.stop(),
+    last: (type: MediaEvent['type']) => told.findLast((event) => event.type === type),
+  }
+}
+
+describe('the element that plays', () => {
+  test('a seek waits until the film can be sought, and is tried again where it was forgotten', () => {
+    const { film, video, state, asked, fire, order, told, last } = begin()
+    film.attach(video)
+    order({ type: 'seek', placeMs: 20_000 })
+    expect(asked).toEqual([])
+    Object.assign(state, { ready: 1, seekable: ranges([0, 60]), ignored: 1 })
+    fire('loadedmetadata')
+    expect(last('media.ready')).toEqual({ type: 'media.ready', durationMs: 60_000 })
+    expect(asked).toEqual([20])
+    // It has not gone there: nobody is told that it has arrived.
+    fire('seeked')
+    expect(asked).toEqual([20, 20])
+    expect(told.some(({ type }) => type === 'media.seeked')).toBe(false)
+    fire('seeked')
+    expect(last('media.seeked')).toMatchObject({ placeMs: 20_000 })
+  })
+
+  test('a place that cannot be reached is given up, and said as it is', () => {
+    const { film, video, state, asked, fire, order, last } = begin()
+    Object.assign(state, { ready: 4, seekable: ranges([0, 60]), ignored: 99 })
+    film.attach(video)
+    order({ type: 'seek', placeMs: 20_000 })
+    for (let n = 0; n < 9; n++) fire('seeked')
+    expect(asked).toHaveLength(6)
+    expect(last('media.seeked')).toMatchObject({ placeMs: 0 })
+  })
+
+  test('D24 what was played before a seek ends where `played` says, by no more than the time since', () => {
+    const { film, video, state, fire, pass, last } = begin()
+    Object.assign(state, { ready: 4, paused: false, seekable: ranges([0, 60]), time: 10 })
+    film.attach(video)
+    fire('timeupdate')
+    pass(200)
+    Object.assign(state, { played: ranges([0, 10.15]), time: 40, seeking: true })
+    fire('seeking')
+    expect(last('media.seeking')).toMatchObject({ fromMs: 10_150, toMs: 40_000 })
+    // Behind it something was played on another day: that was not played now.
+    Object.assign(state, { seeking: false, time: 20 })
+    fire('seeked')
+    fire('timeupdate')
+    pass(100)
+    Object.assign(state, { played: ranges([0, 10], [15, 50]), time: 5, seeking: true })
+    fire('seeking')
+    expect(last('media.seeking')).toMatchObject({ fromMs: 20_100, toMs: 5_000 })
+  })
+
+  test('on its way elsewhere it tells no places; once there it says that it plays', () => {
+    const { film, video, state, fire, order, told, last } = begin()
+    Object.assign(state, { ready: 4, paused: false, seekable: ranges([0, 60]) })
+    film.attach(video)
+    order({ type: 'seek', placeMs: 5_000 })
+    const before = told.length
+    fire('timeupdate')
+    expect(told).toHaveLength(before)
+    fire('seeked')
+    expect(told.slice(-2).map(({ type }) => type)).toEqual(['media.seeked', 'media.playing'])
+    fire('timeupdate')
+    expect(last('media.time')).toMatchObject({ placeMs: 5_000 })
+  })
+
+  test('speeds, what is loaded, and the end of the element are told; nothing after it', () => {
+    const { film, video, fire, order, told, last, stop } = begin()
+    film.attach(video)
+    order({ type: 'rate', rate: 1.5 })
+    expect(last('media.rate')).toMatchObject({ rate: 1.5 })
+    fire('progress')
+    expect(last('media.buffered')).toEqual({ type: 'media.buffered', spans: [{ from: 0, to: 4_000 }] })
+    fire('error')
+    expect(last('media.failed')).toBeDefined()
+    film.attach(null)
+    expect(last('media.gone')).toBeDefined()
+    const before = told.length
+    fire('timeupdate')
+    order({ type: 'play' })
+    expect(told).toHaveLength(before)
+    stop()
+  })
+
+  test('a browser that does not let it play without a press says so', async () => {
+    const { film, video, order, last } = begin()
+    film.attach(video)
+    video.play = () => Promise.reject(new Error('not allowed'))
+    order({ type: 'play' })
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(last('media.refused')).toBeDefined()
+  })
+})

@@ -41,6 +41,6 @@ export const rescoreCalls = {
       reason: z.string().trim().min(1).max(GRADE_REASON_MAX),
     }),
     data: rescoreOutcome,
-    doc: 'Scores an item anew for all of a class, in one step: by another key, with full points, or for nobody; or by its own key again. Attempts keep the version that they were asked; students with released marks are told. Refused with `rescoreChanged` where something else counts by now, with `rescoreWrong` where the key cannot be one.',
+    doc: 'Scores an item anew for all of a class: by another key, with full points, for nobody, or by its own key again. Refused with `rescoreChanged` where something else counts by now, `rescoreWrong` where it can be no key.',
   }),
 }

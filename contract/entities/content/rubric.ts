@@ -30,7 +30,6 @@ export const rubricCriterion = z.object({
   description: described,
   levels: z.array(rubricLevel).min(2).max(RUBRIC_LEVELS_MAX),
 })
-type RubricCriterion = z.output<typeof rubricCriterion>
 
 /** A rubric as it is written. */
 export const rubricBody = z.object({

@@ -301,6 +301,7 @@ describe('menus', () => {
     expect(menu('teacher').filter((path) => path !== workbench)).toEqual([
       '/teacher/course/list',
       '/teacher/classes',
+      '/teacher/video-answer/list',
       '/teacher/course/list/discussion/list',
       '/teacher/course/class-log',
       '/teacher/course/barrage/list',

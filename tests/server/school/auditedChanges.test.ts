@@ -429,6 +429,25 @@ describeOnEither('changes and their audit rows', (database) => {
     ),
     by(
       't001',
+      'grade.rescore',
+      '/admin/rescore/run',
+      async () => {
+        const asked = await db()
+          .selectFrom('resource_item')
+          .select('item_id')
+          .where('resource_version_id', '=', 'demo-resource-4-v1')
+          .orderBy('position')
+          .executeTakeFirstOrThrow()
+        const correction = { kind: 'full', answers: [], gaps: [] }
+        const place = { teachingClassId: ROOM, lessonTaskId: 'demo-task-1-1-2', itemId: asked.item_id }
+        return {
+          json: JSON.stringify({ ...place, correction, keepsDecisions: '1', correctionId: null, reason: '有误' }),
+        }
+      },
+      true,
+    ),
+    by(
+      't001',
       'grade.release',
       '/admin/homework/release',
       { json: JSON.stringify({ teachingClassId: ROOM, lessonTaskId: 'demo-task-1-1-2' }) },

@@ -245,6 +245,8 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     'video_test_response.response',
     ...['barrage.content', 'barrage.words', 'barrage_ban.reason', 'block_word.word', 'block_word.word_key'],
     ...['note.name', 'note.plain', 'discuss.title', 'discuss.plain', 'discuss.full_name'],
+    ...['item_correction.key', 'item_correction.reason', 'rubric.rubric_name', 'rubric.criteria'],
+    ...['task_rubric.rubric_name', 'task_rubric.criteria', 'rubric_grade.marks', 'rubric_grade.reason'],
     ...['grade.comment', 'item_grade.comment', 'item_grade.reason', 'grading_comment.content'],
     ...[
       'vote.vote_name',
@@ -284,6 +286,7 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
     'practice_work.practice_ser',
     ...['video_progress.spans', 'video_progress.watches'],
     'barrage.state',
+    'item_correction.kind',
     ...['note.note_type', 'discuss.target_type', 'discuss.target_key'],
     ...['file.extension', 'file.facts', 'file.mime', 'file_claim.by_table', 'file_ticket.place_kind', 'file_view.kind'],
     ...['file_view.problem', 'file_view.state', 'upload_session.kind', 'upload_session.state'],

@@ -60,6 +60,7 @@ describe('settings', () => {
       services: {},
       secretWord: 'invalidfile',
       soffice: null,
+      s3: null,
       faultInjection: false,
     })
     expect(readConfig({ SOFFICE: '/opt/office/soffice' }).soffice).toBe('/opt/office/soffice')

@@ -93,7 +93,7 @@ export const texts = {
     key: '正确答案',
     analysis: '解析',
     moment: '修改时间',
-    momentNo: (no: number) => `修改第 ${no} 题的时间`,
+    momentNo: (no: number) => `修改时间：第 ${no} 题`,
     momentLabel: '时间点',
     momentHint: (length: string | null) =>
       length === null ? '分:秒，例如 1:30 或 1:30.5' : `分:秒，例如 1:30 或 1:30.5；视频长 ${length}`,

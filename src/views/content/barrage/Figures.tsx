@@ -74,9 +74,10 @@ function Sums({ statistics }: { statistics: BarrageStatistics }) {
 
 function Films({ statistics: { films } }: { statistics: BarrageStatistics }) {
   return (
-    <section aria-label={texts.films}>
+    <div>
       <h2>{texts.films}</h2>
-      <div className="barrage-tableRoom" ref={watchWidth}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys. */}
+      <section className="barrage-tableRoom" aria-label={texts.films} tabIndex={0} ref={watchWidth}>
         <table className="barrage-table">
           <thead>
             <tr>
@@ -117,8 +118,8 @@ function Films({ statistics: { films } }: { statistics: BarrageStatistics }) {
             ))}
           </tbody>
         </table>
-      </div>
-    </section>
+      </section>
+    </div>
   )
 }
 

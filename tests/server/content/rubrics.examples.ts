@@ -4,8 +4,8 @@ import type { MatrixExamples } from '../../support/server/matrixExamples'
 export const examples: MatrixExamples = {
   things: { rubricId: 'own-rubric', taskRubricId: 'own-task-rubric' },
   ownFor: {
-    findTaskRubrics: { lessonTaskId: 'demo-task-1-2-2' },
-    setTaskRubric: { lessonTaskId: 'demo-task-1-2-2', position: '-1' },
+    findTaskRubrics: { lessonTaskId: 'demo-task-1-2-1' },
+    setTaskRubric: { lessonTaskId: 'demo-task-1-2-1' },
   },
   async make(db, at) {
     const levels = [
@@ -26,7 +26,7 @@ export const examples: MatrixExamples = {
         ...{
           task_rubric_id: 'own-task-rubric',
           teaching_class_id: 'demo-teaching-class-1',
-          node_id: 'demo-task-1-2-2',
+          node_id: 'demo-task-1-2-1',
         },
         ...{ position: -1, ...body, created_at: at },
       })

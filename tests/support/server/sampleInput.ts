@@ -10,6 +10,8 @@ export function sampleInput(call: Call, given: Readonly<Record<string, string>> 
   for (const key of wanted) if (key in (schema.properties ?? {})) made[key] ??= known[key]
   // The types of films, not those of parts of a course.
   if (call.path.endsWith('/settingVideoType')) made.types = '0'
+  // The whole work, which every task that is judged as a whole has.
+  if (call.path === '/admin/rubric/use') made.position = -1
   for (const [key, value] of Object.entries(given)) put(made, key.split('.'), value)
   return made
 }

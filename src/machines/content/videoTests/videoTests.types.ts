@@ -116,4 +116,4 @@ export type FilmItemEvent =
   | { type: 'picker.confirm' }
   | { type: 'picker.cancel' }
 
-export type { FilmTests, PlacedVideoTest }
+export type { FilmTests }

@@ -305,6 +305,7 @@ describe('menus', () => {
       '/teacher/course/list/discussion/list',
       '/teacher/course/class-log',
       '/teacher/course/barrage/list',
+      '/teacher/course/films',
       '/teacher/course/progress/class',
       '/teacher/course/subjective-homework',
       '/teacher/course/discussion/list',

@@ -10,7 +10,7 @@ import { paperOf, SECRET } from '../../support/content/abilityPaper'
 const OPENS_AFTER_MS = 8_000
 const LASTS_MS = 40_000
 
-test('R027 R123 R124 R125 R126 R233 B411 B522 D29 a round begins and ends by itself; what a student has answered is handed in @full', async ({
+test('R027 R123 R124 R125 R126 R233 B411 B522 D29 a round begins and ends by itself; what a student has answered is handed in', async ({
   openInClass,
   room,
 }) => {

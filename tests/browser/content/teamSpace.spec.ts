@@ -9,7 +9,7 @@ import { pdf } from '../../support/files/samples'
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-test('R129 R254 B410 B419 B420 B523 D38 a group shares a file, and a student of another group cannot open it @full', async ({
+test('R129 R254 B410 B419 B420 B523 D38 a group shares a file, and a student of another group cannot open it', async ({
   openInClass,
   room,
 }) => {

@@ -26,7 +26,7 @@ const player = (page: Page) => page.getByRole('region', { name: /^视频：/ })
 const word = (page: Page, said: string) => player(page).getByRole('status').filter({ hasText: said })
 const place = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
 
-test('R084 E187 E188 E196 B546 B549 D23 D24 a film that must be watched stops at its test, is not skipped, goes on after a reload and on a phone, and is finished at 95 % @full', async ({
+test('R084 E187 E188 E196 B546 B549 D23 D24 a film that must be watched stops at its test, is not skipped, goes on after a reload and on a phone, and is finished at 95 %', async ({
   openAs,
   openInClass,
   room,

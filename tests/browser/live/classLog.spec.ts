@@ -14,7 +14,9 @@ const wordsOf = async (page: Page): Promise<string[]> => {
   return words.map((text) => text.replace(/\s+/g, ' ').trim())
 }
 const openLog = async ({ page }: Screen) => {
-  await page.getByRole('banner').getByRole('link', { name: '课堂记录' }).click()
+  const nav = page.getByRole('banner').getByRole('navigation', { name: '主导航' })
+  await nav.getByRole('button', { name: '更多' }).click()
+  await nav.getByRole('link', { name: '课堂记录' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '课堂记录' })).toBeVisible()
 }
 

@@ -70,5 +70,5 @@ const test: StateView = (snapshot, send) => (
 export const videoStateViews: StateViews = {
   'video-player': { view: player },
   'video-progress': { view: progress },
-  'video-test': { view: test, blank: { closed: 'The film goes on: the test is no longer in sight.' } },
+  'video-test': { view: test },
 }

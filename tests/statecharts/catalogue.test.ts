@@ -47,6 +47,18 @@ describe.each(catalogue)('chart $name', ({ machine, purpose }) => {
     expect(silent.map(({ path }) => path)).toEqual([])
   })
 
+  test('restarts nothing that goes on', () => {
+    // An arrow to a state inside its own enters that state anew without `reenter`; with it, what listens around it is
+    // stopped and started, and misses what is told meanwhile.
+    const restarting = chart.transitions.filter(
+      ({ source, targets, reenter }) =>
+        reenter &&
+        targets.length > 0 &&
+        targets.every((to) => (source === '' ? to !== '' : to.startsWith(`${source}.`))),
+    )
+    expect(restarting.map(({ name }) => name)).toEqual([])
+  })
+
   test('names its delays, guards and actors', () => {
     expect(chart.delays.filter((delay) => /^\d+$/.test(delay))).toEqual([])
     expect(chart.guards.filter((guard) => guard.includes('inline'))).toEqual([])

@@ -48,7 +48,7 @@ export async function fitPicture(file: File): Promise<File> {
     for (const { side, quality } of STEPS) {
       const blob = await drawn(picture, side, file.type, quality)
       if (!blob || blob.size > IMAGE_MAX_BYTES) continue
-      for (const hear of hearers) hear()
+      for (const hear of [...hearers]) hear()
       const name = file.name.replace(/\.\w+$/, '')
       return new File([blob], `${name}.${blob.type.slice('image/'.length)}`, { type: blob.type })
     }

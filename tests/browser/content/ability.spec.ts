@@ -41,7 +41,7 @@ test('R027 R123 R124 R125 R126 R233 B411 B522 D29 a round begins and ends by its
   await hand.getByRole('button', { name: '准备答题' }).click()
   expect(await axeFindings(hand)).toEqual([])
   await hand.getByRole('button', { name: '开始答题' }).click()
-  await hand.getByRole('dialog').getByRole('button', { name: '开始答题' }).click()
+  await hand.getByRole('alertdialog').getByRole('button', { name: '开始答题' }).click()
   await hand.getByRole('region', { name: '第 1 题' }).getByRole('radio').first().check()
   await expect(hand.getByRole('status').filter({ hasText: '答案已保存' })).toBeVisible()
   expect(await hand.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)

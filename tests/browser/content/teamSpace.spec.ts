@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'
+import { tokenOf } from '../../support/browser/lesson'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 import { pdf } from '../../support/files/samples'
 
@@ -55,7 +56,7 @@ test('R129 R254 B410 B419 B420 B523 D38 a group shares a file, and a student of 
   await two.page.goto(`${url}/dist/team-space/group-space`)
   await expect(two.page.getByText('路演方案.pdf').first()).toBeVisible()
   expect(await fits(two.page)).toBe(true)
-  const entries = await ask(url, 'findSpaceEntries', { spaceId: red.groupId }, await room.token('s002'))
+  const entries = await ask(url, 'findSpaceEntries', { spaceId: red.groupId }, await tokenOf(two))
   const entryId = entries.list[0]?.entryId ?? ''
   await two.page.goto(`${url}/dist/preview/team-space/${entryId}`)
   await expect(two.page.locator('canvas').first()).toBeVisible()

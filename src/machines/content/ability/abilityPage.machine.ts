@@ -21,8 +21,8 @@ export const abilityPageMachine = setup({
   },
   initial: 'loading',
   on: {
-    'ability.changed': { target: '.loading', reenter: true },
-    'line.back': { target: '.loading', reenter: true },
+    'ability.changed': '.loading',
+    'line.back': '.loading',
   },
   states: {
     loading: {

@@ -54,8 +54,8 @@ export const abilityStudentMachine = setup({
   invoke: { src: 'abilityFacts', input: ({ context: { abilityRoundId } }) => ({ abilityRoundId }) },
   initial: 'loading',
   on: {
-    'ability.changed': { target: '.loading', reenter: true },
-    'line.back': { target: '.loading', reenter: true },
+    'ability.changed': '.loading',
+    'line.back': '.loading',
   },
   states: {
     loading: {

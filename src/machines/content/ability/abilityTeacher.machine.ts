@@ -80,8 +80,8 @@ export const abilityTeacherMachine = setup({
           description: 'How what is shown stands to what is stored.',
           initial: 'fresh',
           on: {
-            'ability.changed': { target: '.checking', reenter: true },
-            'line.back': { target: '.checking', reenter: true },
+            'ability.changed': '.checking',
+            'line.back': '.checking',
             'student.progressed': { actions: 'progress' },
           },
           states: {

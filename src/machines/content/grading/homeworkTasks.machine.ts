@@ -27,8 +27,8 @@ export const homeworkTasksMachine = setup({
   initial: 'loading',
   on: {
     'tasks.show': { actions: 'show' },
-    'tasks.changed': { target: '.loading', reenter: true },
-    'line.back': { target: '.loading', reenter: true },
+    'tasks.changed': '.loading',
+    'line.back': '.loading',
   },
   states: {
     loading: {

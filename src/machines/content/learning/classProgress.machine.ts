@@ -58,8 +58,8 @@ export const classProgressMachine = setup({
     'list.sort': { actions: 'sort' },
     'task.show': { guard: 'isKnown', actions: 'show' },
     'task.hide': { actions: 'hide' },
-    'tasks.changed': { target: '.loading', reenter: true },
-    'line.back': { target: '.loading', reenter: true },
+    'tasks.changed': '.loading',
+    'line.back': '.loading',
   },
   states: {
     loading: {

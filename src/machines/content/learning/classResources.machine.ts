@@ -53,8 +53,8 @@ export const classResourcesMachine = setup({
       initial: 'loading',
       on: {
         'group.choose': { actions: 'choose' },
-        'tasks.changed': { target: '.loading', reenter: true },
-        'line.back': { target: '.loading', reenter: true },
+        'tasks.changed': '.loading',
+        'line.back': '.loading',
       },
       states: {
         loading: {

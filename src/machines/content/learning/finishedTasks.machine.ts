@@ -42,9 +42,9 @@ export const finishedTasksMachine = setup({
   invoke: { src: 'classFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   initial: 'loading',
   on: {
-    'tasks.changed': { target: '.loading', reenter: true },
-    'task.progressed': { target: '.loading', reenter: true },
-    'line.back': { target: '.loading', reenter: true },
+    'tasks.changed': '.loading',
+    'task.progressed': '.loading',
+    'line.back': '.loading',
   },
   states: {
     loading: {

@@ -105,10 +105,10 @@ export const resourcePickerMachine = setup({
           description: 'What the place holds.',
           initial: 'loading',
           on: {
-            'place.choose': { guard: 'hasLibrary', target: '.loading', reenter: true, actions: 'goTo' },
-            'name.write': { target: '.typing', reenter: true, actions: 'write' },
-            'page.turn': { target: '.loading', reenter: true, actions: 'turn' },
-            'list.reload': { target: '.loading', reenter: true },
+            'place.choose': { guard: 'hasLibrary', target: '.loading', actions: 'goTo' },
+            'name.write': { target: '.typing', actions: 'write' },
+            'page.turn': { target: '.loading', actions: 'turn' },
+            'list.reload': '.loading',
           },
           states: {
             typing: { description: 'A name is being written; more may come at once.', after: { pause: 'loading' } },

@@ -63,8 +63,8 @@ export const qualityMachine = setup({
       description: 'The tasks with their figures.',
       initial: 'loading',
       on: {
-        'tasks.changed': { target: '.loading', reenter: true },
-        'line.back': { target: '.loading', reenter: true },
+        'tasks.changed': '.loading',
+        'line.back': '.loading',
       },
       states: {
         loading: {
@@ -98,7 +98,7 @@ export const qualityMachine = setup({
       description: 'The items of one task.',
       initial: 'hidden',
       on: {
-        'task.show': { guard: 'isKnown', target: '.loading', actions: 'show', reenter: true },
+        'task.show': { guard: 'isKnown', target: '.loading', actions: 'show' },
         'task.hide': '.hidden',
       },
       states: {

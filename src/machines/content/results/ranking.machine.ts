@@ -31,9 +31,9 @@ export const rankingMachine = setup({
   invoke: { src: 'classFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   initial: 'loading',
   on: {
-    'kind.choose': { guard: 'isOther', target: '.loading', actions: 'choose', reenter: true },
-    'tasks.changed': { target: '.loading', reenter: true },
-    'line.back': { target: '.loading', reenter: true },
+    'kind.choose': { guard: 'isOther', target: '.loading', actions: 'choose' },
+    'tasks.changed': '.loading',
+    'line.back': '.loading',
   },
   states: {
     loading: {

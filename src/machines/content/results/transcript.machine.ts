@@ -48,8 +48,8 @@ export const transcriptMachine = setup({
       initial: 'loading',
       on: {
         'list.sort': { actions: 'sort' },
-        'tasks.changed': { target: '.loading', reenter: true },
-        'line.back': { target: '.loading', reenter: true },
+        'tasks.changed': '.loading',
+        'line.back': '.loading',
       },
       states: {
         loading: {

@@ -63,12 +63,11 @@ export const timelineMachine = setup({
     'filter.student': {
       guard: 'isOtherStudent',
       target: '.loading',
-      reenter: true,
       actions: ['takeStudent', 'tellStep'],
     },
-    'filter.tool': { guard: 'isOtherTool', target: '.loading', reenter: true, actions: ['takeTool', 'tellStep'] },
+    'filter.tool': { guard: 'isOtherTool', target: '.loading', actions: ['takeTool', 'tellStep'] },
     'list.show': { guard: 'isOtherQuery', target: '.loading', actions: 'show' },
-    'list.turn': { guard: 'isOtherPage', target: '.loading', reenter: true, actions: ['turn', 'tellStep'] },
+    'list.turn': { guard: 'isOtherPage', target: '.loading', actions: ['turn', 'tellStep'] },
   },
   states: {
     loading: {

@@ -126,8 +126,8 @@ export const connectionMachine = setup({
           initial: 'fresh',
           on: {
             'socket.received': [
-              { guard: 'isForTheLine', target: '.fresh', reenter: true },
-              { target: '.fresh', reenter: true, actions: 'tellReceived' },
+              { guard: 'isForTheLine', target: '.fresh' },
+              { target: '.fresh', actions: 'tellReceived' },
             ],
             'channel.send': { actions: 'sendMessage' },
           },

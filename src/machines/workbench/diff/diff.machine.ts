@@ -32,8 +32,8 @@ export const diffMachine = setup({
   context: ({ input: { chart } }) => ({ chart, comparison: null, file: null, failure: '' }),
   initial: 'loading',
   on: {
-    'file.choose': { target: '.comparing', actions: 'takeFile', reenter: true },
-    'report.reload': { target: '.loading', reenter: true },
+    'file.choose': { target: '.comparing', actions: 'takeFile' },
+    'report.reload': '.loading',
   },
   states: {
     loading: {

@@ -59,7 +59,7 @@ export const pathsMachine = setup({
   context: ({ input }) => ({ ...input, ...nothing, speed: 1 }),
   initial: 'finding',
   on: {
-    'wish.change': { target: '.finding', actions: 'takeWish', reenter: true },
+    'wish.change': { target: '.finding', actions: 'takeWish' },
     'speed.choose': { actions: 'takeSpeed' },
   },
   states: {

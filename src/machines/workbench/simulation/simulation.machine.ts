@@ -89,7 +89,7 @@ export const simulationMachine = setup({
     'move.redo': { guard: 'hasUndone', target: '.stepping', actions: 'makeMoveAgain' },
     'moves.jump': { guard: 'isElsewhere', target: '.stepping', actions: 'jump' },
     'moves.reset': { guard: 'hasMoves', target: '.stepping', actions: 'forgetMoves' },
-    'clock.run': { target: '.running', reenter: true, actions: 'takeSpeed' },
+    'clock.run': { target: '.running', actions: 'takeSpeed' },
   },
   states: {
     stepping: {

@@ -12,7 +12,8 @@ export const heardByPages =
   (sendBack: (fact: SocketFact) => void) =>
   (fact: SocketFact): void => {
     sendBack(fact)
-    for (const listener of listeners) listener(fact)
+    // Those that listen now: one who stops and listens again while a fact is told hears the next one.
+    for (const listener of [...listeners]) if (listeners.has(listener)) listener(fact)
   }
 
 const onNotification = (listener: (fact: SocketFact) => void) => {

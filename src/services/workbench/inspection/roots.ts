@@ -10,10 +10,10 @@ const watchers = new Set<(root: AnyActorRef, isHere: boolean) => void>()
 /** This actor can be looked at from now on. Answers how to end that. */
 export function openToInspection(root: AnyActorRef): () => void {
   roots.add(root)
-  for (const watch of watchers) watch(root, true)
+  for (const watch of [...watchers]) watch(root, true)
   return () => {
     if (!roots.delete(root)) return
-    for (const watch of watchers) watch(root, false)
+    for (const watch of [...watchers]) watch(root, false)
   }
 }
 

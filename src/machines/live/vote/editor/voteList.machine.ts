@@ -30,7 +30,7 @@ export const voteListMachine = setup({
   initial: 'loading',
   on: {
     'list.turn': { guard: 'isOtherPage', target: '.loading', actions: 'turn' },
-    'list.renew': { target: '.loading', reenter: true },
+    'list.renew': '.loading',
   },
   states: {
     loading: {

@@ -40,8 +40,8 @@ export const optionSearchMachine = setup({
   initial: 'idle',
   on: {
     'search.change': [
-      { guard: 'isBlank', target: '.finding', reenter: true, actions: 'take' },
-      { target: '.settling', reenter: true, actions: 'take' },
+      { guard: 'isBlank', target: '.finding', actions: 'take' },
+      { target: '.settling', actions: 'take' },
     ],
   },
   states: {

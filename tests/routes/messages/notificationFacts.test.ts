@@ -1,0 +1,42 @@
+/** Pages listen to the notification channel while they are there; what they do when they hear something is theirs. */
+import { expect, test } from 'vitest'
+import { heardByPages, onAbilityNews } from '../../../src/routes/messages/notices/notificationFacts'
+
+const line = heardByPages(() => undefined)
+const change = () =>
+  line({
+    type: 'socket.received',
+    message: { name: 'abilityChanged', mess: '', date: 0, data: { abilityRoundId: 'ar1', teachingClassId: 'tc1' } },
+    at: 0,
+  })
+
+test('a page that stops and listens again on hearing a fact is told it once, and the next one again', () => {
+  let heard = 0
+  const listen = () =>
+    onAbilityNews(() => {
+      heard += 1
+      if (heard > 9) throw new Error('it is told for ever')
+      stop()
+      stop = listen()
+    })
+  let stop = listen()
+  change()
+  expect(heard).toBe(1)
+  change()
+  expect(heard).toBe(2)
+  stop()
+})
+
+test('a page that goes away because of what another one does on a fact is not told it', () => {
+  const told: string[] = []
+  const stops = [
+    onAbilityNews(() => {
+      told.push('first')
+      stops[1]?.()
+    }),
+    onAbilityNews(() => told.push('second')),
+  ]
+  change()
+  stops[0]?.()
+  expect(told).toEqual(['first'])
+})

@@ -53,6 +53,8 @@ export const videoCalls = {
       recordTime: filmMoment,
       /** From `getRecord`; without one only the place is kept. */
       watchId: id.optional(),
+      /** '1': played on a page that is gone and kept until now; the place stays where another page went on since. */
+      isKept: flag.optional(),
       beats: z.array(videoBeat).max(VIDEO_BEATS_MAX).optional(),
     }),
     data: videoRecord,

@@ -127,7 +127,12 @@ export const classFilm = z.object({
 export type ClassFilm = z.output<typeof classFilm>
 
 /** A film of a class with its tests. */
-export const filmTests = z.object({ ...classFilm.shape, tests: z.array(placedVideoTest) })
+export const filmTests = z.object({
+  ...classFilm.shape,
+  /** Null: the task has no film. */
+  videoFileId: id.nullable(),
+  tests: z.array(placedVideoTest),
+})
 export type FilmTests = z.output<typeof filmTests>
 
 /** What a student answered to a test inside a film, for the teacher. */

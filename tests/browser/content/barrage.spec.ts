@@ -56,6 +56,16 @@ test('E183 E186 B519 D25 a line of s001 passes over the film of s002, and hostil
   expect(complaints).toEqual([])
   expect(await axeFindings(writer.page)).toEqual([])
 
+  // The teacher sees them over the film, too, and does not write.
+  const teacher = await openInClass('t001', { reducedMotion: 'no-preference' })
+  await teacher.page.goto(`${teacher.url}/dist/teacher/course/film-tests?lessonTaskId=${FILM}`)
+  await expect(teacher.page.locator('.barrage-line', { hasText: '前排占座' })).toBeAttached()
+  await teacher.page.getByText(/^弹幕列表（\d+）$/).click()
+  await write(writer.page, '老师也在看')
+  await expect(row(teacher.page, '老师也在看')).toBeVisible()
+  await expect(field(teacher.page)).toHaveCount(0)
+  expect(await axeFindings(teacher.page)).toEqual([])
+
   // Who wants little to move reads them in peace.
   await expect(writer.page.getByRole('region', { name: '此刻的弹幕' })).toContainText('前排占座')
   expect(await writer.page.locator('.barrage-line').count()).toBe(0)

@@ -5,6 +5,7 @@
 import type { Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'
 import { isReady, tokenOf } from '../../support/browser/lesson'
+import { CAPTCHA_CODE } from '../../support/browser/server'
 import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
 
 const FILM = 'demo-task-1-2-1'
@@ -136,4 +137,83 @@ test('B548 D23 a hidden bar lets nobody go elsewhere', async ({ openAs, openInCl
   await expect(player(page).getByRole('slider', { name: '播放位置' })).toBeVisible()
   await page.keyboard.press('l')
   await expect.poll(() => place(page)).toBeGreaterThan(5)
+})
+
+test('B547 D24 whoever has not touched anything for 20 minutes is asked, and what is played before the answer does not count', async ({
+  openInClass,
+  podium,
+  room,
+}) => {
+  test.slow()
+  const student = await openInClass('s037')
+  const { page, url } = student
+  const film = { teachingClassId: room.teachingClassId, lessonTaskId: FILM }
+  const own = await tokenOf(student)
+  const seen = async () => (await ask(url, 'getVideoRecord', film, own)).seenMs
+  await open(student)
+  await page.keyboard.press('k')
+  await expect(page.getByRole('button', { name: '重播' }).first()).toBeVisible({ timeout: 20_000 })
+  await expect.poll(seen).toBeGreaterThan(5_000)
+  await podium.stop()
+  await room.write(`update video_progress set hand_at = hand_at - ${21 * 60_000}, spans = '[]', seen_ms = 0`)
+  await podium.revive()
+  await isReady(student)
+
+  // Nobody presses anything: the film is played by the browser alone.
+  await page.evaluate(() => document.querySelector('video')?.play())
+  const dialog = page.getByRole('alertdialog', { name: '还在看吗？' })
+  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  const before = (await ask(url, 'getVideoRecord', film, own)).seenMs
+  await page.evaluate(() => document.querySelector('video')?.play())
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
+  await dialog.getByRole('textbox').fill('ZZZZ')
+  await dialog.getByRole('textbox').press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('验证码')
+  expect((await ask(url, 'getVideoRecord', film, own)).seenMs).toBe(before)
+  await dialog.getByRole('textbox').fill(CAPTCHA_CODE)
+  await dialog.getByRole('textbox').press('Enter')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('R084 B519 speed, sound, captions and full screen by button and by key; in full screen one writes barrage and reads why a press did nothing', async ({
+  openInClass,
+}) => {
+  const student = await openInClass('s036')
+  const { page } = student
+  const complaints = complaintsOf(page)
+  await open(student)
+  const film = page.locator('video')
+  const rate = () => film.evaluate((video: HTMLVideoElement) => video.playbackRate)
+  const isMuted = () => film.evaluate((video: HTMLVideoElement) => video.muted)
+  const captions = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)
+  await player(page).getByRole('combobox', { name: '播放速度' }).selectOption({ label: '1.5 倍' })
+  await expect.poll(rate).toBe(1.5)
+  await page.locator('.film-time').click()
+  await page.keyboard.press('<')
+  await expect.poll(rate).toBeLessThan(1.5)
+  await page.keyboard.press('m')
+  await expect.poll(isMuted).toBe(true)
+  await player(page).getByRole('button', { name: '取消静音' }).click()
+  await expect.poll(isMuted).toBe(false)
+  await expect.poll(captions).toBe('showing')
+  await page.keyboard.press('c')
+  await expect.poll(captions).not.toBe('showing')
+
+  await page.keyboard.press('f')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('film-frame')
+  await page.keyboard.press('9')
+  await expect(word(page, '只能在已经看过的部分拖动')).toBeInViewport()
+  const field = page.getByRole('textbox', { name: '弹幕内容' })
+  await expect(field).toBeInViewport()
+  await field.fill('全屏也能发')
+  await field.press('Enter')
+  await expect(field).toHaveValue('')
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/full.png` })
+  await player(page).getByRole('button', { name: '退出全屏' }).click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null)
+  await page.getByText(/^弹幕列表（\d+）$/).click()
+  await expect(page.getByRole('list', { name: '弹幕列表' })).toContainText('全屏也能发')
+  expect(complaints).toEqual([])
 })

@@ -93,6 +93,30 @@ describeOnEither('video', (database) => {
     expect(await stateOf()).toBe('inProgress')
   })
 
+  test('E187 D24 beats that a page could not send count later, and do not lead back from where one went on since', async () => {
+    const late = (watchId: string | null, ...list: VideoBeat[]) =>
+      got('s001', 'recordVideo', {
+        ...{ ...film, watchId: watchId ?? '', isKept: '1', beats: list },
+        recordTime: list.at(-1)?.spans.at(-1)?.to ?? 0,
+      })
+    const desk = await opened()
+    time += 10_000
+    // Nobody went on elsewhere: one is where the page left off, also where another was only opened.
+    await opened()
+    expect(await late(desk.watchId, beat(1, 0, 10))).toMatchObject({ seenMs: 10_000, recordTime: 10_000 })
+    const phone = await opened()
+    time += 20_000
+    await beats(phone.watchId, beat(1, 30, 50))
+    time += 10_000
+    expect(await late(desk.watchId, beat(2, 10, 20))).toMatchObject({
+      spans: [span(0, 20), span(30, 50)],
+      recordTime: 50_000,
+    })
+    // A page that is there says where one is, whenever it was opened.
+    time += 10_000
+    expect(await beats(desk.watchId, beat(3, 20, 30))).toMatchObject({ recordTime: 30_000 })
+  })
+
   test('E187 without beats the place alone is kept', async () => {
     await opened()
     time += 10_000

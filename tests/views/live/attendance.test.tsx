@@ -229,7 +229,7 @@ describe('the teacher’s sign-in', () => {
       { type: 'attendance.ended', signInId: 'si1', at: now },
     ] as const
     await render(teacherDialog(teacherAfter(over), { detail: full, onIntent }))
-    expect(words(the('h3'))).toBe('未签到（12 人）')
+    expect(words(the('h3'))).toBe('未签到（11 人）')
     const close = all('.p-dialog-footer button').at(-1)
     expect(close && words(close)).toBe('关闭')
     if (close) await click(close)
@@ -285,6 +285,18 @@ describe('who is missing', () => {
     expect(all('.attendance-person')).toEqual([])
     await click(the('button', '查看全部'))
     expect(all('.attendance-personName').map(words)).toEqual(names(11).split('、'))
+  })
+
+  it('whoever is excused is neither missing nor there: counted and listed apart', async () => {
+    const view = missing(12)
+    const students = view.students.map((student, n) =>
+      n < 2 ? { ...student, mark: 'excused' as const } : n === 2 ? { ...student, hadSign: '1' as const } : student,
+    )
+    await render(ended({ ...view, students }))
+    expect(all('.attendance-total').map(words)).toEqual(['已签到1', '未签到9', '请假2', '全班12'])
+    expect(words(the('h3'))).toContain('9')
+    expect(words(the('.attendance-line'))).toBe('学生3、学生4、学生5、学生6、学生7、学生8、学生9、学生10、学生11')
+    expect(await objections()).toEqual([])
   })
 
   it('a note takes a reason or none, keeps its place while it is saved, and says what went wrong', async () => {
@@ -539,7 +551,9 @@ describe('the records', () => {
     expect(all('.attendance-person').length).toBe(16)
     expect(all('.p-tag', '同一设备').length).toBe(2)
     await click(the('input[value="unsigned"]'))
-    expect(all('.attendance-person').length).toBe(12)
+    expect(all('.attendance-person').length).toBe(11)
+    await click(the('input[value="excused"]'))
+    expect(all('.attendance-person').length).toBe(1)
     expect(await objections()).toEqual([])
   })
 

@@ -118,7 +118,7 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
           watchId !== null && userTaskId !== null
             ? await keep({
                 ...{ key, film, userTaskId, at, positionMs: null, beats: [] },
-                watch: { watchId, opens: true },
+                watch: { watchId, opens: true, isKept: false },
               })
             : recordOf((await rows.standing(key)) ?? untouched(at), film, undefined, film.state === 'finished')
         return {
@@ -136,7 +136,7 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
       },
 
       async recordVideo({ input, caller }) {
-        const { teachingClassId, lessonTaskId: nodeId, recordTime: positionMs, watchId, beats = [] } = input
+        const { teachingClassId, lessonTaskId: nodeId, recordTime: positionMs, watchId, isKept, beats = [] } = input
         const at = now()
         const film = await openFilm(caller, teachingClassId, nodeId)
         if (!isRunning(film, at)) throw new Refusal('classReadOnly')
@@ -144,7 +144,7 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
         // Begun before a clearing: what was done then counts no more (D13).
         if (userTaskId === null) throw new Refusal('taskCleared')
         const key = { teachingClassId, nodeId, studentId: caller.userId, epoch }
-        const watch = watchId === undefined ? null : { watchId, opens: false }
+        const watch = watchId === undefined ? null : { watchId, opens: false, isKept: isKept === '1' }
         return keep({ key, film, userTaskId, at, positionMs, beats, watch })
       },
 

@@ -7,7 +7,7 @@ import { isEnough } from '../../../../contract/rules/filmSpans'
 import { type FeatureContext, Refusal } from '../../../kernel'
 import { createBatches } from '../../../shared/batches'
 import { type createVideoRepository, type FilmRow, keyOf, type ProgressKey } from './video.repository'
-import { type Standing, sequenceOf, untouched, withBeats, withWatch } from './video.rules'
+import { isOvertaken, type Standing, sequenceOf, untouched, withBeats, withWatch } from './video.rules'
 
 /** What a page wants to have kept. */
 interface Wanted {
@@ -17,8 +17,8 @@ interface Wanted {
   readonly at: number
   /** Null: it stays where it was. */
   readonly positionMs: number | null
-  /** `opens`: this page begins to watch. */
-  readonly watch: { readonly watchId: string; readonly opens: boolean } | null
+  /** `opens`: this page begins to watch; `isKept`: it is gone, and its beats come late. */
+  readonly watch: { readonly watchId: string; readonly opens: boolean; readonly isKept: boolean } | null
   readonly beats: readonly VideoBeat[]
 }
 
@@ -49,8 +49,11 @@ export function createProgress(
   rows: ReturnType<typeof createVideoRepository>,
 ) {
   const after = (before: Standing, { watch, beats, at, positionMs, film }: Wanted): Standing | null => {
+    const isPast = watch?.isKept && isOvertaken(before, watch.watchId)
     const placed =
-      positionMs === null ? before : { ...before, positionMs: Math.min(positionMs, film.duration_ms || positionMs) }
+      positionMs === null || isPast
+        ? before
+        : { ...before, positionMs: Math.min(positionMs, film.duration_ms || positionMs) }
     if (!watch) return placed
     if (watch.opens) return withWatch(placed, watch.watchId, at)
     return withBeats(placed, { watchId: watch.watchId, beats, at, limitMs: limitOf(film) })

@@ -117,6 +117,12 @@ export function withBeats(standing: Standing, { watchId, beats, at, limitMs }: C
   return { ...known, spans, seenMs: lengthOf(spans), budgetMs, watches }
 }
 
+/** Whether a page that began later has played something since: where one is, that page knows. */
+export function isOvertaken({ watches }: Standing, watchId: string): boolean {
+  const own = watches.findIndex((one) => one.watchId === watchId)
+  return own >= 0 && watches.slice(own + 1).some(({ sequence }) => sequence > 0)
+}
+
 /** The last beat of a page that was taken in. */
 export const sequenceOf = ({ watches }: Standing, watchId: string | undefined): number =>
   watches.find((one) => one.watchId === watchId)?.sequence ?? 0

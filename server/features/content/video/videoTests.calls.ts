@@ -105,6 +105,7 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, tell
       if (lessonTaskId !== undefined && found.length === 0) throw new Refusal('notFound')
       return found.map((row) => ({
         ...filmOf(row),
+        videoFileId: row.file_id,
         tests: tests.filter(({ nodeId }) => nodeId === row.node_id).map(({ test }) => test),
       }))
     },

@@ -44,7 +44,8 @@ export const texts = {
   count: '完成次数',
   of: (part: number, all: number) => (all === 0 ? '—' : `${part} / ${all}`),
   percent: (value: number) => `${value}%`,
-  minutes: (seconds: number) => `${Math.round(seconds / 60)} 分钟`,
+  minutes: (seconds: number) =>
+    seconds > 0 && seconds < 60 ? `${Math.round(seconds)} 秒` : `${Math.round(seconds / 60)} 分钟`,
   dash: '—',
   columns: {
     name: '姓名',

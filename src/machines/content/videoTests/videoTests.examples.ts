@@ -61,10 +61,11 @@ export const film: FilmTests = {
   testNum: 2,
   seenNum: 12,
   watchedNum: 8,
+  videoFileId: 'f1',
   tests: [early, late],
 }
 /** One that was not uploaded yet. */
-export const noFilm: FilmTests = { ...film, hasFilm: '0', durationMs: 0, videoType: '0', tests: [] }
+export const noFilm: FilmTests = { ...film, hasFilm: '0', videoFileId: null, durationMs: 0, videoType: '0', tests: [] }
 /** One whose length nobody knows, with as many tests as it takes but one. */
 export const fullFilm: FilmTests = {
   ...film,

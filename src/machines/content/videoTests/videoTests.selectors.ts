@@ -89,6 +89,8 @@ export function videoTestsView(snapshot: SnapshotFrom<typeof videoTestsMachine>)
     facts: factsOf(film),
     hint: film?.videoType === '2' ? texts.tests.stops : texts.tests.freely,
     hasFilm: film?.hasFilm === '1',
+    /** Null: which film it is, is not known yet, or there is none. */
+    videoFileId: film?.videoFileId ?? null,
     rows,
     /** The same in the order of before: what is held keeps its place in the page. */
     marks: rows.toSorted((one, other) => wasAt(one.test) - wasAt(other.test)),

@@ -113,9 +113,12 @@ export const refusesCheck = refuses(checkAttendance)
 export const saysOver = (event: { type: string } | Refusal): boolean =>
   'code' in event && event.code === errors.attendanceNotRunning.code
 
-/** Unsigned ones first come from the server; who has not signed, of all that are known. */
+/** Whoever is noted as excused is not there and not missing either. */
+export const isExcused = ({ hadSign, mark }: AttendanceStudent): boolean => hadSign === '0' && mark === 'excused'
+
+/** Unsigned ones first come from the server; who has not signed and is not excused, of all that are known. */
 export const unsignedOf = (students: readonly AttendanceStudent[]): AttendanceStudent[] =>
-  students.filter(({ hadSign }) => hadSign === '0')
+  students.filter((student) => student.hadSign === '0' && !isExcused(student))
 
 /** The note that begins about these: of one as it stands, or present, which is asked for most; null when nobody is known. */
 export function draftFor(
@@ -147,7 +150,7 @@ export function markOf({ signInId, students, draft }: AttendanceDetailContext): 
 export function attendanceCounts(students: readonly AttendanceStudent[]): AttendanceCounts {
   const count = (counts: (student: AttendanceStudent) => boolean): number => students.filter(counts).length
   const lateNum = count(({ mark }) => mark === 'late')
-  const excusedNum = count(({ mark, hadSign }) => mark === 'excused' && hadSign === '0')
+  const excusedNum = count(isExcused)
   const signedNum = count(({ mark, hadSign }) => mark !== 'late' && hadSign === '1')
   return { signedNum, lateNum, excusedNum, totalNum: students.length }
 }

@@ -10,7 +10,15 @@ import {
 import { ATTENDANCE_NAMES_MAX } from '../../../../contract/limits'
 import type { AttendanceCounts } from '../../../../contract/rules/attendance'
 import { linkReason } from '../classroom/link.selectors'
-import { attendanceCounts, choiceProblem, draftFor, draftProblem, noDigits, unsignedOf } from './attendance.logic'
+import {
+  attendanceCounts,
+  choiceProblem,
+  draftFor,
+  draftProblem,
+  isExcused,
+  noDigits,
+  unsignedOf,
+} from './attendance.logic'
 import type { AttendanceChoice, AttendancePic, MarkDraft } from './attendance.types'
 import type { attendanceScreenMachine } from './attendanceScreen.machine'
 import type { attendanceDetailMachine } from './records/attendanceDetail.machine'
@@ -22,6 +30,8 @@ type TeacherSnapshot = SnapshotFrom<typeof teacherAttendanceMachine>
 type ScreenSnapshot = SnapshotFrom<typeof attendanceScreenMachine>
 type DetailSnapshot = SnapshotFrom<typeof attendanceDetailMachine>
 type StudentSnapshot = SnapshotFrom<typeof studentAttendanceMachine>
+
+export { isExcused, unsignedOf }
 
 /** A running or ended sign-in on the teacher's screen. */
 export interface RoundView {
@@ -159,15 +169,24 @@ export function attendanceDetailView(snapshot: DetailSnapshot): AttendanceDetail
 }
 
 /**
- * Who has not signed in an ended sign-in: as the people's chart knows them, and before that as the live channel told.
- * Null while nobody knows.
+ * An ended sign-in: who has not signed, and the numbers beside that. As the people's chart knows them, and before that as the
+ * live channel told; `unsigned` is null while nobody knows the people.
  */
-export const unsignedStudents = (
+export function endedView(
   detail: AttendanceDetailView | null,
-  round: Pick<RoundView, 'students'>,
-): readonly AttendanceStudent[] | null => {
-  if (detail && detail.face === 'full') return unsignedOf(detail.students)
-  return round.students && unsignedOf(round.students)
+  { students: told, signedNum, totalNum }: Pick<RoundView, 'students' | 'signedNum' | 'totalNum'>,
+) {
+  const students = detail?.face === 'full' ? detail.students : told
+  if (students === null)
+    return { unsigned: null, signedNum, unsignedNum: Math.max(0, totalNum - signedNum), excusedNum: 0, totalNum }
+  const unsigned: readonly AttendanceStudent[] = unsignedOf(students)
+  return {
+    unsigned,
+    signedNum: students.filter(({ hadSign }) => hadSign === '1').length,
+    unsignedNum: unsigned.length,
+    excusedNum: students.filter(isExcused).length,
+    totalNum: students.length,
+  }
 }
 
 /** Names as one line shows them: of more than ten the first ten and '...' (B317). */

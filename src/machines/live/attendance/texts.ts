@@ -107,6 +107,7 @@ export const texts = {
     all: (count: number) => `全部 ${count}`,
     unsigned: (count: number) => `未签到 ${count}`,
     signed: (count: number) => `已签到 ${count}`,
+    excused: (count: number) => `请假 ${count}`,
   },
   attendanceRate: '出勤率',
   rateOf: (rate: string) => `出勤率 ${rate}`,

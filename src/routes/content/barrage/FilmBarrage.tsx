@@ -17,7 +17,7 @@ interface FilmBarrageInput {
   onSeek: ((ms: number) => void) | null
 }
 
-/** What a film's page shows of barrage: beside the player (nothing is seen of it), over the picture, under the bar. */
+/** What a film's page shows of barrage: beside the player (nothing is seen of it), over the picture, below its controls, under the player. */
 export function useFilmBarrage({ place, clock, onSeek }: FilmBarrageInput) {
   const [barrage, setBarrage] = useState<BarrageState | null>(null)
   const beside =
@@ -28,18 +28,16 @@ export function useFilmBarrage({ place, clock, onSeek }: FilmBarrageInput) {
         onState={setBarrage}
       />
     )
-  if (barrage === null) return { beside, over: null, under: null }
+  if (barrage === null) return { beside, over: null, foot: null, under: null }
   return {
     beside,
     over: <BarrageOver barrage={barrage} clock={clock} />,
+    foot: <BarrageBar barrage={barrage} clock={clock} />,
     under: (
-      <>
-        <BarrageBar barrage={barrage} clock={clock} />
-        <details className="barrage-side">
-          <summary>{texts.listOf(barrage.view.barrages.length)}</summary>
-          <BarrageList barrage={barrage} onSeek={onSeek} />
-        </details>
-      </>
+      <details className="barrage-side">
+        <summary>{texts.listOf(barrage.view.barrages.length)}</summary>
+        <BarrageList barrage={barrage} onSeek={onSeek} />
+      </details>
     ),
   }
 }

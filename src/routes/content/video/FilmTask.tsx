@@ -192,6 +192,7 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
             <VideoQuestion view={videoTestView(question)} onIntent={(event) => snapshot.children.test?.send(event)} />
           )
         }
+        foot={barrage.foot}
       >
         {barrage.under}
         {children?.(clock)}

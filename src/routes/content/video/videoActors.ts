@@ -42,7 +42,10 @@ async function sendKept(userId: string, film: LessonFlowInput): Promise<void> {
     const recordTime = beats.at(-1)?.spans.at(-1)?.to ?? 0
     try {
       for (let n = 0; n < beats.length; n += VIDEO_BEATS_MAX)
-        await call('recordVideo', { ...film, watchId, recordTime, beats: beats.slice(n, n + VIDEO_BEATS_MAX) })
+        await call('recordVideo', {
+          ...{ ...film, watchId, recordTime, isKept: '1' },
+          beats: beats.slice(n, n + VIDEO_BEATS_MAX),
+        })
     } catch (reason) {
       if (!isLost(reason)) continue
     }

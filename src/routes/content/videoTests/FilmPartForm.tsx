@@ -98,7 +98,7 @@ export function FilmPartForm({ teachingClassId, onClosed }: FilmPartFormProps) {
       ]}
       send={send}
     >
-      <div className="film-touched" role="status">
+      <div className="filmTests-touched" role="status">
         {touched.length === 0 ? null : (
           <>
             <p className="u-numbers">{texts.touches(touched.length)}</p>

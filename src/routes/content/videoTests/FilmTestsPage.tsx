@@ -1,6 +1,6 @@
 /** The tests inside one film of the class that one is in: the film is played beside them. */
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { OpenedFile } from '../../../../contract/entities/content/file'
@@ -21,6 +21,8 @@ import { useNotices } from '../../shared/useNotices'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useFilmBarrage } from '../barrage/FilmBarrage'
+import { usePlainClock } from '../barrage/usePlainClock'
 import { providedPreview } from '../files/previewActors'
 import { providedVideoTests } from './videoTestsActors'
 import { FILMS, hrefOf, videoAnswersPath } from './videoTestsPaths'
@@ -37,14 +39,14 @@ export function FilmTestsPage() {
 
 function OfFilm(input: VideoTestsInput) {
   const [, navigate] = useLocation()
-  const stage = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<HTMLElement | null>(null)
   const chart = useChartRef(providedVideoTests, { input })
   useNotices(chart)
   usePageReturn(() => chart.send({ type: 'tasks.changed' }))
   const snapshot = useSelector(chart, (now) => now)
   const view = videoTestsView(snapshot)
   useLeaveGuard(view.isSaving)
-  const film = () => stage.current?.querySelector('video') ?? null
+  const film = () => stage?.querySelector('video') ?? null
   const hear = (at: number) => {
     const seconds = film()?.duration ?? 0
     chart.send({ type: 'film.played', at, lengthMs: Number.isFinite(seconds) ? Math.floor(seconds * MS) : 0 })
@@ -54,17 +56,32 @@ function OfFilm(input: VideoTestsInput) {
     if (playing) playing.currentTime = ms / MS
     hear(ms)
   }
+  const clock = usePlainClock(stage)
+  const videoFileId = view.videoFileId
+  const barrage = useFilmBarrage({
+    place: videoFileId === null ? null : { ...input, videoFileId },
+    clock,
+    onSeek: seek,
+  })
   const { picker } = snapshot.children
   return (
     <>
+      {barrage.beside}
       <VideoTests
         view={view}
         backHref={hrefOf(FILMS)}
         answersHref={hrefOf(videoAnswersPath(input.teachingClassId, input.lessonTaskId))}
         player={
-          <div ref={stage}>
+          <div ref={setStage} className="filmTests-over">
             <Film placeId={`${input.teachingClassId}:${input.lessonTaskId}`} onPosition={hear} />
+            {barrage.over}
           </div>
+        }
+        foot={
+          <>
+            {barrage.foot}
+            {barrage.under}
+          </>
         }
         newId={newId}
         onNavigate={(href) => navigate(href.slice(base.length))}

@@ -36,12 +36,14 @@ export interface VideoPlayerProps {
   over?: ReactNode
   /** The test that is asked. */
   question: ReactNode
+  /** Below the controls, and with them in full screen. */
+  foot?: ReactNode
   /** Under the bar. */
   children?: ReactNode
 }
 
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { view, file, fileProblem, progressProblem, onIntent, question, children } = props
+  const { view, file, fileProblem, progressProblem, onIntent, question, foot, children } = props
   if (view.face === 'failed') return <Failed text={view.problem ?? ''} onRetry={props.onRetry} />
   if (file === null && fileProblem !== null) return <Failed text={fileProblem} onRetry={props.onRetry} />
   return (
@@ -51,12 +53,13 @@ export function VideoPlayer(props: VideoPlayerProps) {
         <div className="film-panel">
           <VideoBar view={view} onSeek={(placeMs) => onIntent({ type: 'seek.to', placeMs })} />
           <VideoControls view={view} canFloat={props.canFloat} onIntent={onIntent} />
+          <p className="film-word" role="status" aria-live="polite">
+            {view.word}
+          </p>
+          {foot}
         </div>
         {question}
       </div>
-      <p className="film-word" role="status" aria-live="polite">
-        {view.word}
-      </p>
       {children}
       <Facts view={view} problem={progressProblem} />
       <VideoTests view={view} onOpen={(videoTestId) => onIntent({ type: 'test.open', videoTestId })} />

@@ -12,14 +12,14 @@ export function AnswerStatistics({ films, testId }: { films: readonly FilmTests[
     film.tests.filter((test) => testId === '' || test.videoTestId === testId).map((test) => ({ film, test })),
   )
   return (
-    <section className="film-statistics" aria-labelledby="film-statistics-title">
-      <h2 id="film-statistics-title">{texts.sums}</h2>
+    <section className="filmTests-statistics" aria-labelledby="filmTests-statistics-title">
+      <h2 id="filmTests-statistics-title">{texts.sums}</h2>
       {tests.length === 0 ? (
         <p className="u-muted">{texts.sumsEmpty}</p>
       ) : (
-        <ul className="film-statisticsList">
+        <ul className="filmTests-statisticsList">
           {tests.map(({ film, test }) => (
-            <li key={test.videoTestId} className="film-statistic">
+            <li key={test.videoTestId} className="filmTests-statistic">
               <h3>{titleOf(test.item)}</h3>
               <p className="u-muted u-numbers">
                 {film.lessonTaskName} · {momentText(test.recordTime)}

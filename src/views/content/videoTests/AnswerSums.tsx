@@ -9,14 +9,14 @@ const texts = all.answers
 
 export function AnswerSums({ name, sums }: { name: string; sums: AnswerSumsView }) {
   return (
-    <div className="film-sums">
+    <div className="filmTests-sums">
       <p className="u-numbers">
         {sums.answered} · {sums.right}
       </p>
       {sums.isGap ? (
         <p className="u-muted">{texts.gapsNoChoices}</p>
       ) : (
-        <table className="film-bars">
+        <table className="filmTests-bars">
           <caption className="u-hidden">{texts.choices(name)}</caption>
           <thead className="u-hidden">
             <tr>
@@ -37,8 +37,8 @@ export function AnswerSums({ name, sums }: { name: string; sums: AnswerSumsView 
                   ) : null}
                 </th>
                 <td>
-                  <span className="film-barTrack" aria-hidden="true">
-                    <span className="film-bar" style={{ width: `${(100 * num) / sums.most}%` }} />
+                  <span className="filmTests-barTrack" aria-hidden="true">
+                    <span className="filmTests-bar" style={{ width: `${(100 * num) / sums.most}%` }} />
                   </span>
                   <span className="u-numbers">{num}</span>
                 </td>

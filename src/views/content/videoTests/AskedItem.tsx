@@ -9,7 +9,7 @@ const ignore = (): void => undefined
 export function AskedItem({ item, name }: { item: TestItem; name: string }) {
   const view = { item, response: [], isAnswered: false, isMarked: false, result: null, grade: null, rubric: null }
   return (
-    <section className="film-asked" aria-label={name}>
+    <section className="filmTests-asked" aria-label={name}>
       <p className="u-muted">{name}</p>
       <RichText html={item.stem} />
       <AnswerField view={view} no={1} isFixed onAnswer={ignore} />

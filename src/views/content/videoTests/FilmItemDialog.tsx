@@ -45,8 +45,8 @@ export function FilmItemDialog({ view, send }: FilmItemDialogProps) {
         </>
       }
     >
-      <div className="film-picker">
-        <div className="film-where">
+      <div className="filmTests-picker">
+        <div className="filmTests-where">
           <SegmentedChoice
             label={texts.kind}
             labelHidden
@@ -81,17 +81,17 @@ export function FilmItemDialog({ view, send }: FilmItemDialogProps) {
           failedText={view.problem}
           onRetry={() => send({ type: 'list.reload' })}
         >
-          <ul className="film-found" aria-label={texts.name} aria-busy={view.isFinding}>
+          <ul className="filmTests-found" aria-label={texts.name} aria-busy={view.isFinding}>
             {view.rows.map(({ key, found, title, from, points, isChosen }) => (
               <li key={key}>
-                <label className="film-foundItem">
+                <label className="filmTests-foundItem">
                   <input
                     type="radio"
                     name={`${id}-item`}
                     checked={isChosen}
                     onChange={() => send({ type: 'item.choose', item: found })}
                   />
-                  <span className="film-rowText">
+                  <span className="filmTests-rowText">
                     <span>{title}</span>
                     <span className="u-muted u-numbers">
                       {points} · {from}

@@ -23,23 +23,23 @@ export function PlacedTest({ row, reason, onIntent, onSeek }: PlacedTestProps) {
   const { test, no, title, kind, moment, isChosen, isHeld, asked, key, sums } = row
   const { videoTestId, item } = test
   return (
-    <li className="film-row" data-held={isHeld || undefined}>
-      <div className="film-rowHead">
+    <li className="filmTests-row" data-held={isHeld || undefined}>
+      <div className="filmTests-rowHead">
         <button
           type="button"
-          className="film-goTo u-numbers"
+          className="filmTests-goTo u-numbers"
           aria-label={texts.goTo(moment)}
           onClick={() => onSeek(test.recordTime)}
         >
           {moment}
         </button>
-        <div className="film-rowText">
-          <p className="film-rowTitle">{title}</p>
+        <div className="filmTests-rowText">
+          <p className="filmTests-rowTitle">{title}</p>
           <p className="u-muted u-numbers">
             {[texts.no(no), kind, texts.points(item.points), sums.answered].join(' · ')}
           </p>
         </div>
-        <div className="film-rowActions">
+        <div className="filmTests-rowActions">
           <Button
             kind="quiet"
             size="s"
@@ -70,9 +70,9 @@ export function PlacedTest({ row, reason, onIntent, onSeek }: PlacedTestProps) {
         </div>
       </div>
       {isChosen ? (
-        <div className="film-rowMore">
+        <div className="filmTests-rowMore">
           {asked ? <AskedItem item={asked} name={texts.asStudent} /> : null}
-          <div className="film-key">
+          <div className="filmTests-key">
             <p>
               <span className="u-muted">{texts.key}</span> {key}
             </p>

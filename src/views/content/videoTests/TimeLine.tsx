@@ -26,9 +26,9 @@ export function TimeLine({ view, onIntent, onSeek }: TimeLineProps) {
   if (lengthMs === 0) return null
   const place = (ms: number) => `${(100 * Math.min(ms, lengthMs)) / lengthMs}%`
   return (
-    <section className="film-line" aria-label={texts.line}>
-      <div className="film-track">
-        <span className="film-head" style={{ insetInlineStart: place(playedMs) }} title={texts.now} />
+    <section className="filmTests-line" aria-label={texts.line}>
+      <div className="filmTests-track">
+        <span className="filmTests-head" style={{ insetInlineStart: place(playedMs) }} title={texts.now} />
         {marks.map((row) => (
           <Mark
             key={row.test.videoTestId}
@@ -39,11 +39,11 @@ export function TimeLine({ view, onIntent, onSeek }: TimeLineProps) {
           />
         ))}
       </div>
-      <div className="film-ends u-numbers" aria-hidden="true">
+      <div className="filmTests-ends u-numbers" aria-hidden="true">
         <span>{momentText(0)}</span>
         <span>{momentText(lengthMs)}</span>
       </div>
-      <p id={id} className="u-muted film-lineHint">
+      <p id={id} className="u-muted filmTests-lineHint">
         {texts.lineHint}
       </p>
     </section>
@@ -95,7 +95,7 @@ function Mark({ row, at, hintId, view: { lengthMs, reason }, onIntent, onSeek }:
     <span
       role="slider"
       tabIndex={0}
-      className="film-mark"
+      className="filmTests-mark"
       data-held={isHeld || undefined}
       data-chosen={isChosen || undefined}
       style={{ insetInlineStart: at }}
@@ -111,7 +111,7 @@ function Mark({ row, at, hintId, view: { lengthMs, reason }, onIntent, onSeek }:
     >
       <span aria-hidden="true">{no}</span>
       {isHeld ? (
-        <span className="film-markMoment u-numbers" aria-hidden="true">
+        <span className="filmTests-markMoment u-numbers" aria-hidden="true">
           {moment}
         </span>
       ) : null}

@@ -24,6 +24,8 @@ export interface VideoTestsProps {
   answersHref: string
   /** The film itself. */
   player: ReactNode
+  /** Below the time line. */
+  foot?: ReactNode
   newId: () => string
   onNavigate: (href: string) => void
   onSeek: (ms: number) => void
@@ -31,13 +33,13 @@ export interface VideoTestsProps {
 }
 
 export function VideoTests(props: VideoTestsProps) {
-  const { view, backHref, answersHref, player, newId, onNavigate, onSeek, onIntent } = props
+  const { view, backHref, answersHref, player, foot, newId, onNavigate, onSeek, onIntent } = props
   return (
-    <div className="film-page">
-      <Link href={backHref} onNavigate={onNavigate} className="film-back">
+    <div className="filmTests-page">
+      <Link href={backHref} onNavigate={onNavigate} className="filmTests-back">
         <Icon name="arrow-left" /> {texts.back}
       </Link>
-      <header className="film-title">
+      <header className="filmTests-title">
         <div>
           <h1>{view.name}</h1>
           <p className="u-muted u-numbers">{view.facts.join(' · ')}</p>
@@ -54,20 +56,25 @@ export function VideoTests(props: VideoTestsProps) {
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
         {view.problem === null ? null : (
-          <div role="alert" className="film-stale">
+          <div role="alert" className="filmTests-stale">
             <span>{view.problem}</span>
             <Button size="s" label={all.retry} onClick={() => onIntent({ type: 'list.reload' })} />
           </div>
         )}
-        <div className="film-body">
-          <div className="film-stage">
-            {view.hasFilm ? <div className="film-player">{player}</div> : <p className="film-none">{texts.noFilm}</p>}
+        <div className="filmTests-body">
+          <div className="filmTests-stage">
+            {view.hasFilm ? (
+              <div className="filmTests-player">{player}</div>
+            ) : (
+              <p className="filmTests-none">{texts.noFilm}</p>
+            )}
             {view.hasFilm ? <TimeLine {...{ view, onIntent, onSeek }} /> : null}
+            {view.hasFilm ? foot : null}
           </div>
-          <section className="film-tests" aria-labelledby="film-tests-title" aria-busy={view.isSaving}>
-            <header className="film-testsHead">
+          <section className="filmTests-tests" aria-labelledby="filmTests-tests-title" aria-busy={view.isSaving}>
+            <header className="filmTests-testsHead">
               <div>
-                <h2 id="film-tests-title">{texts.name}</h2>
+                <h2 id="filmTests-tests-title">{texts.name}</h2>
                 <p className="u-muted">{view.hint}</p>
               </div>
               <Button
@@ -79,13 +86,13 @@ export function VideoTests(props: VideoTestsProps) {
                 onClick={() => onIntent({ type: 'item.pick', requestId: newId() })}
               />
             </header>
-            <p role="status" className="film-saving u-muted">
+            <p role="status" className="filmTests-saving u-muted">
               {view.isSaving ? texts.saving : ''}
             </p>
             {view.rows.length === 0 ? (
               <p className="u-muted">{texts.empty}</p>
             ) : (
-              <ol className="film-rows" aria-label={texts.name}>
+              <ol className="filmTests-rows" aria-label={texts.name}>
                 {view.rows.map((row) => (
                   <PlacedTest key={row.test.videoTestId} row={row} reason={view.reason} {...{ onIntent, onSeek }} />
                 ))}
@@ -139,7 +146,7 @@ function MomentDialog({ view: { writing }, onIntent }: Pick<VideoTestsProps, 'vi
         </>
       }
     >
-      <form className="film-moment" onSubmit={submit} noValidate>
+      <form className="filmTests-moment" onSubmit={submit} noValidate>
         <label htmlFor={`${id}-moment`}>{texts.momentLabel}</label>
         <TextInput
           id={`${id}-moment`}
@@ -152,7 +159,7 @@ function MomentDialog({ view: { writing }, onIntent }: Pick<VideoTestsProps, 'vi
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => onIntent({ type: 'moment.write', text: currentTarget.value })}
         />
-        <p id={`${id}-hint`} className={problem ? 'film-problem' : 'u-muted'} role={problem ? 'alert' : undefined}>
+        <p id={`${id}-hint`} className={problem ? 'filmTests-problem' : 'u-muted'} role={problem ? 'alert' : undefined}>
           {problem ?? writing?.hint}
         </p>
       </form>

@@ -5,10 +5,10 @@
 import { useState } from 'react'
 import {
   type AttendanceDetailView,
+  endedView,
   isCutOff,
   type RoundView,
   shortNames,
-  unsignedStudents,
 } from '../../../machines/live/attendance/attendance.selectors'
 import type { AttendanceDetailEvent } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
@@ -24,22 +24,25 @@ export interface AttendanceEndedProps {
 }
 
 export function AttendanceEnded({ round, detail, onDetail }: AttendanceEndedProps) {
-  const { signedNum, totalNum } = round
-  const students = unsignedStudents(detail, round)
+  const { unsigned: students, signedNum, unsignedNum, excusedNum, totalNum } = endedView(detail, round)
   const face = students !== null ? 'full' : detail?.face === 'failed' ? 'failed' : 'loading'
   return (
     <div className="attendance-ended">
       <dl className="attendance-totals u-numbers">
         <div className="attendance-total attendance-total--signed">
           <dt>{texts.signedMark}</dt>
-          <dd>
-            {students !== null && totalNum > 0 ? totalNum - students.length : totalNum > 0 ? signedNum : texts.unknown}
-          </dd>
+          <dd>{totalNum > 0 ? signedNum : texts.unknown}</dd>
         </div>
         <div className="attendance-total attendance-total--unsigned">
           <dt>{texts.unsignedMark}</dt>
-          <dd>{students?.length ?? Math.max(0, totalNum - signedNum)}</dd>
+          <dd>{unsignedNum}</dd>
         </div>
+        {excusedNum > 0 ? (
+          <div className="attendance-total">
+            <dt>{texts.excused}</dt>
+            <dd>{excusedNum}</dd>
+          </div>
+        ) : null}
         <div className="attendance-total">
           <dt>{texts.all}</dt>
           <dd>{totalNum > 0 ? totalNum : texts.unknown}</dd>
@@ -66,7 +69,7 @@ export function AttendanceEnded({ round, detail, onDetail }: AttendanceEndedProp
 
 interface PeopleProps extends Omit<AttendanceEndedProps, 'round'> {
   /** Who has not signed. */
-  students: NonNullable<ReturnType<typeof unsignedStudents>>
+  students: NonNullable<ReturnType<typeof endedView>['unsigned']>
 }
 
 function People({ students, detail, onDetail }: PeopleProps) {

@@ -1,6 +1,10 @@
 /** Everybody of a sign-in, for its teacher: looked for, filtered, ticked, and noted one by one or several at once. */
 import { useState } from 'react'
-import type { AttendanceDetailView } from '../../../machines/live/attendance/attendance.selectors'
+import {
+  type AttendanceDetailView,
+  isExcused,
+  unsignedOf,
+} from '../../../machines/live/attendance/attendance.selectors'
 import type { AttendanceDetailEvent } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
@@ -9,7 +13,7 @@ import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { AttendancePeople } from './AttendancePeople'
 import { MarkForm } from './records/MarkForm'
 
-export type RosterFilter = 'all' | 'unsigned' | 'signed'
+export type RosterFilter = 'all' | 'unsigned' | 'signed' | 'excused'
 
 export interface AttendanceRosterProps {
   detail: AttendanceDetailView
@@ -22,12 +26,16 @@ export function AttendanceRoster({ detail, first = 'all', onDetail }: Attendance
   const [filter, setFilter] = useState<RosterFilter>(first)
   const [search, setSearch] = useState('')
   const { students, marking } = detail
-  const unsigned = students.filter(({ hadSign }) => hadSign === '0')
+  const unsigned = unsignedOf(students)
+  const excused = students.filter(isExcused)
+  const ofFilter = {
+    ...{ all: students, unsigned, excused },
+    signed: students.filter(({ hadSign }) => hadSign === '1'),
+  }
   const wanted = search.trim().toLowerCase()
-  const shown = students.filter(
-    ({ hadSign, studentName, loginCode }) =>
-      (filter === 'all' || (hadSign === '1') === (filter === 'signed')) &&
-      (studentName.toLowerCase().includes(wanted) || loginCode.toLowerCase().includes(wanted)),
+  const shown = ofFilter[filter].filter(
+    ({ studentName, loginCode }) =>
+      studentName.toLowerCase().includes(wanted) || loginCode.toLowerCase().includes(wanted),
   )
   const [only, ...others] = marking?.studentIds ?? []
   const isInline = others.length === 0 && shown.some(({ studentId }) => studentId === only)
@@ -48,7 +56,11 @@ export function AttendanceRoster({ detail, first = 'all', onDetail }: Attendance
           choices={[
             { value: 'all', label: texts.filters.all(students.length) },
             { value: 'unsigned', label: texts.filters.unsigned(unsigned.length) },
-            { value: 'signed', label: texts.filters.signed(students.length - unsigned.length) },
+            { value: 'signed', label: texts.filters.signed(ofFilter.signed.length) },
+            // Also once the last of them is noted otherwise: what is chosen stays a choice.
+            ...(excused.length > 0 || filter === 'excused'
+              ? [{ value: 'excused' as const, label: texts.filters.excused(excused.length) }]
+              : []),
           ]}
           value={filter}
           reason={detail.face === 'full' ? null : texts.loadingStudents}

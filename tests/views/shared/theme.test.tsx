@@ -134,6 +134,15 @@ describe('the theme', () => {
     expect([px('room'), px('room-height'), px('l'), px('m'), px('xl')]).toEqual([1030, 500, 650, 520, 700])
   })
 
+  it('no stylesheet has more than 400 lines: each styles one thing, which its name says', () => {
+    const long = readdirSync('src/views', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => ({ file, lines: readFileSync(join('src/views', file), 'utf8').trimEnd().split('\n').length }))
+      .filter(({ lines }) => lines > 400)
+      .map(({ file, lines }) => `${file} has ${lines} lines: split it by what its parts style`)
+    expect(long).toEqual([])
+  })
+
   it('has every token that a style asks for, and no colour stands outside of it', () => {
     const styles = readdirSync('src/views', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))

@@ -27,8 +27,11 @@ const OF_EVERYTHING = /^(package(-lock)?\.json|tsconfig\.json|(vite|playwright)\
 const SOURCE = /^(contract|src|server|scripts|tests|bench)\/.*\.(ts|tsx|mjs|css)$/
 const LAYERS =
   /^(?:src\/(?:machines|views|routes)|server\/features|contract\/(?:calls|entities|words)|tests\/(?:contract|models|machines|routes|views|server|browser))\/(\w+)\/([^/]+)/
-/** Imports of our own modules; those of types alone break nothing at run time, and are the stage `types`' matter. */
-const IMPORTS = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?from\s+)?'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'/gm
+/**
+ * Imports of our own modules and of a stylesheet's parts; those of types alone break nothing at run time, and are the
+ * stage `types`' matter.
+ */
+const IMPORTS = /^(?:@?import|export)\s+(?!type\b)(?:[^'";]*?from\s+)?['"](\.[^'"]+)['"]|\bimport\(\s*'(\.[^']+)'/gm
 /** The stage that a test belongs to. */
 const stageOf = (file) =>
   /^tests\/browser\/.*\.spec\.ts$/.test(file)

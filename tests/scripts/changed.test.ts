@@ -87,6 +87,11 @@ describe('what a change concerns', () => {
     expect(said).toContain('tests/views/shared/kit.test.tsx')
     expect(said).toContain('a whole run is due')
   })
+
+  it('a part of a stylesheet: what imports the whole', () => {
+    touch('src/views/shared/kit/styles/modal.css')
+    expect(plan()).toContain('tests/views/shared/kit.test.tsx')
+  })
 })
 
 // Minutes: the tests that are chosen really run.

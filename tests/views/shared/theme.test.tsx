@@ -119,11 +119,12 @@ describe('the theme', () => {
       [...readFileSync(join('src/views', file), 'utf8').matchAll(/@media \(width ([<>]=? \d+px)\)/g)].map(
         ([, width]) => width,
       )
-    expect([...new Set(widths('shell/frame/shell.css'))].sort()).toEqual(['< 1200px', '<= 576px', '>= 1200px'])
-    expect(widths('shared/theme/tokens.css')).toEqual(['> 576px'])
     const styles = readdirSync('src/views', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.css'),
     )
+    const frame = styles.filter((file) => file.startsWith(join('shell', 'frame')))
+    expect([...new Set(frame.flatMap(widths))].sort()).toEqual(['< 1200px', '<= 576px', '>= 1200px'])
+    expect(widths('shared/theme/tokens.css')).toEqual(['> 576px'])
     const near = styles.flatMap(widths).filter((width) => /57\d|1199|12\d\d/.test(width ?? ''))
     expect([...new Set(near)].sort()).toEqual(['< 1200px', '<= 1199px', '<= 576px', '> 576px', '>= 1200px'])
   })
@@ -131,6 +132,15 @@ describe('the theme', () => {
   it('live §2: the roll-call dialog is 1030 px wide with a body of 500 px, the vote dialog 650, sign-in 520 and 700', () => {
     const px = (name: string) => Number(tokens.match(new RegExp(`--modal-${name}: ([\\d.]+)rem`))?.[1]) * 16
     expect([px('room'), px('room-height'), px('l'), px('m'), px('xl')]).toEqual([1030, 500, 650, 520, 700])
+  })
+
+  it('no stylesheet has more than 400 lines: each styles one thing, which its name says', () => {
+    const long = readdirSync('src/views', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => ({ file, lines: readFileSync(join('src/views', file), 'utf8').trimEnd().split('\n').length }))
+      .filter(({ lines }) => lines > 400)
+      .map(({ file, lines }) => `${file} has ${lines} lines: split it by what its parts style`)
+    expect(long).toEqual([])
   })
 
   it('has every token that a style asks for, and no colour stands outside of it', () => {

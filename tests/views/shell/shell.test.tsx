@@ -436,7 +436,7 @@ describe('what stands above every page', () => {
     expect(onClose.mock.calls).toEqual([['1']])
     const tokens = readFileSync('src/views/shared/theme/tokens.css', 'utf8')
     expect(Number(tokens.match(/--size-toast-top: ([\d.]+)rem/)?.[1]) * 16).toBe(TOAST_TOP_PX)
-    expect(readFileSync('src/views/shell/frame/shell.css', 'utf8')).toContain(
+    expect(readFileSync('src/views/shell/frame/styles/toasts.css', 'utf8')).toContain(
       'inset-block-start: var(--size-toast-top)',
     )
     expect(await objections()).toEqual([])

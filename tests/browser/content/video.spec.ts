@@ -178,8 +178,13 @@ test('B547 D24 whoever has not touched anything for 20 minutes is asked, and wha
 })
 
 test('R084 B519 speed, sound, captions and full screen by button and by key; in full screen one writes barrage and reads why a press did nothing', async ({
+  openAs,
   openInClass,
+  room: { teachingClassId },
 }) => {
+  const teacher = await openAs('t001')
+  const watched = { teachingClassId, lessonTaskIds: FILM, types: '1' } as const
+  await ask(teacher.url, 'setVideoTypes', watched, await tokenOf(teacher))
   const student = await openInClass('s036')
   const { page } = student
   const complaints = complaintsOf(page)

@@ -32,7 +32,7 @@ export function NoteList({ view, hrefOf, onNavigate, onIntent }: NoteListProps) 
     >
       <div className="notes-groups" aria-busy={view.isLoading}>
         {view.groups.map(({ chapterId, chapterName, notes }) => (
-          <section key={chapterId} aria-label={chapterName || texts.list} className="notes-group">
+          <div key={chapterId} className="notes-group">
             {view.isInClass && !view.isBesideTask ? <h2>{chapterName || texts.general}</h2> : null}
             <ul className="notes-cards">
               {notes.map((note) => (
@@ -46,7 +46,7 @@ export function NoteList({ view, hrefOf, onNavigate, onIntent }: NoteListProps) 
                 />
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
       {view.isInClass && !view.isBesideTask ? null : (

@@ -163,11 +163,12 @@ export async function returnWork(trx: Transaction<Database>, userTaskId: string)
     .execute()
 }
 
-/** Takes a teacher's mark back, because something of the work is to be judged again; the work stays handed in. */
+/** Takes a teacher's mark back, because something of the work is to be judged again; what is handed in stays so, and nothing else is. */
 export async function withdrawMark(trx: Transaction<Database>, userTaskId: string): Promise<void> {
   await trx
     .updateTable('user_task')
     .set({ state: 'submitted', points: null, graded_at: null, graded_by: null, released_at: null })
     .where('user_task_id', '=', userTaskId)
+    .where('state', 'in', ['submitted', 'graded'])
     .execute()
 }

@@ -3,6 +3,20 @@
 /** How many characters a text has: one for each code point, so that an emoji or a rare character counts as one. */
 export const characters = (text: string): number => [...text].length
 
+const LAST_ASCII = 0x7f
+
+/** How wide a text is in columns: an ASCII character takes one, any other two (content §9, B605). */
+export const columnsOf = (text: string): number =>
+  [...text].reduce((sum, one) => sum + ((one.codePointAt(0) ?? 0) > LAST_ASCII ? 2 : 1), 0)
+
+const SHORT = 10
+
+/** The first characters of a text, with an ellipsis where more were left out (content §9, B603). */
+export const shortened = (text: string, most = SHORT): string => {
+  const all = [...text]
+  return all.length > most ? `${all.slice(0, most).join('')}…` : text
+}
+
 /** Whether nobody would see anything of a text. */
 export const isBlankText = (text: string): boolean =>
   text.replaceAll(/[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}]/gu, '') === ''

@@ -154,23 +154,25 @@ export interface DeadlinesOf {
 /**
  * Works out anew when running attempts at tasks end: when their time limit is over or the task is due, whichever comes first, put
  * off by what a teacher has given beyond. Whoever began after the task was due has the time limit alone. Call it in the transaction
- * that changes when tasks are due. Answers whether any attempt ends by itself.
+ * that changes when tasks are due. Answers whether any attempt ends by itself. They are held by their ids (`policies/marks`).
  */
 export async function refreshDeadlines(trx: AnyDb, { teachingClassId, taskIds, studentIds }: DeadlinesOf) {
   const { rows } = await sql<{ deadline: number | null }>`
     update attempt set deadline =
       least(attempt.limit_at, case when known.due_at > attempt.opened_at then known.due_at end) + attempt.extra_ms
     from (
-      select record.user_task_id, coalesce(own.due_at, task.due_at) as due_at
+      select running.attempt_id, coalesce(own.due_at, task.due_at) as due_at
       from user_task as record
+      join attempt as running on running.user_task_id = record.user_task_id and running.state = 'inProgress'
       join class_task as task on task.teaching_class_id = record.teaching_class_id and task.node_id = record.node_id
         and task.epoch = record.epoch
       left join class_task_due as own on own.teaching_class_id = record.teaching_class_id
         and own.node_id = record.node_id and own.student_id = record.student_id
       where record.teaching_class_id = ${teachingClassId} and record.node_id = any(${taskIds}::text[])
         ${studentIds === undefined ? sql`` : sql`and record.student_id = any(${studentIds}::text[])`}
+      order by running.attempt_id for no key update of running
     ) as known
-    where attempt.user_task_id = known.user_task_id and attempt.state = 'inProgress'
+    where attempt.attempt_id = known.attempt_id and attempt.state = 'inProgress'
     returning attempt.deadline`.execute(trx)
   return rows.some(({ deadline }) => deadline !== null)
 }

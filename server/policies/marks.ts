@@ -3,6 +3,10 @@
  * worth in the class follows from the full mark of the task there (`scaledMark`), whenever it is read. A student sees a mark once it
  * is released: at once where nobody had to judge, else when the teacher releases it. Of several attempts the latest counts, or the
  * highest where the class says so (D18).
+ *
+ * Students hand in, teachers judge, and items are scored anew at the same moment. Whoever holds several rows of these holds them in
+ * one order, so that all wait for each other and never for ever: class, task of the class, attempts or work, records, grades; rows of
+ * one table by their ids.
  */
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { AttemptRule } from '../../contract/entities/content/gradeScheme'
@@ -15,6 +19,12 @@ export interface HandedIn {
   readonly points: number | null
   readonly maxPoints: number
   readonly at: number
+}
+
+/** Holds records until the transaction ends; whoever needs attempts too has held these before. */
+export async function holdRecords(trx: Transaction<Database>, userTaskIds: readonly string[]): Promise<void> {
+  await sql`select from user_task where user_task_id = any(${userTaskIds}::text[])
+    order by user_task_id for no key update`.execute(trx)
 }
 
 /** Enters what was handed in as what counts now (D18); a record that was waiting or returned is so no longer. */
@@ -133,6 +143,7 @@ export async function releaseMarks(
   at: number,
 ): Promise<{ user_task_id: string; student_id: string }[]> {
   if (userTaskIds.length === 0) return []
+  await holdRecords(trx, userTaskIds)
   return trx
     .updateTable('user_task')
     .set({ released_at: at })
@@ -152,11 +163,12 @@ export async function returnWork(trx: Transaction<Database>, userTaskId: string)
     .execute()
 }
 
-/** Takes a teacher's mark back, because something of the work is to be judged again; the work stays handed in. */
+/** Takes a teacher's mark back, because something of the work is to be judged again; what is handed in stays so, and nothing else is. */
 export async function withdrawMark(trx: Transaction<Database>, userTaskId: string): Promise<void> {
   await trx
     .updateTable('user_task')
     .set({ state: 'submitted', points: null, graded_at: null, graded_by: null, released_at: null })
     .where('user_task_id', '=', userTaskId)
+    .where('state', 'in', ['submitted', 'graded'])
     .execute()
 }

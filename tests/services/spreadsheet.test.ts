@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { utils, write } from 'xlsx'
+import { read, utils, write } from 'xlsx'
 import { VOTE_IMPORT_MAX } from '../../contract/limits'
 import { findingsIn, importFailure } from '../../src/machines/live/vote/editor/voteImport.logic'
 import { texts } from '../../src/machines/live/vote/texts'
 import { readRows, type SheetAnswer, type SheetRequest } from '../../src/services/files/sheetReader'
+import { writeTexts } from '../../src/services/files/sheetWriting'
 import { readSpreadsheet, SpreadsheetError } from '../../src/services/files/spreadsheet'
 import { bombs } from '../support/archives'
 
@@ -127,4 +128,15 @@ describe('the question import', () => {
     await expect(reading).rejects.toBeInstanceOf(SpreadsheetError)
     expect(worker.isTerminated).toBe(true)
   })
+})
+
+it('B605 a column of a written sheet is as wide as its longest text, Chinese characters twice as wide as others', () => {
+  const titles = ['姓名', '说明', 'code', '全部']
+  const rows = [['欧阳明月', '初次登录后请修改密码', 'student-2026-001', '很'.repeat(30)]]
+  const book = read(writeTexts({ name: '名单', titles, rows }), { cellStyles: true })
+  const widths = (book.Sheets.名单?.['!cols'] ?? []).map(({ width }) => Math.round(width ?? 0))
+  // 8, 20 and 16 and two more for the edge; none below 12 or above 40.
+  expect(widths.map((width, column) => Math.abs(width - ([12, 22, 18, 40][column] ?? 0)) <= 1)).toEqual(
+    Array(4).fill(true),
+  )
 })

@@ -1,5 +1,6 @@
 /** Writes one worksheet of texts into an xlsx file; it runs in the worker `sheetWriter.worker.ts` (and in tests). */
 import { utils, write } from 'xlsx'
+import { columnsOf } from '../../../contract/text'
 
 /** What is to be written: every cell is text, and never a formula. */
 export interface TextSheet {
@@ -8,7 +9,7 @@ export interface TextSheet {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** In characters. */
+/** In columns, of which Chinese characters take two. */
 const WIDTH = { min: 12, max: 40 } as const
 
 export function writeTexts({ name, titles, rows }: TextSheet): ArrayBuffer {
@@ -18,7 +19,7 @@ export function writeTexts({ name, titles, rows }: TextSheet): ArrayBuffer {
       WIDTH.max,
       Math.max(
         WIDTH.min,
-        ...[title, ...rows.map((row) => row[column] ?? '')].slice(0, 1_000).map(({ length }) => length + 2),
+        ...[title, ...rows.map((row) => row[column] ?? '')].slice(0, 1_000).map((text) => columnsOf(text) + 2),
       ),
     ),
   }))

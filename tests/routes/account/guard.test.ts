@@ -122,6 +122,20 @@ describe('signed in', () => {
     }
   })
 
+  it('B521 the pages of practices exist for students alone', () => {
+    const everything = routeTable.flatMap(({ feature }) => feature ?? [])
+    const beginning = '/student/course/task/practice'
+    const range = (from: number, to: number, path: string) =>
+      Array.from({ length: to - from + 1 }, (_, at) => `${beginning}/${path}-${from + at}`)
+    const paths = [...range(1, 10, 'innovation/innovation'), ...range(11, 23, 'experiment/experiment')]
+    const landed = (role: Role) => paths.map((path) => lands(path, role, { features: everything, chosenClass }))
+    expect(landed('student')).toEqual(paths)
+    for (const role of ['teacher', 'admin'] as const) expect(new Set(landed(role))).toEqual(new Set(['-> /404']))
+    // No address of the kind stands under another prefix.
+    const others = routeTable.filter(({ path }) => /practice\/(innovation|experiment)/.test(path))
+    expect(others.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
+  })
+
   it('B404 R080 the tasks of a class begin at their start', () => {
     expect(lands('/student/course/task', 'student', { chosenClass })).toBe('-> /student/course/task/index')
     expect(lands('/student/course/task/index', 'student', { chosenClass })).toBe('/student/course/task/index')

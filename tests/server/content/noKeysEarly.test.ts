@@ -1,40 +1,72 @@
 /**
- * D19 over the whole contract: whatever calls a student makes, in whatever order, no answer holds a key, an analysis, or what another
- * student has written, before it may be seen. The calls are all that the contract lets students make, with the ids of a class in which
- * keys, analyses and the responses of another student are marked; what is marked is looked for in every answer.
+ * D19 over the whole contract: whatever calls a student makes, in whatever order, no answer holds a key, an analysis, what a teacher has
+ * judged and not released, or what another student has written, before it may be seen. The calls are all that the contract lets students
+ * make, with the ids of a class in which all of that is marked (`markedClass`); what is marked is looked for in every answer.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, CallInput } from '../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../contract/calls'
-import { testAttempt } from '../../../contract/entities/content/testTaking'
-import { assignment, classWithTests, SECRETS } from '../../support/content/testCourse'
+import {
+  JUDGED,
+  MARK,
+  type MarkedClass,
+  type MarkedSpot,
+  markedClass,
+  OTHERS,
+  practiceText,
+  UNRELEASED,
+} from '../../support/content/markedClass'
+import { SECRETS } from '../../support/content/testCourse'
 import { startApp, type TestAnswer, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { sampleInput } from '../../support/server/sampleInput'
-import { askerOf, dataOf } from './support'
+import { askerOf } from './support'
 
-/** What the other student has written; 机密 is what marks keys and analyses too. */
-const OTHERS = '机密之答'
-const MARK = '机密'
 /** These end the session. */
 const leftOut: readonly CallName[] = ['logout', 'login', 'logOff']
+/** What is handed in is changed no longer: these come after all else has been asked of what is still being written. */
+const handingIn: readonly CallName[] = [
+  ...(['submitTest', 'submitAbilityAttempt', 'submitPractice', 'submitWork', 'finishUserTask'] as const),
+]
+/** The calls that are about what is marked: the test would prove nothing if they were refused. */
+const telling: readonly CallName[] = [
+  ...(['openTest', 'getTest', 'getAnswerState', 'saveResponses', 'submitTest', 'getTestResult'] as const),
+  ...(['findOwnAbilities', 'getOwnAbility', 'openAbilityAttempt', 'saveAbilityResponses'] as const),
+  ...(['submitAbilityAttempt', 'getAbilityResult'] as const),
+  ...(['getVideoRecord', 'recordVideo', 'findVideoTests', 'answerVideoTest'] as const),
+  ...(['openPractice', 'findPractices', 'savePractice', 'submitPractice', 'findPracticeUsers'] as const),
+  ...([
+    'findOwnAchievements',
+    'openWork',
+    'getWork',
+    'getWorkResult',
+    'getWorkAnswers',
+    'findWorkAchievements',
+  ] as const),
+  ...(['createUserTask', 'getLearningTask', 'getLearningResults', 'getOwnTranscript', 'scoreRanking'] as const),
+  ...(['getStudentSheet', 'findLessonRecords'] as const),
+]
 const all = Object.entries(calls) as [CallName, Call][]
 const mayCall = ({ who }: Call): boolean => typeof who === 'string' || who.includes('student')
 const names = all.flatMap(([name, call]) =>
   mayCall(call) && !leftOut.includes(name) && !call.maxFileBytes ? name : [],
 )
-const tasks = ['choices', 'gaps', 'essay', 'work'] as const
+/** Marks that are not released, as JSON has them. */
+const HIDDEN_POINTS = new RegExp(`[:,[](${Object.values(UNRELEASED).join('|').replaceAll('.', '\\.')})[,}\\]]`)
+const RUNS = 20
 
 describeOnEither('what students are answered', (database) => {
   let server: TestApp
-  let place: Awaited<ReturnType<typeof classWithTests>>
+  let place: MarkedClass
   const tokens = new Map<string, string>()
-  /** Ids by their keys, of the own records and of the other student's. */
-  const ids: Record<'own' | 'other', Record<string, string[]>> = { own: {}, other: {} }
+  /** How often each call was answered. */
+  const answered = new Map<CallName, number>()
 
   const ask = <N extends CallName>(who: string, name: N, input: CallInput<CallOf<N>>): Promise<TestAnswer> =>
     askerOf(server, tokens.get(who) ?? '')(name, input)
+  const told = async <N extends CallName>(who: string, name: N, input: CallInput<CallOf<N>>): Promise<string> =>
+    JSON.stringify(await ask(who, name, input))
 
   /** All that the first student is answered, as it travels: whatever it is, also pictures and files. */
   const hear = async (name: CallName, input: Record<string, unknown>): Promise<string> => {
@@ -48,105 +80,137 @@ describeOnEither('what students are answered', (database) => {
     return answer.text()
   }
 
-  /** Opens all tests and writes into them; answers the ids. */
-  const work = async (who: string, said: string, isHandedIn: boolean): Promise<Record<string, string[]>> => {
-    const found = { userTaskId: [] as string[], testUserId: [] as string[] }
-    for (const task of ['choices', 'gaps', 'essay'] as const) {
-      const input = { teachingClassId: place.teachingClassId, lessonTaskId: place.task(task) }
-      const { userTaskId } = dataOf(await ask(who, 'createUserTask', input), calls.createUserTask.data)
-      const { testUserId, items } = dataOf(await ask(who, 'openTest', { userTaskId }), testAttempt)
-      const answer = items.flatMap(({ itemType, position }) =>
-        itemType === 'gap' || itemType === 'essay'
-          ? { position, response: [said], isMarked: '0' as const, writer: 'desk', sequence: 1 }
-          : [],
-      )
-      await ask(who, 'saveResponses', { testUserId, answer })
-      if (isHandedIn) await ask(who, 'submitTest', { userTaskId, testUserId })
-      found.userTaskId.push(userTaskId)
-      found.testUserId.push(testUserId)
-    }
-    return found
-  }
-
   beforeAll(async () => {
     server = await startApp(database, { refusalLimits: { user: 1_000_000, address: 1_000_000 } })
     for (const code of ['t001', 's001', 's002']) tokens.set(code, await server.login(code))
-    place = await classWithTests(server.origin, tokens.get('t001') ?? '', 'nk-', [assignment])
-    await server.app.database.db
-      .updateTable('class_task')
-      .set({ answers_open: false })
-      .where('teaching_class_id', '=', place.teachingClassId)
-      .execute()
-    ids.other = await work('s002', OTHERS, true)
-    ids.own = await work('s001', '我的回答', false)
+    place = await markedClass({ url: server.origin, tokens }, 'nk-')
+    await showAnswers(false)
   })
   afterAll(() => server.close())
 
-  /** A value for every key that names something of this class; sometimes the other student's. */
-  const given = (pick: readonly number[], isOthers: boolean): Record<string, string> => {
-    const at = (key: string, from: readonly string[]): [string, string] => [
-      key,
-      from[(pick[0] ?? 0) % Math.max(1, from.length)] ?? '',
-    ]
-    const task = place.task(tasks[(pick[1] ?? 0) % tasks.length] ?? 'choices')
-    const mine = isOthers ? ids.other : ids.own
-    return {
-      teachingClassId: place.teachingClassId,
-      lessonTaskId: task,
-      id: task,
-      ids: task,
-      ...Object.fromEntries([
-        at('userTaskId', mine.userTaskId ?? []),
-        at('testUserId', mine.testUserId ?? []),
-        at('gatherId', place.resources),
-        at('resId', place.resources),
-        at('placeId', [...(mine.userTaskId ?? []), ...place.resources]),
-      ]),
+  const showAnswers = (isOpen: boolean) =>
+    ask('t001', isOpen ? 'openAnswersByCourse' : 'closeAnswersByCourse', { teachingClassId: place.teachingClassId })
+
+  /** An input of a call about a task, with the ids of one of the two students. */
+  const inputOf = (name: CallName, { task, shared, own, other }: MarkedSpot, isOthers: boolean) => {
+    const mine = isOthers ? other : own
+    const letter = { position: 0, response: ['B'], isMarked: '0', writer: 'desk', sequence: 2 }
+    const said: Partial<Record<CallName, Record<string, string>>> = {
+      answerVideoTest: { answer: 'B' },
+      saveResponses: { answer: JSON.stringify([letter]) },
+      saveAbilityResponses: { answer: JSON.stringify([letter]) },
+      savePractice: { practiceContext: practiceText(task, '先做访谈') },
+    }
+    const known = { placeId: mine.userTaskId ?? shared.resId ?? '', ...shared, ...mine, ...said[name] }
+    const shape = calls[name].input.shape
+    return sampleInput(calls[name], Object.fromEntries(Object.entries(known).filter(([key]) => key in shape)))
+  }
+  const judge = async (name: CallName, input: Record<string, unknown>): Promise<void> => {
+    const answer = await hear(name, input)
+    if (answer.includes('"success":true')) answered.set(name, (answered.get(name) ?? 0) + 1)
+    expect(`${name} ${answer}`).not.toContain(MARK)
+    expect(`${name} ${answer}`).not.toMatch(HIDDEN_POINTS)
+  }
+  /** Each of these calls about everything that there is, so that none is left to chance; those of one call at the same time. */
+  const sweep = async (which: readonly CallName[]): Promise<void> => {
+    for (const name of which) {
+      const inputs = place.spots.flatMap((spot) => [false, true].map((isOthers) => inputOf(name, spot, isOthers)))
+      // A call that names nothing of a task is the same about all of them.
+      const different = new Map(inputs.map((input) => [JSON.stringify(input), input]))
+      await Promise.all([...different.values()].map((input) => judge(name, input)))
     }
   }
 
   const step = fc.record({
-    name: fc.constantFrom(...names),
-    pick: fc.array(fc.nat(11), { minLength: 2, maxLength: 2 }),
+    name: fc.oneof(fc.constantFrom(...names), fc.constantFrom(...telling)),
+    at: fc.nat(),
     isOthers: fc.boolean(),
   })
 
-  test('D19 hold no key, no analysis and nothing of another student, in whatever order one asks', async () => {
-    const asked = new Map<CallName, number>()
+  test('D19 hold no key, no analysis and nothing of another student while all is still being written', async () => {
+    await sweep(names.filter((name) => !handingIn.includes(name)))
+  })
+
+  test('D19 nor in whatever order one asks, hands in and is asked again', async () => {
+    let requests = 0
+    const tests = ['choices', 'gaps', 'essay'] as const
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
-        for (const { name, pick, isOthers } of steps) {
-          const answer = await hear(name, sampleInput(calls[name], given(pick, isOthers)))
-          if (answer.includes('"success":true')) asked.set(name, (asked.get(name) ?? 0) + 1)
-          expect(`${name} ${answer}`).not.toContain(MARK)
-        }
-      }),
-      { numRuns: 60 },
+      fc
+        .asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
+          for (const { name, at, isOthers } of steps) {
+            const spot = place.spots[at % place.spots.length]
+            if (spot) await judge(name, inputOf(name, spot, isOthers))
+          }
+        })
+        // What was handed in is opened once more.
+        .beforeEach(async () => {
+          requests += 1
+          const lessonTaskIds = tests.map((task) => place.task(task)).join(',')
+          const again = { lessonTaskIds, scores: '100,100,100', requestId: `again-${requests}` }
+          await ask('t001', 'testAgain', { teachingClassId: place.teachingClassId, ...again })
+        }),
+      // Whoever has handed in once cannot do so for the first time again: runs are not repeated to make them shorter.
+      { numRuns: RUNS, endOnFailure: true },
     )
-    // Each call once and with everything, so that none is left to chance.
-    for (const name of names)
-      for (const isOthers of [false, true])
-        for (const pick of [0, 1, 2, 3]) {
-          const answer = await hear(name, sampleInput(calls[name], given([pick, pick], isOthers)))
-          if (answer.includes('"success":true')) asked.set(name, (asked.get(name) ?? 0) + 1)
-          expect(`${name} ${answer}`).not.toContain(MARK)
-        }
-    // The test would prove nothing if everything were refused.
-    for (const name of ['getTest', 'openTest', 'getAnswerState'] as const)
-      expect([name, (asked.get(name) ?? 0) > 0]).toEqual([name, true])
+  })
+
+  test('D19 nor once everything is handed in; what was asked was answered', async () => {
+    await sweep([...handingIn, ...names.filter((name) => !handingIn.includes(name))])
+    const refused = telling.filter((name) => (answered.get(name) ?? 0) === 0)
+    expect(refused).toEqual([])
   })
 
   test('D19 show them once it is handed in and answers are displayed: what is looked for is there to be found', async () => {
-    const [userTaskId = ''] = ids.own.userTaskId ?? []
+    const { userTaskId = '' } = place.own.choices ?? {}
     await ask('s001', 'submitTest', { userTaskId })
-    const hidden = await ask('s001', 'getTestResult', { userTaskId })
-    expect(JSON.stringify(hidden)).not.toContain(SECRETS.analysis)
-    await server.app.database.db
-      .updateTable('class_task')
-      .set({ answers_open: true })
-      .where('teaching_class_id', '=', place.teachingClassId)
-      .execute()
-    expect(JSON.stringify(await ask('s001', 'getTestResult', { userTaskId }))).toContain(SECRETS.analysis)
-    expect(JSON.stringify(await ask('s001', 'getTestResult', { userTaskId }))).not.toContain(OTHERS)
+    expect(await told('s001', 'getTestResult', { userTaskId })).not.toContain(SECRETS.analysis)
+    await showAnswers(true)
+    const shown = await told('s001', 'getTestResult', { userTaskId })
+    expect(shown).toContain(SECRETS.analysis)
+    expect(shown).not.toContain(OTHERS)
+  })
+
+  test('D19 show keys of tests inside a film then too, and to whom has answered alone', async () => {
+    await showAnswers(false)
+    expect(await told('s001', 'findVideoTests', place.inTask('film'))).not.toContain(MARK)
+    await showAnswers(true)
+    const shown = await told('s001', 'findVideoTests', place.inTask('film'))
+    expect(shown).toContain(SECRETS.analysis)
+    expect(shown).toContain(SECRETS.gap)
+    expect(shown).not.toContain(OTHERS)
+  })
+
+  test('D19 D29 show those of an ability test once its round is over', async () => {
+    const { abilityRoundId } = place
+    expect(await told('s001', 'getAbilityResult', { abilityRoundId })).not.toContain(MARK)
+    await ask('t001', 'endAbilityRound', { abilityRoundId })
+    const shown = await told('s001', 'getAbilityResult', { abilityRoundId })
+    expect(shown).toContain(SECRETS.analysis)
+    expect(shown).not.toContain(OTHERS)
+  })
+
+  test('D19 show what a teacher judged, by which rubric, and the mark, once it is released', async () => {
+    const work = { userTaskId: place.own.work?.userTaskId ?? '' }
+    const funds = { userTaskId: place.own.funds?.userTaskId ?? '' }
+    const judged = async () =>
+      [await told('s001', 'getWorkResult', work), await told('s001', 'openPractice', funds)] as const
+    for (const hidden of await judged()) expect(hidden).not.toContain(MARK)
+    await ask('t001', 'releaseHomework', place.inTask('work'))
+    await ask('t001', 'releasePractices', place.inTask('funds'))
+    const [ofWork, ofPractice] = await judged()
+    for (const shown of [JUDGED.rubric, JUDGED.comment, String(UNRELEASED.work)]) expect(ofWork).toContain(shown)
+    for (const shown of [JUDGED.rubric, JUDGED.practice, String(UNRELEASED.practice)])
+      expect(ofPractice).toContain(shown)
+    for (const answer of [ofWork, ofPractice]) expect(answer).not.toContain(OTHERS)
+  })
+
+  test('the other student and the teacher do see what is looked for', async () => {
+    const { funds, swot, work } = place.other
+    expect(await told('s002', 'getWork', { userTaskId: work?.userTaskId ?? '' })).toContain(OTHERS)
+    for (const practice of [funds, swot])
+      expect(await told('s002', 'findPractices', { userTaskId: practice?.userTaskId ?? '' })).toContain(OTHERS)
+    const read = { abilityRoundId: place.abilityRoundId, userId: 'demo-s002' }
+    expect(await told('t001', 'readAbilityAttempt', read)).toContain(OTHERS)
+    expect(await told('t001', 'findVideoAnswers', { lessonTaskId: place.task('film') })).toContain(OTHERS)
   })
 })

@@ -10,6 +10,7 @@ import { type CallName, type CallOf, calls } from '../../../contract/calls'
 import { homework } from '../../../contract/entities/content/grading'
 import { type ItemCorrection, rescoreItems, rescoreOutcome } from '../../../contract/entities/content/rescore'
 import { testAttempt, testResult } from '../../../contract/entities/content/testTaking'
+import { classWithPaper, paperItems, unshuffled } from '../../support/content/paperCourse'
 import { classWithTests } from '../../support/content/testCourse'
 import { startApp, type TestAnswer, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
@@ -227,5 +228,52 @@ describeOnEither('scoring an item anew', (database) => {
     await Promise.all([...who.map((one) => handIn(one, ['C'])), ask('t001', 'rescoreItem', given)])
     expect(await scores()).toEqual([100, 100, 100, 100])
     expect(z.array(z.unknown()).parse(await items())).toHaveLength(3)
+  })
+
+  test('D14 D18 a further attempt that is open goes on: scoring the one before anew, which waits for a teacher, hands nothing in', async () => {
+    const named = { name: '期末试卷', items: paperItems, paper: unshuffled }
+    const { lessonTaskId, teachingClassId } = await classWithPaper(
+      server.origin,
+      tokens.get('t001') ?? '',
+      'rp-',
+      named,
+    )
+    const inPaper = { teachingClassId, lessonTaskId }
+    const opened = async (who: string) => {
+      const made = dataOf(await ask(who, 'createUserTask', inPaper), calls.createUserTask.data)
+      return { ...made, ...dataOf(await ask(who, 'openTest', made), testAttempt) }
+    }
+    // The essay of the first attempt is not judged yet.
+    const position = paperItems.length - 1
+    const essay = { position, response: ['校园轻食共享柜'], isMarked: '0' as const, writer: 'desk', sequence: time }
+    for (const who of ['s001', 's002']) {
+      const { userTaskId } = await opened(who)
+      expect(await ask(who, 'submitTest', { userTaskId, answer: [essay] })).toMatchObject({ data: { score: null } })
+    }
+    const again = { teachingClassId, lessonTaskIds: lessonTaskId, scores: '100', requestId: 'again-paper' }
+    expect((await ask('t001', 'testAgain', again)).data).toBe(2)
+    // One has begun the second attempt, the other one has not.
+    const { userTaskId: begun } = await opened('s001')
+    const states = async () =>
+      (
+        await db()
+          .selectFrom('user_task')
+          .select('state')
+          .where('node_id', '=', lessonTaskId)
+          .orderBy('student_id')
+          .execute()
+      ).map(({ state }) => state)
+    expect(await states()).toEqual(['inProgress', 'returned'])
+    const [single] = dataOf(await ask('t001', 'findRescoreItems', inPaper), rescoreItems).items.filter(
+      ({ itemType }) => itemType === 'single',
+    )
+    const given = { ...inPaper, itemId: single?.itemId ?? '', correction: key('A'), keepsDecisions: '1' as const }
+    expect(await ask('t001', 'rescoreItem', { ...given, correctionId: null, reason: '答案印错' })).toMatchObject({
+      success: true,
+      data: { studentNum: 2 },
+    })
+    expect(await states()).toEqual(['inProgress', 'returned'])
+    expect(dataOf(await ask('s001', 'submitTest', { userTaskId: begun, answer: [essay] }), testAttempt).testNo).toBe(2)
+    expect(await states()).toEqual(['submitted', 'returned'])
   })
 })

@@ -169,6 +169,25 @@ describeOnEither('the demo school', (database) => {
     }
   })
 
+  test('B543 E172 E173 pictures of rich text travel as multipart, by a path of students and by one for the others', async () => {
+    const upload = async (path: string, token: string) => {
+      const body = new FormData()
+      body.append('file', new Blob([Uint8Array.from(png())]), '流程图.png')
+      const request = { method: 'POST', headers: { authorization: token }, body }
+      return server.request(`/platform/api/upload/${path}`, request)
+    }
+    const kept = async ({ data }: { data: unknown }) => {
+      const response = await fetch(`${server.origin}${String(data)}`)
+      return Buffer.from(await response.arrayBuffer())
+    }
+    expect(await kept(await upload('stuUploadRichText', student))).toEqual(png())
+    expect(await kept(await upload('uploadRichText', teacher))).toEqual(png())
+    expect((await upload('stuUploadRichText', teacher)).success).toBe(false)
+    // Neither takes a form without a file.
+    const invalid = refusal(900001, '提交的内容有误，请检查后重试')
+    expect(await server.post('/api/upload/stuUploadRichText', {}, student)).toEqual(invalid)
+  })
+
   test('B320 exactly 5,242,880 bytes are taken, one more is not', async () => {
     expect((await upload(png(IMAGE_MAX_BYTES))).success).toBe(true)
     const tooLarge = refusal(900040, '所选择图片不能大于5MB')

@@ -2,6 +2,7 @@
 import type { CallInput } from '../../../contract/call'
 import type { CallOf } from '../../../contract/calls'
 import type { ResourceItem } from '../../../contract/entities/content/resource'
+import { practiceResId } from '../../../contract/practices'
 import { ask } from '../browser/client'
 
 const nothing = { options: [], answers: [], gaps: [], reference: '', analysis: '' }
@@ -73,24 +74,39 @@ export const assignment = {
   text: '<p>调研一个流程，写一份说明。</p>',
 } as const
 
-/** A further task that is no test. */
-interface Further {
-  readonly id: string
-  readonly kind: '2'
-  readonly name: string
-  readonly text: string
-}
+/** A film of the demo school (D9, kind 1), which its first teacher may use. */
+export const film = { id: 'film', kind: '1', name: '视频：流程机器人的一天', resourceId: 'demo-resource-15' } as const
 
-/** A teacher's new course with three tests, pushed to a new class of the same students. `prefix` keeps its ids apart. */
+/** Two practices (D9, kind 6): a SWOT analysis and a table of funds. */
+export const practices = [
+  { id: 'swot', kind: '6', name: '实践：SWOT 分析', resourceId: practiceResId('14') },
+  { id: 'funds', kind: '6', name: '实践：资金计划', resourceId: practiceResId('22') },
+] as const
+
+/** A further task that is no test. */
+type Further = typeof assignment | typeof film | (typeof practices)[number]
+
+/** Which task of the course. */
+export type TestCourseTask = (typeof tests)[number]['id'] | Further['id']
+
+/**
+ * A teacher's new course with three tests, and with `more`, pushed to a new class of the same students. `prefix` keeps its ids apart.
+ * `resources` are in the order of the tasks.
+ */
 export async function classWithTests(url: string, token: string, prefix: string, more: readonly Further[] = []) {
   const resources: string[] = []
-  const all = [
-    ...tests.map(({ items, ...test }) => ({ ...test, text: '', items: [...items] })),
-    ...more.map((one) => ({ ...one, items: [] })),
-  ]
-  for (const { kind, name, text, items } of all) {
-    const content = { text, handIn: '0' as const, items }
-    const { resId } = await ask(url, 'createResource', { resType: kind, resName: name, content }, token)
+  const all = [...tests, ...more]
+  for (const one of all) {
+    if ('resourceId' in one) {
+      resources.push(one.resourceId)
+      continue
+    }
+    const content = {
+      text: 'text' in one ? one.text : '',
+      handIn: '0' as const,
+      items: 'items' in one ? [...one.items] : [],
+    }
+    const { resId } = await ask(url, 'createResource', { resType: one.kind, resName: one.name, content }, token)
     resources.push(resId)
   }
   const { courseId: courseTemplateId } = await ask(url, 'saveTemplate', { fullName: '自动化测验' }, token)
@@ -112,7 +128,7 @@ export async function classWithTests(url: string, token: string, prefix: string,
   const times = { beginTime: Date.now() - 60_000, endTime: Date.now() + 86_400_000 }
   const place = { course: { courseId: courseTemplateId }, classes: { classesId: known.classes.classesId } }
   const { teachingClassId } = await ask(url, 'saveTeachingClass', { ...place, ...times }, token)
-  const task = (id: (typeof tests)[number]['id'] | 'work') => `${prefix}${id}`
+  const task = (id: TestCourseTask) => `${prefix}${id}`
   const ids = all.map(({ id }) => `${prefix}${id}`)
   const order = { teachingClassId, ids, types: ids.map(() => 'lessonTask' as const) }
   await ask(url, 'batchPush', order, token)

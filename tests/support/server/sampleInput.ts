@@ -5,7 +5,7 @@ import { newMindMap, writeMindMap } from '../../../contract/rules/mindMap'
 
 /** A sample with given values in given fields, by their dotted keys. Optional fields that are not given are left out. */
 export function sampleInput(call: Call, given: Readonly<Record<string, string>> = {}): Record<string, unknown> {
-  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema
+  const schema = schemaOf(call)
   const made = sampleOf(schema, '') as Record<string, unknown>
   for (const key of wanted) if (key in (schema.properties ?? {})) made[key] ??= known[key]
   // The types of films, not those of parts of a course.
@@ -13,6 +13,15 @@ export function sampleInput(call: Call, given: Readonly<Record<string, string>> 
   // The whole work, which every task that is judged as a whole has.
   if (call.path === '/admin/rubric/use') made.position = -1
   for (const [key, value] of Object.entries(given)) put(made, key.split('.'), value)
+  return made
+}
+
+const schemas = new WeakMap<Call, Schema>()
+
+/** Made once: a test asks the same call a hundred times. */
+function schemaOf(call: Call): Schema {
+  const made = schemas.get(call) ?? (z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema)
+  schemas.set(call, made)
   return made
 }
 

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { LessonTaskType, TaskState } from '../../../../contract/entities/content/learning'
 import { GRADING_COMMENTS_MAX } from '../../../../contract/limits'
 import type { Database } from '../../../plugins/database/schema/schema'
+import { holdRecords } from '../../../policies/marks'
 
 type Trx = Transaction<Database>
 type AnyDb = Kysely<Database>
@@ -154,9 +155,14 @@ export function createGradingRepository(db: AnyDb) {
       return rows[0]
     },
 
-    /** Holds a record until the transaction ends. */
+    /**
+     * Holds a record with its attempts until the transaction ends. Attempts first, as all who change marks do (`policies/marks`): whoever
+     * scores them anew at this moment is waited for, and what comes of it is judged.
+     */
     async lock(trx: Trx, userTaskId: string): Promise<void> {
-      await sql`select from user_task where user_task_id = ${userTaskId} for update`.execute(trx)
+      await sql`select from attempt where user_task_id = ${userTaskId} order by attempt_id
+        for no key update`.execute(trx)
+      await holdRecords(trx, [userTaskId])
     },
 
     /** The last attempt that was handed in. */

@@ -1,6 +1,7 @@
 /** Items of a task in a class, the attempts that were asked them, and what counts instead of a wrong key. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../plugins/database/schema/schema'
+import { holdRecords } from '../../../policies/marks'
 import type { Scoring } from '../../../policies/testItems'
 
 type Trx = Transaction<Database>
@@ -109,14 +110,19 @@ export function createRescoreRepository(db: AnyDb) {
         .execute(),
 
     /**
-     * Holds all attempts at the task, then the task: whoever hands in meanwhile waits, and is scored by what counts then. In the order
-     * in which handing in holds them.
+     * Holds the task, all attempts at it and their records, in the order that `policies/marks` names: whoever hands in or judges
+     * meanwhile waits, and is scored by what counts then.
      */
     async hold(trx: Trx, place: Place): Promise<void> {
-      await sql`select attempt.attempt_id from ${current(place)} order by attempt.attempt_id
-        for no key update of attempt`.execute(trx)
       await sql`select from class_task where teaching_class_id = ${place.teachingClassId}
         and node_id = ${place.nodeId} for update`.execute(trx)
+      const { rows } = await sql<{ user_task_id: string }>`
+        select attempt.user_task_id from ${current(place)} order by attempt.attempt_id
+        for no key update of attempt`.execute(trx)
+      await holdRecords(
+        trx,
+        rows.map(({ user_task_id }) => user_task_id),
+      )
     },
 
     async attempts(trx: Trx, place: Place, itemId: string): Promise<AttemptRow[]> {

@@ -137,7 +137,7 @@ export function createSubjectiveRepository(db: Kysely<Database>) {
         join (${openTaskTables}) on room.teaching_class_id = record.teaching_class_id
           and task.node_id = record.node_id and task.epoch = record.epoch
         where work.work_id = ${workId}
-        for update of work, record for share of task`.execute(trx)
+        for share of task for update of work, record`.execute(trx)
       return rows[0]
     },
 

@@ -6,6 +6,7 @@ import { type Kysely, type NotNull, sql, type Transaction } from 'kysely'
 import type { LessonTaskType } from '../../../../contract/entities/content/learning'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { dueFor, openTaskTables } from '../../../policies/classTasks'
+import { holdRecords } from '../../../policies/marks'
 import { type ResponseRow, readResponses } from '../../../policies/testItems'
 
 type Trx = Transaction<Database>
@@ -141,12 +142,17 @@ export function createTestTakingRepository(db: AnyDb) {
       { limitAt, deadline }: Pick<NewAttempt, 'limitAt' | 'deadline'>,
     ): Promise<boolean> {
       const { rows } = await sql`
-        with begun as (
-          update user_task set state = 'inProgress' where user_task_id = ${user_task_id} and state = 'returned'
-          returning user_task_id
+        with held as (
+          select attempt.attempt_id, record.user_task_id from attempt
+          join user_task as record on record.user_task_id = attempt.user_task_id
+          where attempt.attempt_id = ${attempt_id} and attempt.state = 'inProgress'
+            and record.user_task_id = ${user_task_id} and record.state = 'returned'
+          for no key update of attempt, record
+        ), begun as (
+          update user_task set state = 'inProgress' where user_task_id in (select user_task_id from held)
         )
         update attempt set limit_at = ${limitAt}, deadline = ${deadline}
-        where attempt_id = ${attempt_id} and state = 'inProgress' and user_task_id in (select user_task_id from begun)
+        where attempt_id in (select attempt_id from held)
         returning attempt_id`.execute(db)
       return rows.length > 0
     },
@@ -159,7 +165,7 @@ export function createTestTakingRepository(db: AnyDb) {
         join (${openTaskTables}) on room.teaching_class_id = record.teaching_class_id
           and task.node_id = record.node_id and task.epoch = record.epoch
         where attempt.attempt_id = ${attemptId}
-        for update of attempt for share of task`.execute(trx)
+        for share of task for update of attempt`.execute(trx)
       return rows[0]
     },
 
@@ -191,7 +197,7 @@ export function createTestTakingRepository(db: AnyDb) {
         on conflict (teaching_class_id, node_id) do update set full_mark = excluded.full_mark`.execute(trx)
     },
 
-    /** The last attempts at tasks of a class that are submitted, held; each with the version that is asked now. */
+    /** The last attempts at tasks of a class that are submitted, held with their records; each with the version that is asked now. */
     async submitted(trx: Trx, teachingClassId: string, taskIds: readonly string[]) {
       const { rows } = await sql<{
         user_task_id: string
@@ -215,6 +221,10 @@ export function createTestTakingRepository(db: AnyDb) {
           and not exists (
             select from attempt as later where later.user_task_id = attempt.user_task_id and later.no > attempt.no)
         order by attempt.attempt_id for update of attempt`.execute(trx)
+      await holdRecords(
+        trx,
+        rows.map(({ user_task_id }) => user_task_id),
+      )
       return rows
     },
 
@@ -240,6 +250,10 @@ export function createTestTakingRepository(db: AnyDb) {
           and task.node_id = record.node_id and task.epoch = record.epoch and task.pushed_at is not null
         where attempt.state = 'inProgress' and attempt.deadline <= ${at}::bigint
         order by attempt.deadline, attempt.attempt_id limit ${DUE_BATCH} for update of attempt skip locked`.execute(trx)
+      await holdRecords(
+        trx,
+        rows.map(({ user_task_id }) => user_task_id),
+      )
       return rows
     },
 

@@ -5,6 +5,7 @@
 import type { VideoBeat, VideoRecord } from '../../../../contract/entities/content/video'
 import { isEnough } from '../../../../contract/rules/filmSpans'
 import { type FeatureContext, Refusal } from '../../../kernel'
+import { holdRecords } from '../../../policies/marks'
 import { createBatches } from '../../../shared/batches'
 import { type createVideoRepository, type FilmRow, keyOf, type ProgressKey } from './video.repository'
 import { isOvertaken, type Standing, sequenceOf, untouched, withBeats, withWatch } from './video.rules'
@@ -78,17 +79,13 @@ export function createProgress(
       await rows.keep(trx, changed, at)
       const isDone = ({ one: { film }, standing }: (typeof results)[number]): boolean =>
         film.video_type !== '0' && film.state !== 'finished' && isEnough(standing.seenMs, film.duration_ms ?? 0)
-      await rows.touch(
-        trx,
-        results
-          .filter(({ standing, one }) => standing.seenMs > 0 && one.film.state === 'created')
-          .map(({ one }) => one.userTaskId),
-      )
-      const finished = await rows.finish(
-        trx,
-        results.filter(isDone).map(({ one }) => one.userTaskId),
-        at,
-      )
+      const begun = results
+        .filter(({ standing, one }) => standing.seenMs > 0 && one.film.state === 'created')
+        .map(({ one }) => one.userTaskId)
+      const done = results.filter(isDone).map(({ one }) => one.userTaskId)
+      if (begun.length + done.length > 0) await holdRecords(trx, [...begun, ...done])
+      await rows.touch(trx, begun)
+      const finished = await rows.finish(trx, done, at)
       return results.map(({ one, standing, isUnknown }) => ({
         standing,
         isUnknown,

@@ -2,6 +2,7 @@
 import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/video'
 import { VIDEO_LENGTH_MAX_MS } from '../../../../contract/limits'
 import { plainOf } from '../../../../contract/rules/plainHtml'
+import { shortened } from '../../../../contract/text'
 import { texts } from './texts'
 import type { MoveTest, VideoTestsContext } from './videoTests.types'
 
@@ -70,4 +71,4 @@ export const standing = ({ film, draft }: Pick<VideoTestsContext, 'film' | 'draf
 
 /** The first words of what is asked. */
 export const titleOf = ({ stem }: { readonly stem: string }): string =>
-  [...plainOf(stem).replaceAll(/\s+/g, ' ').trim()].slice(0, TITLE_MAX).join('') || texts.tests.blank
+  shortened(plainOf(stem).replaceAll(/\s+/g, ' ').trim(), TITLE_MAX) || texts.tests.blank

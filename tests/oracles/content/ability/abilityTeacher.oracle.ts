@@ -137,6 +137,12 @@ export const oracle = defineOracle(abilityTeacherModel, {
     // A student hands in while the round is asked for; its answer does not know of it yet.
     { keys: ['done loadLive 0', 'ability.changed', 'student.progressed (handed in)', 'done loadLive 0'] },
     { keys: ['student.progressed (handed in)', 'done loadLive 0', 'extend.begin (who answers)'] },
+    // What was told before it was asked for is known to the answer.
+    { keys: ['done loadLive 0', 'student.progressed (handed in)', 'ability.changed', 'done loadLive 0'] },
+    { keys: ['student.progressed (handed in)', 'line.back', 'done loadLive 0'] },
+    // As little and as much as can be given.
+    { keys: ['done loadLive 0', 'extend.begin (who answers)', 'extend.minutes (one)', 'extend.send'] },
+    { keys: ['done loadLive 0', 'extend.begin (who answers)', 'extend.minutes (the most)', 'extend.send'] },
     // It is over before it is ended here.
     {
       keys: [

@@ -224,7 +224,7 @@ export const gradingModel = defineModel<typeof gradingMachine>({
     release: { done: [1], error: [offline] },
     returnWork: { done: [workReturned], error: [offline] },
     markAchievement: { done: [undefined], error: [offline] },
-    changeBank: { done: [comments], error: [offline] },
+    changeBank: { done: [comments, comments.slice(1)], error: [offline] },
   },
   states: {
     loading: (_, { started }) => asks(started, 'loadQueue', place, 'what is asked for'),

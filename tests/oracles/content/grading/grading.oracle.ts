@@ -433,6 +433,11 @@ const seat = ({ userTaskId, homeworkState }: Pick<HomeworkStudent, 'userTaskId' 
 const saidOf = (work: Work): string =>
   work === 'typed' || work === 'saving' || work === 'stuck' || work === 'conflict' ? work : ''
 
+/** A grade is on its way, a mark is being released, a work is being marked as 成果. */
+const saving = ['done loadQueue 0', 'done loadHomework 0', 'grade.points (in steps)', 'wait 1000 ms']
+const releasing = ['done loadQueue 0', 'done loadHomework 1', 'grade.release']
+const marking = ['done loadQueue 0', 'done loadHomework 2', 'achievement.toggle']
+
 /** What the chart has to show and to send. */
 export const oracle = defineOracle(gradingModel, {
   begin: (input): Known => {
@@ -475,11 +480,56 @@ export const oracle = defineOracle(gradingModel, {
       }),
     isNamed: known.queue.length === 0 ? undefined : !known.areNamesHidden,
     comments: known.comments,
-    saysWhy: known.face === 'failed' || (known.face === 'grading' && known.work === 'stuck') ? true : undefined,
+    saysWhy:
+      known.face === 'failed' || (known.face === 'grading' && known.work === 'stuck')
+        ? true
+        : known.face === 'grading' && isCalm(known)
+          ? false
+          : undefined,
   }),
   sent: (before, happened) => step(before, happened).sent,
   speaksOf: ({ to }) => to === 'listener' || (typeof to === 'object' && 'started' in to && to.started !== 'classFacts'),
   routes: [
+    ...['queue.step (back)', 'queue.go (nobody)'].flatMap((nobody) => [
+      // Nobody is there to be next: whoever was wanted stays wanted.
+      { keys: [...saving, 'queue.step (on)', nobody, 'done saveGrade 0'] },
+      { keys: [...saving, 'error saveGrade 0', nobody, 'queue.go (another)', 'done saveGrade 0'] },
+      { keys: [...releasing, 'queue.step (on)', nobody, 'done release 0'] },
+      { keys: [...marking, 'queue.step (on)', nobody, 'done markAchievement 0'] },
+    ]),
+    // Whoever types stays.
+    ...[
+      'grade.points (of an automatic one)',
+      'grade.comment (of all)',
+      'grade.reason',
+      'grade.rubric (the first criterion)',
+    ].flatMap((types) => [
+      { keys: [...saving, 'queue.step (on)', types, 'done saveGrade 0'] },
+      { keys: [...releasing, 'queue.step (on)', types, 'done release 0', 'wait 1000 ms'] },
+    ]),
+    ...['grade.points (of a work)', 'grade.comment (of all)', 'grade.rubric (of a work)'].flatMap((types) => [
+      { keys: [...marking, 'queue.step (on)', types, 'done markAchievement 0', 'wait 1000 ms'] },
+      // What was returned is its student’s.
+      { keys: ['done loadQueue 0', 'done loadHomework 4', 'achievement.toggle', types, 'done markAchievement 0'] },
+    ]),
+    { keys: [...saving, 'error saveGrade 0', 'queue.step (on)', 'done saveGrade 0', 'done loadHomework 0'] },
+    { keys: [...saving, 'grade.points (too many)', 'queue.step (on)', 'done saveGrade 0'] },
+    // What was said of a work is said again where it is returned, and a return that was refused is forgotten.
+    {
+      keys: [
+        ...['done loadQueue 0', 'done loadHomework 3', 'task.progressed', 'return.ask', 'return.write (nothing)'],
+        ...['return.confirm', 'return.close', 'return.ask'],
+      ],
+    },
+    // The next one is looked at from its first item that waits, or at the same item.
+    { keys: ['done loadQueue 0', 'done loadHomework 0', 'item.step', 'queue.step (on)', 'done loadHomework 0'] },
+    {
+      keys: [
+        ...['done loadQueue 0', 'done loadHomework 0', 'mode.change', 'item.step', 'queue.step (on)'],
+        'done loadHomework 0',
+      ],
+    },
+    { keys: ['done loadQueue 0', 'done loadHomework 0', 'comment.drop', 'done changeBank 1'] },
     // Something that cannot be saved is typed while a save is on its way, which another page was before.
     {
       keys: [

@@ -86,12 +86,17 @@ function step(known: Known, happened: Happened): Step {
   }
 }
 
+function faceOf({ is, own }: Known): 'gone' | 'failed' | 'loading' | 'full' {
+  if (is === 'gone' || is === 'failed') return is
+  return own === null ? 'loading' : 'full'
+}
+
 /** What the chart has to show and to send. */
 export const oracle = defineOracle(abilityStudentModel, {
   begin: (input): Known => ({ place: input, is: 'asked', own: null, wakesAt: null, hasFailed: false }),
   next: (known, happened) => step(known, happened).known,
   shown: (known) => ({
-    face: known.is === 'gone' || known.is === 'failed' ? known.is : known.own === null ? 'loading' : 'full',
+    face: faceOf(known),
     // B411: the standing is the server's, and stays in sight while it is asked for again.
     own: known.own,
     isAsking: known.is === 'question',

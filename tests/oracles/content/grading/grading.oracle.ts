@@ -398,7 +398,7 @@ function step(known: Known, happened: Happened): Step {
 }
 
 /** It says that it is coming, whether it is the queue or a homework. */
-const faceOf = (face: Known['face']) => (face === 'loading' || face === 'opening' ? 'coming' : face)
+const faceOf = (face: string): string => (face === 'loading' || face === 'opening' ? 'coming' : face)
 
 /** What stands in the fields of the page. */
 const fieldsShown = (homework: Homework, draft: GradeDraft): Fields => ({
@@ -479,7 +479,7 @@ export const oracle = defineOracle(gradingModel, {
         isBankBusy: known.isBankBusy,
       }),
     isNamed: known.queue.length === 0 ? undefined : !known.areNamesHidden,
-    comments: known.comments,
+    comments: [...known.comments],
     saysWhy:
       known.face === 'failed' || (known.face === 'grading' && known.work === 'stuck')
         ? true

@@ -74,14 +74,15 @@ function graded(before: Homework, { comment, itemGrades = [], rubrics = [] }: Sa
   const points = isJudged ? items.reduce((sum, { itemPoints }) => sum + (itemPoints ?? 0), 0) : null
   const homeworkState = !isJudged ? 'waiting' : before.homeworkState === 'released' ? 'released' : 'graded'
   const said = { comment, items, points, score: points, homeworkState, revision: before.revision + 1 } as const
-  return { ...before, ...said, rubrics: filled.map(({ ...one }) => one) }
+  return { ...before, ...said, rubrics: filled.map((one) => ({ ...one, marks: [...one.marks] })) }
 }
 
 /** What students do meanwhile, by the clock: one hands in, one takes the test again (D18). */
 function meanwhile(school: School, clock: number): School {
   const { works } = school
-  const third = clock > 2_000 && !works.ut3 ? { ut3: workOf(3) } : {}
-  const again = clock > 6_000 && works.ut1?.handInNo === 1 ? { ut1: { ...workOf(1), handInNo: 2 } } : {}
+  const third: School['works'] = clock > 2_000 && !works.ut3 ? { ut3: workOf(3) } : {}
+  const again: School['works'] =
+    clock > 6_000 && works.ut1?.handInNo === 1 ? { ut1: { ...workOf(1), handInNo: 2 } } : {}
   return { ...school, works: { ...works, ...third, ...again } }
 }
 

@@ -162,6 +162,11 @@ function step(known: Known, happened: Happened): Step {
   }
 }
 
+function faceOf({ is, work }: Known): 'gone' | 'failed' | 'loading' | 'shown' {
+  if (is === 'gone' || is === 'failed') return is
+  return work === null ? 'loading' : 'shown'
+}
+
 /** What the chart has to show and to send. */
 export const oracle = defineOracle(practiceReviewModel, {
   begin: (input): Known => {
@@ -172,7 +177,7 @@ export const oracle = defineOracle(practiceReviewModel, {
   },
   next: (known, happened) => step(known, happened).known,
   shown: (known) => ({
-    face: known.is === 'gone' || known.is === 'failed' ? known.is : known.work === null ? 'loading' : 'shown', // B417
+    face: faceOf(known), // B417
     points: known.points, // D17
     comment: known.comment,
     rubric: JSON.stringify(known.marks === null ? null : [known.marks, known.why]),

@@ -171,6 +171,12 @@ function step(known: Known, happened: Happened): Step {
   }
 }
 
+function faceOf({ is, found }: Known): 'failed' | 'loading' | 'empty' | 'full' {
+  if (is === 'failed') return is
+  if (found === null) return 'loading'
+  return found.items.length === 0 ? 'empty' : 'full'
+}
+
 /** What the chart has to show and to send. */
 export const oracle = defineOracle(rescoreModel, {
   begin: (input): Known => ({
@@ -178,14 +184,7 @@ export const oracle = defineOracle(rescoreModel, {
   }),
   next: (known, happened) => step(known, happened).known,
   shown: (known) => ({
-    face:
-      known.is === 'failed'
-        ? 'failed'
-        : known.found === null
-          ? 'loading'
-          : known.found.items.length === 0
-            ? 'empty'
-            : 'full',
+    face: faceOf(known),
     item: known.item?.itemId ?? '',
     draft: known.item === null ? undefined : JSON.stringify([known.kind, known.answers, known.gaps, known.reason]),
     flags: known.item === null ? undefined : [known.keeps, known.isForResource].join(),

@@ -15,6 +15,7 @@ import {
   switchboard,
 } from '../../src/statecharts/proof/sources'
 import type { Trail } from '../../src/statecharts/proof/trails'
+import type { Plan } from '../../src/statecharts/walk/explore'
 import { equivalentOf, sourcesOfChart, top } from './proofFiles'
 
 declare global {
@@ -39,7 +40,7 @@ export interface Mutated {
 async function oraclesIn(server: ViteDevServer): Promise<Map<string, Judge[]>> {
   const judges = new Map<string, Judge[]>()
   if (!existsSync(join(top, 'tests', 'support', 'complaints.ts'))) return judges
-  const { complaints, wander } = await server.ssrLoadModule('/tests/support/complaints.ts')
+  const { complaints, routesOf, wander } = await server.ssrLoadModule('/tests/support/complaints.ts')
   const { universeOf } = await server.ssrLoadModule('/src/statecharts/walk/world.ts')
   const { fakeActors } = await server.ssrLoadModule('/src/statecharts/walk/fakes.ts')
   const files = readdirSync(join(top, 'tests', 'oracles'), { recursive: true }).map((file) =>
@@ -50,7 +51,8 @@ async function oraclesIn(server: ViteDevServer): Promise<Map<string, Judge[]>> {
       if (typeof oracle !== 'object' || oracle === null || !('chart' in oracle) || !('speaksOf' in oracle)) continue
       const judge: Judge = (model, plan) => {
         const universe = universeOf(model, fakeActors(model))
-        if (plan.paths.some((path) => complaints(universe, oracle, path).length > 0)) return true
+        const routes: Plan['paths'] = [...plan.paths, ...routesOf(universe, oracle)]
+        if (routes.some((path) => complaints(universe, oracle, path).length > 0)) return true
         return (
           wander(universe, oracle, plan, { walks: WALKS, moves: 20, seed: 20_261_122 }).counterexample !== undefined
         )

@@ -200,8 +200,6 @@ describe('mutants of sources', () => {
 // Not measured yet: a figure follows.
 const unmeasured: readonly string[] = [
   ...[
-    'ability-student',
-    'ability-teacher',
     'ability-page',
     'data-sheet',
     'group-editor',

@@ -17,7 +17,7 @@ import {
   type World,
   waitMove,
 } from '../../src/statecharts/walk/world'
-import type { AnyOracle, Happened, Sent } from './oracle'
+import type { AnyOracle, Happened, RouteEvent, Sent } from './oracle'
 
 /** A start and what happens after it: the part of a path that a broken chart can be taken along, too. */
 export type Route = Pick<Path, 'start' | 'moves'> & Partial<Pick<Path, 'worlds'>>
@@ -185,7 +185,9 @@ export function complaints(universe: Universe, oracle: AnyOracle, route: Route):
 /** The routes that an oracle asks for, as they can be taken; throws where a key names no move of the model. */
 export function routesOf({ model }: Universe, { routes = [] }: AnyOracle): Route[] {
   const examples = new Map(examplesOf(model).map((example) => [example.name, example]))
-  const moveNamed = (key: string): Move => {
+  const moveNamed = (key: string | RouteEvent): Move => {
+    if (typeof key !== 'string')
+      return { kind: 'event', type: key.type, key: key.type, label: key.type, event: key, example: key.type }
     const ms = waitOfKey(key)
     if (ms !== undefined) return waitMove(ms)
     const example = examples.get(key)

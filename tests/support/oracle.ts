@@ -55,12 +55,16 @@ export interface Oracle<Known, Shown extends object> {
   speaksOf(sent: Sent): boolean
   /**
    * Routes that chance seldom takes, as keys of moves from a start (the first unless said): `vote.submit (in time)`,
-   * `wait 500 ms`, `done saveRace 0`. They are judged like paths of the plan, and walks begin with them, too.
+   * `wait 500 ms`, `done saveRace 0`; an event may stand there itself, where there is no example of it. They are judged
+   * like paths of the plan, and walks begin with them, too.
    */
-  readonly routes?: readonly { readonly start?: number; readonly keys: readonly string[] }[]
+  readonly routes?: readonly { readonly start?: number; readonly keys: readonly (string | RouteEvent)[] }[]
   /** Reads the same facts off the chart, through the selectors that the views use. */
   read(snapshot: AnyMachineSnapshot): Shown
 }
+
+/** An event of a route that is no example of the model. */
+export type RouteEvent = Readonly<Record<string, unknown>> & { readonly type: string }
 
 /** An oracle whose types are put aside: what it knows goes from its own answers to its own questions alone. */
 export type AnyOracle = Oracle<unknown, object>

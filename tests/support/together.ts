@@ -40,6 +40,10 @@ export interface Said {
   readonly answer?: { readonly call: string; readonly output: unknown }
 }
 
+/** A call with the actor that waits for it: nobody else gets the answer, and nobody does once the actor was stopped. */
+type Asked = Heard & { readonly by?: unknown }
+type Told = Said & { readonly by?: unknown }
+
 export interface StandIn<State> {
   /** The server's clock when all begins, in ms. */
   readonly clock: number
@@ -56,8 +60,8 @@ interface Chair {
   readonly universe: Universe
   asked: ReturnType<typeof begin>
   isLinked: boolean
-  up: Heard[]
-  down: Said[]
+  up: Asked[]
+  down: Told[]
 }
 
 type Turn =
@@ -65,6 +69,9 @@ type Turn =
   | { readonly kind: 'up' | 'down'; readonly seat: number }
   | { readonly kind: 'line'; readonly seat: number }
   | { readonly kind: 'time'; readonly ms: number }
+
+const childOf = ({ snapshot }: World, id: string): unknown =>
+  (snapshot.children as Readonly<Record<string, unknown>>)[id]
 
 /** A wrong end, with the way to it. */
 class Disagreement extends Error {}
@@ -100,10 +107,25 @@ function play<State>(
   const chairs = tables.map(({ seat, universe }): Chair => {
     return { seat, universe, asked: begin(universe, seat.oracle, 0), isLinked: false, up: [], down: [] }
   })
-  const say = (says: readonly Said[]): void => {
+  const say = (says: readonly Said[], from: Chair, by: unknown): void => {
     for (const said of says) {
       const chair = chairs.find(({ seat }) => seat.name === said.to)
-      if (chair?.isLinked || (chair && said.answer)) chair.down.push(said)
+      const isAnswer = chair === from && said.answer !== undefined
+      if (chair?.isLinked || (chair && said.answer)) chair.down.push(isAnswer ? { ...said, by } : said)
+    }
+  }
+  /** What a chart said and asked for in a step, on its way to the server. */
+  const hand = (chair: Chair, before: World | undefined, after: World): void => {
+    const calls = after.effects.started.map(({ id, src }) => ({ src, by: childOf(after, id) }))
+    for (const { to, event } of sentBy(before, after)) {
+      if (to === 'parent' && event.type === 'channel.send') {
+        const data = event.data as Readonly<Record<string, unknown>>
+        if (chair.isLinked) chair.up.push({ kind: 'message', name: String(event.name), data })
+      } else if (typeof to === 'object' && 'started' in to) {
+        const place = calls.findIndex(({ src }) => src === to.started)
+        const [call] = place < 0 ? [] : calls.splice(place, 1)
+        chair.up.push({ kind: 'call', name: to.started, input: event.input, by: call?.by })
+      }
     }
   }
   const move = (chair: Chair, one: Move, label: string): void => {
@@ -113,14 +135,7 @@ function play<State>(
     chair.asked = next
     told.push(`${chair.seat.name}: ${label}`)
     if (next.complaints.length > 0) fail(next.complaints.join('\n  '))
-    for (const { to, event } of sentBy(before, next.world)) {
-      if (to === 'parent' && event.type === 'channel.send') {
-        const data = event.data as Readonly<Record<string, unknown>>
-        if (chair.isLinked) chair.up.push({ kind: 'message', name: String(event.name), data })
-      } else if (typeof to === 'object' && 'started' in to) {
-        chair.up.push({ kind: 'call', name: to.started, input: event.input })
-      }
-    }
+    hand(chair, before, next.world)
   }
   const fact = (chair: Chair, event: { readonly type: string }): void =>
     move(
@@ -129,25 +144,30 @@ function play<State>(
       event.type,
     )
   const up = (chair: Chair): void => {
-    const heard = chair.up.shift()
-    if (!heard) return
+    const asked = chair.up.shift()
+    if (!asked) return
+    const { by, ...heard } = asked
     const answer = standIn.hear(state, chair.seat, heard, clock)
     state = answer.state
-    say(answer.says)
+    say(answer.says, chair, by)
   }
   const down = (chair: Chair): void => {
     const said = chair.down.shift()
     if (said?.event) fact(chair, { ...said.event, ...('at' in said.event ? {} : { at: clock }) })
     if (!said?.answer) return
     const { call, output } = said.answer
+    const { snapshot } = chair.asked.world
+    const waiting = Object.keys(snapshot.children).find((id) => childOf(chair.asked.world, id) === said.by)
+    if (said.by !== undefined && waiting === undefined) return
+    const actor = waiting ?? call
     move(
       chair,
-      { kind: 'done', type: call, key: call, label: call, actor: call, src: call, output, example: call },
+      { kind: 'done', type: call, key: call, label: call, actor, src: call, output, example: call },
       `answer to ${call}`,
     )
   }
   const line = (chair: Chair, isLinked: boolean): void => {
-    const isCall = (one: Heard | Said): boolean => ('kind' in one ? one.kind === 'call' : one.answer !== undefined)
+    const isCall = (one: Asked | Told): boolean => ('kind' in one ? one.kind === 'call' : one.answer !== undefined)
     chair.up = chair.up.filter(isCall)
     chair.down = chair.down.filter(isCall)
     chair.isLinked = isLinked
@@ -181,6 +201,7 @@ function play<State>(
       }
     }
   }
+  for (const chair of chairs) hand(chair, undefined, chair.asked.world)
   for (const chair of chairs) line(chair, true)
   settle()
   for (const key of standIn.opening ?? []) {

@@ -98,6 +98,8 @@ export const abilityTeacherModel = defineModel<typeof abilityTeacherMachine>({
     ],
     'extend.minutes': [
       { example: 'fifteen', event: { type: 'extend.minutes', minutes: 15 } },
+      { example: 'one', event: { type: 'extend.minutes', minutes: 1 } },
+      { example: 'the most', event: { type: 'extend.minutes', minutes: 600 } },
       { example: 'none', event: { type: 'extend.minutes', minutes: 0 } },
     ],
     'extend.send': [{ type: 'extend.send' }],

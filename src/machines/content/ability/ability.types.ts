@@ -41,6 +41,8 @@ export type AbilityStudentEmitted = { type: 'ability.begun' }
 
 export interface AbilityTeacherContext extends OfRound {
   live: AbilityLive | null
+  /** Students that were told of since the round was asked for last. */
+  heard: readonly AbilityStudent[]
   problem: string | null
   /** Who is to get more time. */
   userId: string | null

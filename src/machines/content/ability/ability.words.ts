@@ -59,6 +59,8 @@ export const abilityTeacherWords = {
     'extend.begin (who has handed in)': '李明已交卷，不能延长：跳过这一步',
     'extend.begin (somebody else)': '没有这位学生：跳过这一步',
     'extend.minutes (fifteen)': '把分钟数改为 15',
+    'extend.minutes (one)': '把分钟数改为 1',
+    'extend.minutes (the most)': '把分钟数改为 600',
     'extend.minutes (none)': '把分钟数改为 0',
     'extend.send': `点击“${texts.extend}”`,
     'end.begin': `点击“${texts.end}”`,

@@ -1,5 +1,6 @@
 /** A round of an ability test in the hands of its teacher (D29): who is where, more time for one, ending it before its time. */
 import { assertEvent, assign, emit, setup } from 'xstate'
+import type { AbilityLive } from '../../../../contract/entities/content/ability'
 import { errors } from '../../../../contract/errors'
 import { type Failure, failureOf } from '../../shared/failure'
 import { abilityFactsPlaceholder, endPlaceholder, extendPlaceholder, loadLivePlaceholder } from './ability.actors'
@@ -30,10 +31,16 @@ export const abilityTeacherMachine = setup({
     canEnd: ({ context: { live } }) => !isOver(live),
   },
   actions: {
-    progress: assign(({ context: { live }, event }) => {
+    progress: assign(({ context: { live, heard }, event }) => {
       assertEvent(event, 'student.progressed')
-      return { live: withStudent(live, event.student) }
+      return { live: withStudent(live, event.student), heard: [...heard, event.student] }
     }),
+    beginHearing: assign({ heard: [] }),
+    /** What was told since it was asked for may be missing in the answer; what is older is told again. */
+    take: assign(({ context: { heard } }, { live }: { live: AbilityLive }) => ({
+      live: heard.reduce<AbilityLive | null>(withStudent, live),
+      heard: [],
+    })),
     choose: assign(({ event }) => {
       assertEvent(event, 'extend.begin')
       return { userId: event.userId, minutes: EXTRA_MINUTES }
@@ -49,17 +56,22 @@ export const abilityTeacherMachine = setup({
 }).createMachine({
   id: 'abilityTeacher',
   description: 'A round of an ability test, for its teacher.',
-  context: ({ input }) => ({ ...input, live: null, problem: null, userId: null, minutes: EXTRA_MINUTES }),
+  context: ({ input }) => ({ ...input, live: null, heard: [], problem: null, userId: null, minutes: EXTRA_MINUTES }),
   invoke: { src: 'abilityFacts', input: ({ context: { abilityRoundId } }) => ({ abilityRoundId }) },
   initial: 'loading',
   states: {
     loading: {
       description: 'The round is on its way.',
-      entry: 'clearProblem',
+      entry: ['clearProblem', 'beginHearing'],
+      on: {
+        'ability.changed': { target: 'loading', reenter: true },
+        'line.back': { target: 'loading', reenter: true },
+        'student.progressed': { actions: 'progress' },
+      },
       invoke: {
         src: 'loadLive',
         input: ({ context: { abilityRoundId } }) => ({ abilityRoundId }),
-        onDone: { target: 'shown', actions: assign({ live: ({ event }) => event.output }) },
+        onDone: { target: 'shown', actions: { type: 'take', params: ({ event }) => ({ live: event.output }) } },
         onError: [
           { guard: { type: 'isGone', params: ({ event }) => failureOf(event.error) }, target: 'gone' },
           {
@@ -87,11 +99,12 @@ export const abilityTeacherMachine = setup({
           states: {
             fresh: { description: 'It is as it was told last.' },
             checking: {
-              description: 'It is asked for again; what is shown stays.',
+              description: 'It is asked for again; what is shown stays, and what is told meanwhile with it.',
+              entry: 'beginHearing',
               invoke: {
                 src: 'loadLive',
                 input: ({ context: { abilityRoundId } }) => ({ abilityRoundId }),
-                onDone: { target: 'fresh', actions: assign({ live: ({ event }) => event.output }) },
+                onDone: { target: 'fresh', actions: { type: 'take', params: ({ event }) => ({ live: event.output }) } },
                 onError: 'fresh',
               },
             },

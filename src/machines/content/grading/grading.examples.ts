@@ -209,6 +209,8 @@ export const essayTheirs: Homework = {
   score: 57.7,
   items: essay.items.map((one) => (one.position === 0 ? { ...one, itemPoints: 6 } : one)),
 }
+/** The student has handed in anew meanwhile, and it was judged. */
+export const essayAnew: Homework = { ...essayTheirs, handInNo: 2, revision: 1 }
 export const work: Homework = {
   ...essay,
   lessonTaskType: '2',

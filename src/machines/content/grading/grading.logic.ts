@@ -187,11 +187,14 @@ export function isChanged({ homework, draft }: Pick<GradingContext, 'homework' |
 /** Why what is typed of an item cannot be saved; null where it can. */
 export function itemProblem(item: HomeworkItem, draft: ItemDraft | undefined): string | null {
   if (!draft || isSame(draft, itemDraft(item))) return null
-  if (draft.points.trim() === typed(item.itemPoints)) return null
-  const points = pointsIn(draft.points, item.points)
+  const typedPoints = draft.points.trim()
   const isAuto = item.autoPoints !== null
-  if (draft.points.trim() === typed(item.autoPoints) && isAuto) return null
-  if (points === undefined || (points === null && isAuto)) return texts.pointsWrong(item.points)
+  if (isAuto && typedPoints === typed(item.autoPoints)) return null
+  if (typedPoints !== typed(item.itemPoints)) {
+    const points = pointsIn(draft.points, item.points)
+    if (points === undefined || (points === null && isAuto)) return texts.pointsWrong(item.points)
+  }
+  // A correction that stands needs its reason, too.
   return isAuto && draft.reason.trim() === '' ? texts.reasonMissing : null
 }
 

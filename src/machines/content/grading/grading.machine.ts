@@ -1,11 +1,23 @@
 /**
  * Grading one homework after the other (B402, B417; D14, D17–D19). What is typed is saved after a moment, and in any case before the
  * next homework is opened, on the revision that was shown: what another page has saved meanwhile is shown and never overwritten
- * unasked. What cannot be saved is said and stays.
+ * unasked. What cannot be saved is said and stays. What is told while something else is going on is looked at after it.
  */
+import { and } from 'xstate'
 import { failureOf } from '../../shared/failure'
 import { gradeOf } from './grading.logic'
 import { gradingSetup, noDraft } from './grading.setup'
+import {
+  begins,
+  goesOn,
+  homeworkTold,
+  opensLater,
+  opensNext,
+  orders,
+  queueTold,
+  savesFirst,
+  typedMeanwhile,
+} from './grading.steps'
 import type { GradingContext } from './grading.types'
 import { texts } from './texts'
 
@@ -33,6 +45,8 @@ export const gradingMachine = gradingSetup.createMachine({
     theirs: null,
     returning: '',
     problem: null,
+    homeworkNews: 'none',
+    queueNews: 'none',
   }),
   invoke: { src: 'classFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   on: { 'mode.change': { actions: 'changeMode' }, 'names.toggle': { actions: 'toggleNames' } },
@@ -40,13 +54,17 @@ export const gradingMachine = gradingSetup.createMachine({
   states: {
     loading: {
       description: 'Who has handed in is being asked for.',
-      entry: 'clearProblem',
+      entry: ['clearProblem', 'askQueue'],
       invoke: {
         src: 'loadQueue',
         input: ({ context }) => place(context),
         onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
-          { target: 'opening', actions: { type: 'takeQueue', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: 'queueCame',
+          },
+          { target: 'opening', actions: ['queueCame', { type: 'takeQueue', params: ({ event }) => event.output }] },
         ],
         onError: {
           target: 'failed',
@@ -56,19 +74,33 @@ export const gradingMachine = gradingSetup.createMachine({
           },
         },
       },
+      on: queueTold,
     },
     empty: {
       description: 'Nobody has handed in.',
-      on: { 'task.progressed': 'loading', 'tasks.changed': 'loading', 'queue.reload': 'loading' },
+      always: { guard: 'isQueueOld', target: 'loading' },
+      on: {
+        'task.progressed': 'loading',
+        'tasks.changed': 'loading',
+        'line.back': 'loading',
+        'queue.reload': 'loading',
+      },
     },
     failed: { description: 'It did not come; it can be asked for again.', on: { 'queue.reload': 'loading' } },
     opening: {
       description: 'A homework is on its way.',
-      entry: 'clearProblem',
+      entry: ['clearProblem', 'askHomework'],
       invoke: {
         src: 'loadHomework',
         input: ({ context: { userTaskId } }) => ({ userTaskId }),
-        onDone: { target: 'grading', actions: { type: 'take', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'grading',
+          actions: [
+            'homeworkCame',
+            { type: 'take', params: ({ event }) => event.output },
+            { type: 'lookFirst', params: ({ event }) => event.output },
+          ],
+        },
         onError: {
           target: 'failed',
           actions: {
@@ -77,7 +109,12 @@ export const gradingMachine = gradingSetup.createMachine({
           },
         },
       },
-      on: { 'queue.step': { guard: 'isAnother', target: 'opening', reenter: true, actions: 'go' } },
+      on: {
+        'queue.step': { guard: 'isAnother', target: 'opening', reenter: true, actions: 'go' },
+        'task.progressed': { actions: ['tellHomework', 'tellQueue'] },
+        'tasks.changed': { actions: ['tellHomework', 'tellQueue'] },
+        'line.back': { actions: ['tellHomework', 'tellQueue'] },
+      },
     },
     grading: {
       description: 'A homework is in sight.',
@@ -90,26 +127,23 @@ export const gradingMachine = gradingSetup.createMachine({
         grade: {
           description: 'The grade and what of it the server has.',
           initial: 'settled',
+          on: homeworkTold,
           states: {
             settled: {
               description: 'The server has all of it.',
+              always: { guard: 'isHomeworkOld', target: 'looking' },
               on: {
-                'grade.points': { guard: 'canWrite', target: 'typing', actions: 'typePoints' },
-                'grade.comment': { guard: 'canWrite', target: 'typing', actions: 'typeComment' },
-                'grade.reason': { guard: 'canWrite', target: 'typing', actions: 'typeReason' },
-                'grade.rubric': { guard: 'canWrite', target: 'typing', actions: 'typeRubric' },
-                'queue.step': { guard: 'isAnother', target: '#grading.opening', actions: 'go' },
-                'queue.go': { guard: 'isAnother', target: '#grading.opening', actions: 'go' },
+                ...begins,
+                ...opensNext,
+                ...orders,
                 'task.progressed': 'looking',
                 'tasks.changed': 'looking',
                 'line.back': 'looking',
-                'grade.release': { guard: 'isGraded', target: 'releasing' },
-                'return.ask': { guard: 'canReturn', target: 'askingReturn', actions: 'beginReturn' },
-                'achievement.toggle': { guard: 'isHandedIn', target: 'marking' },
               },
             },
             looking: {
               description: 'Something has changed: it is looked at again, and stays in sight.',
+              entry: 'askHomework',
               invoke: {
                 src: 'loadHomework',
                 input: ({ context: { userTaskId } }) => ({ userTaskId }),
@@ -117,45 +151,22 @@ export const gradingMachine = gradingSetup.createMachine({
                   {
                     guard: { type: 'isNewer', params: ({ event }) => event.output },
                     target: 'settled',
-                    actions: { type: 'take', params: ({ event }) => event.output },
+                    actions: ['homeworkCame', { type: 'take', params: ({ event }) => event.output }],
                   },
-                  { target: 'settled' },
+                  { target: 'settled', actions: 'homeworkCame' },
                 ],
-                onError: 'settled',
+                onError: { target: 'settled', actions: 'homeworkCame' },
               },
-              on: {
-                'grade.points': { guard: 'canWrite', target: 'typing', actions: 'typePoints' },
-                'grade.comment': { guard: 'canWrite', target: 'typing', actions: 'typeComment' },
-                'grade.reason': { guard: 'canWrite', target: 'typing', actions: 'typeReason' },
-                'grade.rubric': { guard: 'canWrite', target: 'typing', actions: 'typeRubric' },
-                'queue.step': { guard: 'isAnother', target: '#grading.opening', actions: 'go' },
-                'queue.go': { guard: 'isAnother', target: '#grading.opening', actions: 'go' },
-              },
+              on: { ...begins, ...opensNext, ...orders },
             },
             typing: {
               description: 'Something is typed that is not on its way yet: sent after a moment of quiet.',
               always: { guard: 'isUnchanged', target: 'settled' },
-              after: {
-                quietOver: [
-                  { guard: 'isFine', target: 'saving' },
-                  { target: 'stuck', actions: 'refuse' },
-                ],
-              },
-              on: {
-                'grade.points': { target: 'typing', reenter: true, actions: 'typePoints' },
-                'grade.comment': { target: 'typing', reenter: true, actions: 'typeComment' },
-                'grade.reason': { target: 'typing', reenter: true, actions: 'typeReason' },
-                'grade.rubric': { target: 'typing', reenter: true, actions: 'typeRubric' },
-                'grade.save': [
-                  { guard: 'isFine', target: 'saving' },
-                  { target: 'stuck', actions: 'refuse' },
-                ],
-                'queue.step': { guard: 'isAnother', target: 'leaving', actions: 'rememberNext' },
-                'queue.go': { guard: 'isAnother', target: 'leaving', actions: 'rememberNext' },
-              },
+              after: { quietOver: 'checking' },
+              on: { ...goesOn, ...savesFirst, 'grade.save': 'checking' },
             },
-            leaving: {
-              description: 'What is typed is saved before the next homework is opened.',
+            checking: {
+              description: 'What is typed is saved where it may be; else it is said why.',
               always: [
                 { guard: 'isFine', target: 'saving' },
                 { target: 'stuck', actions: 'refuse' },
@@ -184,19 +195,13 @@ export const gradingMachine = gradingSetup.createMachine({
                   },
                 },
               },
-              on: {
-                'grade.points': { actions: 'typePoints' },
-                'grade.comment': { actions: 'typeComment' },
-                'grade.reason': { actions: 'typeReason' },
-                'grade.rubric': { actions: 'typeRubric' },
-                'queue.step': { guard: 'isAnother', actions: 'rememberNext' },
-                'queue.go': { guard: 'isAnother', actions: 'rememberNext' },
-              },
+              on: { ...typedMeanwhile, ...opensLater },
             },
             saved: {
-              description: 'It was stored: what was typed meanwhile goes next, then the next homework.',
+              description: 'What was on its way has ended: what was typed meanwhile goes next, then the next homework.',
               always: [
-                { guard: 'isChanged', target: 'typing', actions: 'forgetNext' },
+                { guard: and(['isChanged', 'hasNext']), target: 'checking' },
+                { guard: 'isChanged', target: 'typing' },
                 { guard: 'hasNext', target: '#grading.opening', actions: 'goNext' },
                 { target: 'settled' },
               ],
@@ -204,19 +209,17 @@ export const gradingMachine = gradingSetup.createMachine({
             stuck: {
               description: 'What is typed cannot be saved as it is, and it is said why.',
               on: {
-                'grade.points': { target: 'typing', actions: 'typePoints' },
-                'grade.comment': { target: 'typing', actions: 'typeComment' },
-                'grade.reason': { target: 'typing', actions: 'typeReason' },
-                'grade.rubric': { target: 'typing', actions: 'typeRubric' },
-                'grade.save': [{ guard: 'isFine', target: 'saving' }, { actions: 'refuse' }],
-                'line.back': [{ guard: 'isFine', target: 'saving' }, { actions: 'refuse' }],
+                ...goesOn,
+                ...savesFirst,
+                'grade.save': 'checking',
+                'line.back': { target: 'checking', actions: 'tellHomework' },
                 'grade.discard': '#grading.opening',
               },
             },
             conflict: {
               description: 'Another page has saved it meanwhile: both are shown, and one is chosen.',
               on: {
-                'conflict.mine': { target: 'saving', actions: 'insist' },
+                'conflict.mine': { guard: 'isSameHandIn', target: 'checking', actions: 'insist' },
                 'conflict.theirs': { target: 'settled', actions: 'takeTheirs' },
               },
             },
@@ -229,12 +232,13 @@ export const gradingMachine = gradingSetup.createMachine({
                   ...place(context),
                   studentIds: context.homework ? [context.homework.userId] : [],
                 }),
-                onDone: { target: 'looking', actions: 'sayReleased' },
+                onDone: { target: 'saved', actions: ['tellHomework', 'sayReleased'] },
                 onError: {
-                  target: 'settled',
+                  target: 'saved',
                   actions: { type: 'sayReleaseFailed', params: ({ event }) => ({ error: event.error }) },
                 },
               },
+              on: { ...typedMeanwhile, ...opensLater },
             },
             askingReturn: {
               description: 'What is to be revised is asked for.',
@@ -272,11 +276,17 @@ export const gradingMachine = gradingSetup.createMachine({
                   userTaskId,
                   isAchievement: homework?.isAchievement !== '1',
                 }),
-                onDone: 'looking',
+                onDone: { target: 'saved', actions: 'tellHomework' },
                 onError: {
-                  target: 'settled',
+                  target: 'saved',
                   actions: { type: 'sayAchievementFailed', params: ({ event }) => ({ error: event.error }) },
                 },
+              },
+              on: {
+                'grade.points': { guard: 'canWrite', actions: ['typePoints', 'forgetNext'] },
+                'grade.comment': { guard: 'canWrite', actions: ['typeComment', 'forgetNext'] },
+                'grade.rubric': { guard: 'canWrite', actions: ['typeRubric', 'forgetNext'] },
+                ...opensLater,
               },
             },
           },
@@ -287,20 +297,23 @@ export const gradingMachine = gradingSetup.createMachine({
           states: {
             known: {
               description: 'Nothing has happened since it was asked for.',
+              always: { guard: 'isQueueOld', target: 'renewing' },
               on: { 'task.progressed': 'renewing', 'tasks.changed': 'renewing', 'line.back': 'renewing' },
             },
             renewing: {
-              description: 'It is asked for again; who is in sight stays in sight.',
+              description:
+                'It is asked for again, once for all that is told meanwhile; who is in sight stays in sight.',
+              entry: 'askQueue',
               invoke: {
                 src: 'loadQueue',
                 input: ({ context }) => place(context),
-                onDone: { target: 'known', actions: { type: 'renewQueue', params: ({ event }) => event.output } },
-                onError: 'known',
+                onDone: {
+                  target: 'known',
+                  actions: ['queueCame', { type: 'renewQueue', params: ({ event }) => event.output }],
+                },
+                onError: { target: 'known', actions: 'queueCame' },
               },
-              on: {
-                'task.progressed': { target: 'renewing', reenter: true },
-                'tasks.changed': { target: 'renewing', reenter: true },
-              },
+              on: queueTold,
             },
           },
         },

@@ -5,6 +5,7 @@ import { must, mustBe } from '../../shared/must'
 import {
   comments,
   essay,
+  essayAnew,
   essayGraded,
   essayTheirs,
   queue,
@@ -216,13 +217,14 @@ export const gradingModel = defineModel<typeof gradingMachine>({
       done: [
         { kind: 'saved', homework: essayGraded },
         { kind: 'changed', homework: essayTheirs },
+        { kind: 'changed', homework: essayAnew },
       ],
       error: [offline],
     },
     release: { done: [1], error: [offline] },
     returnWork: { done: [workReturned], error: [offline] },
     markAchievement: { done: [undefined], error: [offline] },
-    changeBank: { done: [comments], error: [offline] },
+    changeBank: { done: [comments, comments.slice(1)], error: [offline] },
   },
   states: {
     loading: (_, { started }) => asks(started, 'loadQueue', place, 'what is asked for'),
@@ -259,7 +261,7 @@ export const gradingModel = defineModel<typeof gradingMachine>({
       const { handInNo, revision } = homework ?? {}
       asks(started, 'returnWork', { userTaskId, handInNo, revision, comment }, 'D14: what is returned')
     },
-    'grading.grade.leaving': () => undefined,
+    'grading.grade.checking': () => undefined,
     'grading.grade.saved': () => undefined,
     'grading.grade.marking': ({ context: { homework } }, { started }) => {
       for (const one of started)
@@ -278,7 +280,7 @@ export const gradingModel = defineModel<typeof gradingMachine>({
     'grading.bank.changing': () => undefined,
   },
   unreachable: {
-    'grading.grade.leaving': 'It is left at once.',
+    'grading.grade.checking': 'It is left at once.',
     'grading.grade.saved': 'It is left at once.',
   },
   stateKey: ({ context }) => ({
@@ -294,7 +296,7 @@ export const gradingModel = defineModel<typeof gradingMachine>({
     position: context.position,
     rubric: [0, WHOLE_WORK].map((position) => pointsOfRubric(context, position)),
     next: context.next !== null,
-    theirs: context.theirs !== null,
+    theirs: context.theirs?.handInNo,
     returning: context.returning.trim() !== '',
     queue: context.queue.length,
   }),

@@ -166,6 +166,8 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
     isReturning: at('returning'),
     returning: context.returning,
     theirs: at('conflict') ? theirs : null,
+    /** Why what is typed here cannot be kept; null where it can. */
+    mineReason: theirs && theirs.handInNo !== homework?.handInNo ? texts.handedInAnew : null,
   }
 }
 export type GradingView = ReturnType<typeof gradingView>

@@ -35,6 +35,7 @@ import type {
   GradingEvent,
   GradingInput,
   ItemDraft,
+  News,
   OpenedQueue,
   SaveGradeOutput,
 } from './grading.types'
@@ -49,6 +50,9 @@ function typed(draft: GradeDraft, position: number | null, change: Partial<ItemD
   const item = draft.items[position]
   return item ? { ...draft, items: { ...draft.items, [position]: { ...item, ...change } } } : draft
 }
+
+/** What was told after it was asked for may be missing in the answer. */
+const newsAfter = (news: News): News => (news === 'told' ? 'told' : 'none')
 
 /** Who follows: the one that is named, or a step further. */
 function wanted(context: GradingContext, event: GradingEvent): string | null {
@@ -92,6 +96,10 @@ export const gradingSetup = setup({
         found.isAchievement !== homework.isAchievement),
     isGraded: ({ context: { homework } }) => homework?.homeworkState === 'graded',
     canReturn: ({ context: { homework } }) => homework?.work != null && homework.homeworkState !== 'returned',
+    /** What another page has saved is about the same hand-in: a grade belongs to one (decision 0044). */
+    isSameHandIn: ({ context: { homework, theirs } }) => theirs?.handInNo === homework?.handInNo,
+    isHomeworkOld: ({ context }) => context.homeworkNews !== 'none',
+    isQueueOld: ({ context }) => context.queueNews !== 'none',
     isHandedIn: ({ context: { homework } }) => homework?.work != null,
     hasReturnComment: ({ context: { returning } }) => returning.trim() !== '',
     isItem: ({ context: { homework }, event }) => {
@@ -109,14 +117,24 @@ export const gradingSetup = setup({
     renewQueue: assign(({ context: { queue, userTaskId } }, { students }: OpenedQueue) => ({
       queue: queueRenewed(queue, students.students, userTaskId),
     })),
-    take: assign(({ context: { position, mode, queue } }, homework: Homework) => ({
+    take: assign(({ context: { position, queue } }, homework: Homework) => ({
       homework,
       draft: draftOf(homework),
-      position: positionIn(homework, position, mode),
+      position: positionIn(homework, position, 'item'),
       queue: queueWith(queue, homework),
       theirs: null,
       problem: null,
     })),
+    /** Of a homework that was just opened: whoever looks at it already stays at the item. */
+    lookFirst: assign(({ context: { position, mode } }, homework: Homework) => ({
+      position: positionIn(homework, position, mode),
+    })),
+    askHomework: assign({ homeworkNews: 'asked' }),
+    tellHomework: assign({ homeworkNews: 'told' }),
+    homeworkCame: assign(({ context: { homeworkNews } }) => ({ homeworkNews: newsAfter(homeworkNews) })),
+    askQueue: assign({ queueNews: 'asked' }),
+    tellQueue: assign({ queueNews: 'told' }),
+    queueCame: assign(({ context: { queueNews } }) => ({ queueNews: newsAfter(queueNews) })),
     /** What was typed while it was on its way stays. */
     takeSaved: assign(({ context: { sent, draft, queue } }, { homework }: SaveGradeOutput) => ({
       homework,

@@ -109,6 +109,9 @@ export interface OpenedQueue {
   readonly comments: readonly GradingComment[]
 }
 
+/** How what is shown stands to what was told: nothing is new, it was asked for, or something was told since. */
+export type News = 'none' | 'asked' | 'told'
+
 type GradingMode = 'student' | 'item'
 
 export interface GradingContext extends GradingInput {
@@ -130,6 +133,8 @@ export interface GradingContext extends GradingInput {
   /** The comment of a return, as it is written. */
   returning: string
   problem: string | null
+  homeworkNews: News
+  queueNews: News
 }
 
 export type GradingEvent =

@@ -114,7 +114,7 @@ export const gradingWords = {
       error: '断开网络，使作业没有打开',
     },
     saveGrade: {
-      done: ['等评分保存成功', '等评分保存，同时在另一个页面改了它'],
+      done: ['等评分保存成功', '等评分保存，同时在另一个页面改了它', '等评分保存，同时学生重新提交并已批阅'],
       error: '断开网络，使评分没有保存',
     },
     release: { done: '等成绩发布', error: '断开网络，使成绩没有发布' },
@@ -129,7 +129,7 @@ export const gradingWords = {
     opening: texts.loading,
     'grading.grade.settled': '学生的提交与评分已显示',
     'grading.grade.looking': '',
-    'grading.grade.leaving': `“${texts.saving}”`,
+    'grading.grade.checking': `“${texts.saving}”`,
     'grading.grade.saved': '',
     'grading.grade.typing': `“${texts.unsaved}”`,
     'grading.grade.saving': `“${texts.saving}”`,

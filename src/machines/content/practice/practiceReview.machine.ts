@@ -131,6 +131,10 @@ export const practiceReviewMachine = setup({
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
     sayGraded: emit(say(texts.graded)),
     sayReturned: emit(say(texts.returned)),
+    /** What is typed stays. */
+    noteChosen: assign(({ context: { work } }) => ({
+      work: work && { ...work, isAchievement: work.isAchievement === '1' ? ('0' as const) : ('1' as const) },
+    })),
     sayChosen: emit(({ context: { work } }) => say(work?.isAchievement === '1' ? texts.unchosen : texts.chosen)),
   },
 }).createMachine({
@@ -151,6 +155,11 @@ export const practiceReviewMachine = setup({
   states: {
     loading: {
       description: 'The work is on its way; one that was in sight stays.',
+      on: {
+        'tasks.changed': { target: 'loading', reenter: true },
+        'task.progressed': { target: 'loading', reenter: true },
+        'line.back': { target: 'loading', reenter: true },
+      },
       invoke: {
         src: 'loadReview',
         input: ({ context }) => idOf(context),
@@ -248,7 +257,10 @@ export const practiceReviewMachine = setup({
           practiceUserId,
           isAchievement: work?.isAchievement !== '1',
         }),
-        onDone: { target: 'loading', actions: 'sayChosen' },
+        onDone: [
+          { guard: 'isUntouched', target: 'loading', actions: 'sayChosen' },
+          { target: 'judging', actions: ['sayChosen', 'noteChosen'] },
+        ],
         onError: {
           target: 'judging',
           actions: {

@@ -21,12 +21,14 @@ export const practiceReviewModel = defineModel<typeof practiceReviewMachine>({
   events: {
     'points.write': [
       { example: 'a mark', event: { type: 'points.write', points: '88.5' } },
+      { example: 'all', event: { type: 'points.write', points: '100' } },
       { example: 'too much', event: { type: 'points.write', points: '101' } },
     ],
     'comment.write': [{ type: 'comment.write', comment: '数据来源要写清楚' }],
     'rubric.change': [
       { example: 'a level', event: { type: 'rubric.change', change: { criterion: 1, level: 0 } } },
       { example: 'a comment', event: { type: 'rubric.change', change: { criterion: 0, comment: '主题明确' } } },
+      { example: 'none', event: { type: 'rubric.change', change: { criterion: null } } },
     ],
     'grade.save': [
       { example: 'to be told', event: { type: 'grade.save', isReleased: true } },

@@ -6,9 +6,11 @@ export const practiceReviewWords = {
   start: { 'a work': '教师在“实践题批阅”中打开一名学生的作业' },
   events: {
     'points.write (a mark)': '在“分数”填写 88.5',
+    'points.write (all)': '在“分数”填写 100',
     'points.write (too much)': '在“分数”填写 101',
     'comment.write': '在“评语”填写一句话',
     'rubric.change (a level)': '在评分量规的第二项标准中选择第一个等级',
+    'rubric.change (none)': '清除评分量规中的选择',
     'rubric.change (a comment)': '在评分量规的第一项标准旁写一句话',
     'grade.save (to be told)': '点击“保存并发布”',
     'grade.save (not yet)': '点击“保存批阅”',

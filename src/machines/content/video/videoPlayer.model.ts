@@ -63,6 +63,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
     'media.ready': [
       { example: 'with its length', event: { type: 'media.ready', durationMs: FILM_MS } },
       { example: 'without', event: { type: 'media.ready', durationMs: 0 } },
+      { example: 'longer', event: { type: 'media.ready', durationMs: FILM_MS + 400 } },
     ],
     'media.gone': [{ type: 'media.gone' }],
     'media.failed': [{ type: 'media.failed' }],

@@ -72,7 +72,7 @@ export const videoProgressModel = defineModel<typeof videoProgressMachine>({
   },
   unreachable: {
     'film.playing --media.seeking [isFull]--> film.still':
-      'Fifty parts within ten seconds: the oracle’s own walk does that (tests/oracles/content/video).',
+      'Fifty parts within ten seconds: the oracle’s own route does that (tests/oracles/content/video).',
   },
   invariants: [
     {

@@ -51,7 +51,11 @@ export const videoProgressSetup = setup({
       assertEvent(event, 'media.time')
       return event.at - context.beganAt >= BEAT_MS
     },
-    isFull: ({ context }) => closed(context).length >= SPANS_MAX,
+    /** With the part that ends now: one more than fits would be lost. */
+    isFull: ({ context: { open, spans }, event }) => {
+      assertEvent(event, 'media.seeking')
+      return closed({ open: open && playedTo(open, event.fromMs), spans }).length >= SPANS_MAX
+    },
     /** The answer speaks of what was sent: the next of them would otherwise be sent without end. */
     isTaken: ({ context: { beats } }, { record }: SentBeats) =>
       beats[0] === undefined || record.sequence >= beats[0].sequence,

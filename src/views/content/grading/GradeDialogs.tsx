@@ -53,7 +53,12 @@ export function GradeDialogs({ view, onIntent }: Pick<GradingProps, 'view' | 'on
         footer={
           <>
             <Button label={texts.takeTheirs} onClick={() => onIntent({ type: 'conflict.theirs' })} />
-            <Button kind="primary" label={texts.keepMine} onClick={() => onIntent({ type: 'conflict.mine' })} />
+            <Button
+              kind="primary"
+              label={texts.keepMine}
+              reason={view.mineReason}
+              onClick={() => onIntent({ type: 'conflict.mine' })}
+            />
           </>
         }
       >

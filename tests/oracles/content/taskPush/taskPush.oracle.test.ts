@@ -23,6 +23,15 @@ judgeRejects(taskPushModel, oracle, {
   'that stores what is no mark (B558)': [
     { at: tree('marking', 'states', 'editing', 'on', 'marks.confirm', 0, 'guard') },
   ],
+  'that displays answers of what nobody has chosen (B402, D19)': [{ at: tree('listed', 'on', 'answers.set', 'guard') }],
+  'that closes the answers that were to be opened (B402, D19)': [
+    { at: tree('listed', 'on', 'answers.set', 'actions') },
+  ],
+  'that displays no answers (B402, D19)': [{ at: tree('listed', 'on', 'answers.set', 'target'), to: 'pushing' }],
+  'that forgets what is chosen when answers could not be opened': [
+    { at: tree('answering', 'invoke', 'onError', 'actions'), to: 'clear' },
+  ],
+  'that shows the answers as they were before': [{ at: tree('answering', 'invoke', 'onDone', 'target'), to: 'listed' }],
   'that offers to take nothing back': [{ at: undo('on', 'order.given', 0, 'guard') }],
   'that keeps the bar for ever': [{ at: undo('states', 'offered', 'after') }],
   'that does not tell what it has pushed': [{ at: tree('pushing', 'invoke', 'onDone', 'actions'), to: 'clear' }],

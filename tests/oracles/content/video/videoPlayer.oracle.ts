@@ -29,6 +29,10 @@ interface Known {
   readonly wasPlaying: boolean
   readonly asked: string | null
   readonly code: string
+  /** The code was wrong, or none was given. */
+  readonly isWrong: boolean
+  readonly volume: number
+  readonly isMuted: boolean
   readonly said: boolean
   readonly saidUntil: number | null
 }
@@ -42,6 +46,8 @@ interface Shown {
   readonly seenTo: number
   readonly isWord: boolean
   readonly isFinished: boolean
+  readonly isWrong: boolean
+  readonly length: number
 }
 
 /** A picture is not shown to the millisecond. */
@@ -55,6 +61,7 @@ const order = (command: Readonly<Record<string, unknown>>): Sent => ({
 const seek = (placeMs: number) => order({ type: 'seek', placeMs })
 const pause = order({ type: 'pause' })
 const play = order({ type: 'play' })
+const loud = ({ volume, isMuted }: Pick<Known, 'volume' | 'isMuted'>) => order({ type: 'volume', volume, isMuted })
 
 const at0 = ({ place }: Known): number => place ?? 0
 const seenTo = ({ seen }: Known): number => seen.reduce((most, { to }) => Math.max(most, to), 0)
@@ -78,6 +85,18 @@ function on(known: Known, to: number): number {
   return test && at0(known) < test.recordTime && end > test.recordTime ? test.recordTime : end
 }
 
+/** B549: a test is asked; it has to be answered where it stands in the way. */
+function askTest(known: Known, videoTestId: string): Step {
+  const test = known.tests.find((one) => one.videoTestId === videoTestId)
+  const isStop = stop(known)?.videoTestId === videoTestId && at0(known) >= (test?.recordTime ?? 0)
+  const userTaskId = known.film?.watchId == null ? null : known.film.userTaskId
+  const halted = halt({ ...known, is: 'asked', asked: videoTestId })
+  return {
+    ...halted,
+    sent: [...halted.sent, { to: { started: 'test' }, event: { input: { test, userTaskId, isStop } } }],
+  }
+}
+
 const halt = (known: Known): Step => stay(known, { goal: at0(known) }, pause, seek(at0(known)))
 const say = (known: Known, at: number): Known => (known.said ? known : { ...known, said: true, saidUntil: at + WORD })
 
@@ -90,10 +109,9 @@ function settle({ known, sent }: Step): Step {
     return settle(more(back(known)))
   if (known.is !== 'ready') return { known, sent }
   if (known.film?.isPresenceAsked === '1' && known.film.watchId !== null)
-    return more(halt({ ...known, is: 'checking' }))
+    return more(halt({ ...known, is: 'checking', isWrong: false }))
   const test = stop(known)
-  if (test && known.place !== null && known.place >= test.recordTime)
-    return more(halt({ ...known, is: 'asked', asked: test.videoTestId }))
+  if (test && known.place !== null && known.place >= test.recordTime) return more(askTest(known, test.videoTestId))
   return { known, sent }
 }
 
@@ -103,7 +121,7 @@ const back = (known: Known): Step => stay(known, { is: 'ready', run: 'paused' },
 /** The element can be played: it begins where a note leads, where one was, or where it stood. */
 function begun(known: Known, durationMs: number, at: number): Step {
   const next: Known = { ...known, is: 'ready', run: 'paused', length: durationMs || known.length, wasPlaying: false }
-  if (next.place !== null) return stay(next, { goal: next.place }, seek(next.place))
+  if (next.place !== null) return stay(next, { goal: next.place }, seek(next.place), loud(next))
   const { film, noteMs, length } = next
   const must = film !== null && film.videoType !== '0'
   const was = Math.min(film?.recordTime ?? 0, must ? seenTo(next) : length)
@@ -111,7 +129,7 @@ function begun(known: Known, durationMs: number, at: number): Step {
   const isBarred = noteMs !== null && isForbidden(next, noteMs)
   const wanted = noteMs === null || isBarred ? own : Math.min(noteMs, length || noteMs)
   const place = Math.min(wanted, stop(next)?.recordTime ?? wanted)
-  return stay(isBarred ? say(next, at) : next, { place, goal: place }, seek(place))
+  return stay(isBarred ? say(next, at) : next, { place, goal: place }, seek(place), loud(next))
 }
 
 /** It has played up to a place: that is seen. On its way elsewhere it tells of places where it does not stay. */
@@ -123,7 +141,7 @@ function watched(known: Known, placeMs: number): Known {
   return { ...known, place, seen }
 }
 
-function playing(known: Known, event: VideoPlayerEvent): Step {
+function inPlay(known: Known, event: VideoPlayerEvent): Step {
   const isOn = known.run === 'playing' || known.run === 'stalled'
   switch (event.type) {
     case 'play.toggle':
@@ -172,9 +190,9 @@ function inFilm(known: Known, event: VideoPlayerEvent, at: number): Step {
       return stay(say(known, at))
     case 'test.open':
       if (!known.tests.some(({ videoTestId }) => videoTestId === event.videoTestId)) return stay(known)
-      return halt({ ...known, is: 'asked', asked: event.videoTestId })
+      return askTest(known, event.videoTestId)
     default:
-      return playing(known, event)
+      return inPlay(known, event)
   }
 }
 
@@ -191,9 +209,11 @@ function whileAsked(known: Known, event: VideoPlayerEvent, at: number): Step {
       return stay(next, { goal: at0(known) }, seek(at0(known)))
     }
     case 'presence.write':
-      return known.is === 'checking' ? stay(known, { code: event.code }) : stay(known)
+      if (known.is !== 'checking') return stay(known)
+      return stay(known, { code: event.code, isWrong: known.isWrong && event.code === '' })
     case 'presence.confirm':
-      return known.is === 'checking' && known.code.trim() !== '' ? stay(known, { is: 'verifying' }) : stay(known)
+      if (known.is !== 'checking') return stay(known)
+      return known.code.trim() === '' ? stay(known, { isWrong: true }) : stay(known, { is: 'verifying' })
     default:
       return stay(known)
   }
@@ -206,6 +226,16 @@ function counted(known: Known, record: VideoRecord): Known {
 
 function afterEvent(known: Known, event: VideoPlayerEvent, at: number): Step {
   const isThere = ['ready', 'asked', 'checking', 'verifying'].includes(known.is)
+  if (event.type === 'media.volume') return stay(known, { volume: event.volume, isMuted: event.isMuted })
+  if (event.type === 'mute.toggle') {
+    // Whoever wants to hear something at no volume hears all of it.
+    const volume = known.isMuted && known.volume === 0 ? 1 : known.volume
+    return stay(known, {}, loud({ volume, isMuted: !known.isMuted }))
+  }
+  if (event.type === 'volume.change') {
+    const volume = Math.min(1, Math.max(0, event.volume))
+    return stay(known, {}, loud({ volume, isMuted: volume === 0 }))
+  }
   if (event.type === 'progress.counted') return stay(counted(known, event.record))
   if (event.type === 'progress.cleared') return stay(known, { is: 'opening', film: null, seen: [], place: null }, pause) // D13
   if (event.type === 'media.failed')
@@ -262,18 +292,35 @@ function step(known: Known, happened: Happened): Step {
     case 'error':
       if (happened.actor === 'openFilm') return stay(known, { is: 'failed' })
       // B547: a code serves once.
-      return happened.actor === 'verifyPresence' ? stay(known, { is: 'checking', code: '' }) : stay(known)
+      return happened.actor === 'verifyPresence'
+        ? stay(known, { is: 'checking', code: '', isWrong: true })
+        : stay(known)
     default:
       return and(stay(known), stay)
   }
 }
+
+/** A film is opened and plays. */
+const played = ['media.ready (with its length)', 'media.seeked', 'media.playing']
+const playing = ['done openFilm 0', ...played]
 
 const faces = { verifying: 'ready', checking: 'ready', asked: 'ready' } as const
 
 export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
   begin: (input) => ({
     ...{ is: 'opening', run: 'paused', noteMs: (input as VideoPlayerInput).startMs, film: null, tests: [], seen: [] },
-    ...{ place: null, length: 0, goal: null, wasPlaying: false, asked: null, code: '', said: false, saidUntil: null },
+    ...{
+      place: null,
+      length: 0,
+      goal: null,
+      wasPlaying: false,
+      asked: null,
+      code: '',
+      isWrong: false,
+      volume: 1,
+      isMuted: false,
+    },
+    ...{ said: false, saidUntil: null },
   }),
   // Only a film that is recorded is counted.
   canHappen: ({ film }, happened) =>
@@ -287,13 +334,15 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
     seenTo: seenTo(known),
     isWord: known.said, // D23: a clear word
     isFinished: known.film?.isFinished === '1',
+    isWrong: known.is === 'checking' ? known.isWrong : undefined, // D24
+    length: known.length,
   }),
   sent: (before, happened) => step(before, happened).sent,
   speaksOf: ({ to, event }) =>
     typeof to === 'object' &&
-    'child' in to &&
-    to.child === 'media' &&
-    ['play', 'pause', 'seek'].includes(String(event.type)),
+    ('child' in to
+      ? to.child === 'media' && ['play', 'pause', 'seek', 'volume'].includes(String(event.type))
+      : to.started === 'test'),
   routes: [
     // With stops: it plays past the test, stops there, is answered, and plays on.
     {
@@ -309,6 +358,31 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
         'media.playing',
       ],
     },
+    // It stands, waits and ends where it has played to, and goes on there when it is shown anew.
+    ...['media.paused', 'media.waiting', 'media.ended'].map((stands) => ({
+      keys: [...playing, stands, 'media.gone', 'media.ready (with its length)'],
+    })),
+    // Its length is told by the film itself, also after it could not be played.
+    { keys: ['done openFilm 0', 'media.ready (longer)', 'media.failed', 'media.ready (with its length)'] },
+    // A test that was answered stays answered, whatever the rules know of it; one that is taken away asks nobody.
+    {
+      keys: [
+        ...['done openFilm 1', ...played, 'media.time (past the test)', 'done test 0', 'tasks.changed'],
+        ...['done findRules 0', 'media.playing'],
+      ],
+    },
+    { keys: ['done openFilm 1', ...played, 'media.time (past the test)', 'tasks.changed', 'done findRules 1'] },
+    // A test is opened before it is in the way.
+    { keys: ['done openFilm 1', ...played, 'test.open (there)', 'done test 0'] },
+    // Somebody is there, as another page was told; and a wrong code is no longer spoken of when it is asked anew.
+    { keys: [...playing, 'progress.counted (alone)', 'progress.counted (as before)', 'media.playing'] },
+    {
+      keys: [
+        ...[...playing, 'progress.counted (alone)', 'presence.confirm', 'presence.write (a code)', 'presence.confirm'],
+        ...['error verifyPresence 1', 'presence.write (nothing)', 'media.gone', 'media.ready (with its length)'],
+      ],
+    },
+    { keys: ['media.volume', 'mute.toggle', 'volume.change (half)', 'volume.change (none)', 'mute.toggle'] },
     // Nobody is there for a long time.
     {
       keys: [
@@ -337,6 +411,8 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
       seenTo: view.seen.at(-1)?.to ?? 0,
       isWord: view.word !== null,
       isFinished: view.isFinished,
+      isWrong: view.problem !== null,
+      length: view.durationMs,
     }
   },
 })

@@ -11,7 +11,7 @@ import type {
   VideoProgressEvent,
   VideoProgressInput,
 } from '../../../../src/machines/content/video/videoProgress.types'
-import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
+import { defineOracle, type Happened, type RouteEvent, type Sent } from '../../../support/oracle'
 import { type Step as StepOf, stay } from '../../steps'
 
 interface Known {
@@ -42,6 +42,8 @@ interface Shown {
 const CLEARED = 900_304
 const PASSING = [0]
 /** D24: a beat each ten seconds. */
+/** As many parts as the contract takes in a beat. */
+const PARTS = 50
 const BEAT = 10_000
 const QUIET = 2_000
 
@@ -130,11 +132,13 @@ function afterEvent(known: Known, event: VideoProgressEvent, at: number): Step {
       return known.from === null ? stay(known) : beat(stop(on(known, event.placeMs)), event.at)
     case 'media.waiting':
       return known.from === null ? stay(known) : stay(stop(on(known, event.placeMs)))
-    case 'media.seeking':
+    case 'media.seeking': {
+      if (known.from === null) return stay(known)
       // With the time before the seek: what lies between was not played.
-      return known.from === null
-        ? stay(known)
-        : stay(stop({ ...on(known, event.fromMs), place: event.fromMs }), { place: known.place })
+      const next = { ...stop({ ...on(known, event.fromMs), place: event.fromMs }), place: known.place }
+      // A beat takes so many parts, and no more.
+      return played(next).length >= PARTS ? beat(next, event.at) : stay(next)
+    }
     case 'media.seeked': {
       const next = known.from === null ? { ...known, place: event.placeMs } : known
       if (known.line !== 'told' && known.line !== 'moved') return stay(next)
@@ -205,6 +209,14 @@ function step(known: Known, happened: Happened): Step {
   }
 }
 
+/** So many parts of a film, each played for a moment and left, all within ten seconds. */
+const parts = (count: number): RouteEvent[] =>
+  Array.from({ length: count }, (_, no): RouteEvent[] => [
+    { type: 'media.playing', placeMs: no * 1_000, at: no * 100 },
+    { type: 'media.seeking', fromMs: no * 1_000 + 90, toMs: (no + 1) * 1_000, at: no * 100 + 90 },
+    { type: 'media.seeked', placeMs: (no + 1) * 1_000, at: no * 100 + 95 },
+  ]).flat()
+
 export const oracle = defineOracle<Known, Shown>(videoProgressModel, {
   begin: (input) => {
     const { watchId, placeMs, ...film } = input as VideoProgressInput
@@ -254,6 +266,9 @@ export const oracle = defineOracle<Known, Shown>(videoProgressModel, {
         'done sendBeats 0',
       ],
     },
+    // Fifty parts within ten seconds are a beat; forty-nine are none yet.
+    { keys: [...parts(49), 'done sendBeats 0', { type: 'media.playing', placeMs: 60_000, at: 5_000 }] },
+    { keys: [...parts(51), { type: 'media.playing', placeMs: 60_000, at: 5_200 }] },
   ],
   read: (snapshot) => {
     const problem = progressProblem(snapshot as Parameters<typeof progressProblem>[0])

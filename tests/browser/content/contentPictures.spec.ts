@@ -106,6 +106,31 @@ const pictures: readonly Picture[] = [
       await expect(page.getByText('小组分工.txt')).toBeVisible()
     },
   },
+  {
+    name: 'film',
+    who: 's020',
+    at: '/student/course/task/video?lessonTaskId=demo-task-1-2-1',
+    async until(page) {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      const lines = ['这一步我们班每周都要做', '机器人会填错吗？']
+      for (const line of lines) {
+        await page.getByRole('textbox', { name: '弹幕内容' }).fill(line)
+        const send = page.getByRole('button', { name: '发送', exact: true })
+        await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+        await send.click()
+        await expect(page.locator('.barrage-line', { hasText: line })).toBeAttached()
+      }
+      await page.getByRole('button', { name: '播放', exact: true }).first().click()
+      await expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)).toBeGreaterThan(2)
+      await page.keyboard.press('k')
+    },
+  },
+  {
+    name: 'overview',
+    who: 't001',
+    at: '/teacher/course/study-overview/index',
+    until: (page) => expect(page.getByRole('row').nth(20)).toBeVisible(),
+  },
 ]
 
 test.use({ colorScheme: 'light', actionTimeout: 30_000 })

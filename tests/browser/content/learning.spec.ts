@@ -55,7 +55,7 @@ async function enter({ page, url }: Screen, role: 'student' | 'teacher'): Promis
   await isReady({ page })
 }
 
-test('B398 B536 B537 D14 a document is read, a reload keeps the page, and it is finished; the teacher sees it', async ({
+test('B007 B398 B536 B537 D14 a document is read, a reload keeps the page, and it is finished; the teacher sees it', async ({
   openAs,
   room,
 }) => {

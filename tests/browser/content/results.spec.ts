@@ -84,7 +84,7 @@ test('D20 R202 R206 R213 a scheme is written, given to a class, and what it come
   expect(complaints).toEqual([])
 })
 
-test('D19 D21 R116 R117 a student sees the own marks and rank on a phone, and of others the names', async ({
+test('B400 D19 D21 R116 R117 a student sees the own marks and rank on a phone, and of others the names', async ({
   openAs,
   podium,
   room,

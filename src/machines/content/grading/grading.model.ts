@@ -123,7 +123,8 @@ export const homeworkStudentsModel = defineModel<typeof homeworkStudentsMachine>
     openingAgain: ({ context: { mark } }, { started }) =>
       asks(started, 'again', { ...place, mark: markOf(mark) }, 'D18: what is opened'),
   },
-  stateKey: ({ context: { found, shown, chosen, mark, problem } }) => ({
+  stateKey: ({ context: { found, shown, chosen, mark, problem, isStale } }) => ({
+    isStale,
     found: found && [found.lessonTaskType, found.students.length],
     shown,
     chosen,

@@ -45,6 +45,8 @@ export interface HomeworkStudentsContext extends HomeworkStudentsInput {
   /** What is asked before a re-test: the full mark, as it is written. */
   mark: string
   problem: string | null
+  /** Something has changed since they were asked for, while that could not be looked at. */
+  isStale: boolean
 }
 
 export type HomeworkStudentsEvent =

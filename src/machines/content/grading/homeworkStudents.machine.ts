@@ -39,6 +39,7 @@ export const homeworkStudentsMachine = setup({
     hasReleasable: ({ context: { found, chosen } }) => releasable(found?.students ?? [], chosen).length > 0,
     isTest: ({ context: { found } }) => found !== null && found.lessonTaskType !== '2',
     isMark: ({ context: { mark } }) => markOf(mark) !== null,
+    isStale: ({ context }) => context.isStale,
   },
   actions: {
     /** Who has nothing left to be released is chosen no longer. */
@@ -62,6 +63,8 @@ export const homeworkStudentsMachine = setup({
     }),
     refuseMark: assign({ problem: texts.againWrong }),
     clearProblem: assign({ problem: null }),
+    noteNews: assign({ isStale: true }),
+    askAnew: assign({ isStale: false }),
     clearChosen: assign({ chosen: [] }),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
     sayReleased: emit((_, { count }: { count: number }) => say('success', texts.releaseDone(count))),
@@ -70,18 +73,39 @@ export const homeworkStudentsMachine = setup({
 }).createMachine({
   id: 'homeworkStudents',
   description: 'The students of a class with their homework of one task.',
-  context: ({ input }) => ({ ...input, found: null, shown: 'all', chosen: [], mark: '', problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    found: null,
+    shown: 'all',
+    chosen: [],
+    mark: '',
+    problem: null,
+    isStale: false,
+  }),
   invoke: { src: 'classFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   initial: 'loading',
-  on: { 'students.show': { actions: 'show' } },
+  on: {
+    'students.show': { actions: 'show' },
+    // Heard while they are asked for, or while a question stands: they are asked for once that is over.
+    'task.progressed': { actions: 'noteNews' },
+    'tasks.changed': { actions: 'noteNews' },
+    'line.back': { actions: 'noteNews' },
+  },
   states: {
     loading: {
       description: 'They are on their way; what was known before stays in sight.',
-      entry: 'clearProblem',
+      entry: ['clearProblem', 'askAnew'],
       invoke: {
         src: 'loadStudents',
         input: ({ context }) => place(context),
-        onDone: { target: 'listed', actions: { type: 'take', params: ({ event }) => ({ found: event.output }) } },
+        onDone: [
+          {
+            guard: 'isStale',
+            target: 'listed.outdated',
+            actions: { type: 'take', params: ({ event }) => ({ found: event.output }) },
+          },
+          { target: 'listed', actions: { type: 'take', params: ({ event }) => ({ found: event.output }) } },
+        ],
         onError: {
           target: 'failed',
           actions: {
@@ -90,7 +114,10 @@ export const homeworkStudentsMachine = setup({
           },
         },
       },
-      on: { 'tasks.changed': { target: 'loading', reenter: true } },
+      on: {
+        'tasks.changed': { target: 'loading', reenter: true },
+        'line.back': { target: 'loading', reenter: true },
+      },
     },
     listed: {
       description: 'They are here, as they were asked for last.',
@@ -117,7 +144,10 @@ export const homeworkStudentsMachine = setup({
     },
     askingRelease: {
       description: 'It is said how many students will see their marks.',
-      on: { 'release.confirm': 'releasing', 'question.close': 'listed' },
+      on: {
+        'release.confirm': 'releasing',
+        'question.close': [{ guard: 'isStale', target: 'loading' }, { target: 'listed' }],
+      },
     },
     releasing: {
       tags: 'sending',
@@ -146,7 +176,10 @@ export const homeworkStudentsMachine = setup({
       on: {
         'again.write': { actions: 'writeMark' },
         'again.confirm': [{ guard: 'isMark', target: 'openingAgain' }, { actions: 'refuseMark' }],
-        'question.close': { target: 'listed', actions: 'clearProblem' },
+        'question.close': [
+          { guard: 'isStale', target: 'loading' },
+          { target: 'listed', actions: 'clearProblem' },
+        ],
       },
     },
     openingAgain: {

@@ -513,6 +513,8 @@ export const oracle = defineOracle(gradingModel, {
       { keys: ['done loadQueue 0', 'done loadHomework 4', 'achievement.toggle', types, 'done markAchievement 0'] },
     ]),
     { keys: [...saving, 'error saveGrade 0', 'queue.step (on)', 'done saveGrade 0', 'done loadHomework 0'] },
+    // What could not be sent is sent as soon as it can.
+    { keys: [...saving, 'error saveGrade 0', 'line.back', 'done saveGrade 0'] },
     { keys: [...saving, 'grade.points (too many)', 'queue.step (on)', 'done saveGrade 0'] },
     // What was said of a work is said again where it is returned, and a return that was refused is forgotten.
     {

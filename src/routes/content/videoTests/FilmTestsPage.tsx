@@ -57,7 +57,7 @@ function OfFilm(input: VideoTestsInput) {
     hear(ms)
   }
   const clock = usePlainClock(stage)
-  const videoFileId = view.videoFileId
+  const { videoFileId } = view
   const barrage = useFilmBarrage({
     place: videoFileId === null ? null : { ...input, videoFileId },
     clock,

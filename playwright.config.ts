@@ -24,8 +24,8 @@ export default defineConfig({
   globalSetup: './tests/support/browser/prepare.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Lessons wait for people and for clocks: half as many again as there are processors keep those busy.
-  workers: Math.max(2, Math.round(availableParallelism() * 1.5)),
+  // Pages keep the processors busy: more of them at once only makes each of them late.
+  workers: Math.max(2, availableParallelism()),
   // What holds each feature together is in every run; its further cases (`@full`) come with PODIUM_FULL=1.
   ...(process.env.PODIUM_FULL ? {} : { grepInvert: /@full/ }),
   retries: 0,

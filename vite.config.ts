@@ -108,7 +108,7 @@ export default defineConfig(({ mode }) => ({
           sequence: { groupOrder: 0 },
           environment: 'node',
           // A machine that is busy with other stages is no reason to fail.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           // They keep nothing between files, and loading the same modules fifty times is most of what they cost.
           isolate: false,
           include: ['tests/{contract,models,oracles,machines,statecharts,services,routes,scripts}/**/*.test.{ts,tsx}'],
@@ -121,7 +121,7 @@ export default defineConfig(({ mode }) => ({
           sequence: { groupOrder: 1 },
           environment: 'jsdom',
           // Walking the largest charts takes seconds on a machine that is busy with other stages.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           // Loading React, PrimeReact and jsdom anew for each file cost more than the tests.
           isolate: false,
           setupFiles: ['tests/views/setup.ts'],
@@ -136,7 +136,7 @@ export default defineConfig(({ mode }) => ({
           name: 'stateViews',
           sequence: { groupOrder: 3 },
           environment: 'jsdom',
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           setupFiles: ['tests/views/setup.ts'],
           include: [STATE_VIEWS],
         },
@@ -150,9 +150,10 @@ export default defineConfig(({ mode }) => ({
           // Loading the server anew for every file took a minute; each file starts servers of its own in any case.
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
+          exclude: process.env.PODIUM_FULL ? [] : ['tests/**/*.full.test.ts'],
           globalSetup: ['tests/support/server/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // They wait for clocks and processes in between; other stages run beside them.
           maxWorkers: 3,
         },

@@ -156,12 +156,10 @@ const stages = {
 /**
  * These use one processor each and wait for nothing: as many as there are processors run beside each other, the longest
  * first, but the pages of charts before the tests that go the same paths (`keptPlans.ts`), while what they print is kept until
- * they end. The browser tests keep the processors busy themselves, and look at
- * the clock.
+ * they end. The tests of the server and of the browser keep the processors busy themselves, and look at the clock: each of them
+ * runs alone.
  */
 const beside = ['views', 'statecharts', 'unit', 'types', 'fences', 'unused', 'style']
-/** Waits for clocks and processes most of its time: runs beside them. */
-const WAITS = 'server'
 
 /** The stages by name, in order. */
 export const stageNames = Object.keys(stages)
@@ -183,7 +181,7 @@ export async function runStages({ only, skip, extra, files = {} }) {
       for (let name = waiting.shift(); name; name = waiting.shift()) await keep(name)
     }
     const lanes = Array.from({ length: Math.min(availableParallelism(), LANES_MAX) }, lane)
-    await Promise.all(asked.includes(WAITS) ? [keep(WAITS).then(lane), ...lanes] : lanes)
+    await Promise.all(lanes)
   }
   for (const name of asked) {
     if (results.has(name)) continue

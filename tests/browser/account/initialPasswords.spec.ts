@@ -4,11 +4,9 @@ import { read, utils } from 'xlsx'
 import { chooseFirstPassword, passwordsDialog, takePasswords } from '../../support/browser/initialPasswords'
 import { axeFindings, complaintsOf, expect, fillLogin, test } from '../../support/browser/test'
 
-test('G046 B121 a teacher is made, the password is shown once, opens nothing but its change, and then everything', async ({
-  open,
-  openAs,
-  room,
-}) => {
+test('G046 B121 a teacher is made, the password is shown once, opens nothing but its change, and then everything', {
+  tag: '@full',
+}, async ({ open, openAs, room }) => {
   const { page } = await openAs('admin', { at: '/dist/admin/user/list' })
   const complaints = complaintsOf(page)
   const loginCode = room.loginCode('fresh.teacher')

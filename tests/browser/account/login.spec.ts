@@ -23,7 +23,10 @@ for (const [demo, who, home] of homes) {
   })
 }
 
-test('a wrong password and an unknown name get the same answer, and one may try again', async ({ open, room }) => {
+test('a wrong password and an unknown name get the same answer, and one may try again', { tag: '@full' }, async ({
+  open,
+  room,
+}) => {
   const { page, url } = await open()
   await page.goto(`${url}/dist/user/login`)
   const loginCode = room.loginCode('t001')
@@ -39,7 +42,7 @@ test('a wrong password and an unknown name get the same answer, and one may try 
   await expect(page).toHaveURL(`${url}/dist/teacher/course/list`)
 })
 
-test('an empty form says what is missing and asks the server nothing', async ({ open }) => {
+test('an empty form says what is missing and asks the server nothing', { tag: '@full' }, async ({ open }) => {
   const { page, url } = await open()
   await page.goto(`${url}/dist/user/login`)
   const calls: string[] = []

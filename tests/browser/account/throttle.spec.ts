@@ -64,10 +64,9 @@ test('wrong passwords: a captcha, then waits that grow and are counted down; aft
   expect(complaints.filter((complaint) => !/429/.test(complaint))).toEqual([])
 })
 
-test('a browser in which somebody has signed in before lets that person in, whatever others have tried', async ({
-  open,
-  room,
-}) => {
+test('a browser in which somebody has signed in before lets that person in, whatever others have tried', {
+  tag: '@full',
+}, async ({ open, room }) => {
   const { page, url } = await open()
   const person = room.loginCode('s006')
   await page.goto(`${url}/dist/user/login`)

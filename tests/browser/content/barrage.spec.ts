@@ -71,10 +71,9 @@ test('E183 E186 B519 D25 a line of s001 passes over the film of s002, and hostil
   expect(await writer.page.locator('.barrage-line').count()).toBe(0)
 })
 
-test('R208 R209 R210 B416 B545 D25 a blocked line is seen by its author alone, and three reports hide one', async ({
-  openInClass,
-  room,
-}) => {
+test('R208 R209 R210 B416 B545 D25 a blocked line is seen by its author alone, and three reports hide one', {
+  tag: '@full',
+}, async ({ openInClass, room }) => {
   test.slow()
   const teacher = await openInClass('t001', phone)
   const { page: desk, url } = teacher
@@ -121,9 +120,9 @@ test('R208 R209 R210 B416 B545 D25 a blocked line is seen by its author alone, a
   await expect(desk.getByText('求 标 准 答 案').first()).toBeVisible()
 })
 
-test('R207 R211 B402 B474 D10 whom the teacher forbids cannot write from then on, nor anybody once it is closed', async ({
-  openInClass,
-}) => {
+test('R207 R211 B402 B474 D10 whom the teacher forbids cannot write from then on, nor anybody once it is closed', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   test.slow()
   const [writer, reader, teacher] = [
     await openInClass('s001'),

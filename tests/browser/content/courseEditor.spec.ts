@@ -144,10 +144,9 @@ test('D4 a lost line while a course is edited: all of it is stored once the line
   expect(items.find(({ title }) => title === '课后测验')?.points).toBe(30)
 })
 
-test('D9 R152 a resource is found by folder and by name, uploaded in place, and given up again', async ({
-  room,
-  openAs,
-}) => {
+test('D9 R152 a resource is found by folder and by name, uploaded in place, and given up again', {
+  tag: '@full',
+}, async ({ room, openAs }) => {
   const { url } = room.server
   const token = await room.token('t001')
   const name = '课前小测'
@@ -201,7 +200,9 @@ test('D9 R152 a resource is found by folder and by name, uploaded in place, and 
   expect(complaints).toEqual([])
 })
 
-test('R152 a course that is not there, or does not come, has a heading, says so, and leads on', async ({ openAs }) => {
+test('R152 a course that is not there, or does not come, has a heading, says so, and leads on', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: `${EDITOR}/there-is-none` })
   await expect(page.getByRole('heading', { name: '课程编辑', level: 1 })).toBeVisible()
   await expect(page.getByText('课程不存在或您无权编辑')).toBeVisible()
@@ -214,9 +215,9 @@ test('R152 a course that is not there, or does not come, has a heading, says so,
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
 })
 
-test('D4 a class takes a new version after its difference was shown; what was finished stays, what was dropped goes', async ({
-  openAs,
-}) => {
+test('D4 a class takes a new version after its difference was shown; what was finished stays, what was dropped goes', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page, url } = await openAs('t001')
   const token = await tokenOf({ page })
   const name = '自动化导论'

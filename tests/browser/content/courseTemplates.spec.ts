@@ -78,10 +78,9 @@ test('R152 R153 D4 D6 a teacher writes a course with a sub-lesson by keyboard an
   expect(complaints).toEqual([])
 })
 
-test('B412 D2 D3 a published course is submitted, opened by an administrator, looked at and copied', async ({
-  room,
-  openAs,
-}) => {
+test('B412 D2 D3 a published course is submitted, opened by an administrator, looked at and copied', {
+  tag: '@full',
+}, async ({ room, openAs }) => {
   const course = `数据分析 ${room.loginCode('t001')}`
   await makePublished(room.server.url, await room.token('t001'), course)
   const { page, url } = await openAs('t001', { at: `${LIST}/my` })

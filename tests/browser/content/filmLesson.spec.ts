@@ -14,10 +14,9 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 const place = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
 const play = (page: Page) => page.getByRole('button', { name: '播放', exact: true }).first()
 
-test('R118 R119 R127 R243 R256 B403 B409 B421 B551 D24 D26 a note leads back to its moment, and the overview says who watched what', async ({
-  openInClass,
-  room,
-}) => {
+test('R118 R119 R127 R243 R256 B403 B409 B421 B551 D24 D26 a note leads back to its moment, and the overview says who watched what', {
+  tag: '@full',
+}, async ({ openInClass, room }) => {
   test.slow()
   const teacher = await openInClass('t001')
   const { url } = teacher

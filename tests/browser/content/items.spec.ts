@@ -16,9 +16,9 @@ const look = async (page: Page, name: string): Promise<void> => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
 }
 
-test('B415 a teacher imports GIFT with formulas into a paper, reads it, changes a formula, and saves it for other systems', async ({
-  openAs,
-}) => {
+test('B415 a teacher imports GIFT with formulas into a paper, reads it, changes a formula, and saves it for other systems', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: LIST })
   const complaints = complaintsOf(page)
   await page.getByRole('button', { name: '导入', exact: true }).first().click()

@@ -177,9 +177,9 @@ test('B473 D11 D12 D40 a recall while it is read closes the page and ends its by
   expect(complaints.map((list) => list.filter((one) => !one.includes('/content/')))).toEqual([[], [], []])
 })
 
-test('B476 D13 what was cleared is to be done again, and the student is told; restored within a day it is done', async ({
-  openAs,
-}) => {
+test('B476 D13 what was cleared is to be done again, and the student is told; restored within a day it is done', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const teacher = await openAs('t001')
   const { url } = teacher
   const token = await tokenOf(teacher)

@@ -73,9 +73,9 @@ test('the library on a phone', { tag: '@full' }, async ({ openAs }) => {
   expect(isTooWide).toBe(false)
 })
 
-test('B415 D9 a set of choice items is written in the editor, refused while something is missing, stored, and there again', async ({
-  openAs,
-}) => {
+test('B415 D9 a set of choice items is written in the editor, refused while something is missing, stored, and there again', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: '/dist/teacher/resource-library/create-panel/objective-item/editor' })
   const complaints = complaintsOf(page)
   await page.getByLabel('资源名称').fill('单元测验')
@@ -101,7 +101,7 @@ test('B415 D9 a set of choice items is written in the editor, refused while some
   expect(complaints).toEqual([])
 })
 
-test('B584 two files are uploaded into a folder, moved, deleted and restored', async ({ openAs }) => {
+test('B584 two files are uploaded into a folder, moved, deleted and restored', { tag: '@full' }, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: '/dist/teacher/resource-library/courseware-list' })
   const complaints = complaintsOf(page)
   await side(page).getByRole('button', { name: '新建文件夹' }).first().click()

@@ -44,7 +44,9 @@ const workbook = (name: string, cell: string) => ({
   }),
 })
 
-test('B413 R155–R184 every list, its folders and one folder open by their addresses', async ({ openAs }) => {
+test('B413 R155–R184 every list, its folders and one folder open by their addresses', { tag: '@full' }, async ({
+  openAs,
+}) => {
   test.setTimeout(180_000)
   const { page, url } = await openAs('t001', { at: COURSEWARE })
   const complaints = complaintsOf(page)
@@ -67,9 +69,9 @@ test('B413 R155–R184 every list, its folders and one folder open by their addr
   expect(complaints).toEqual([])
 })
 
-test('D40 a workbook is looked at over the list and left by Escape; another file becomes its next version', async ({
-  openAs,
-}) => {
+test('D40 a workbook is looked at over the list and left by Escape; another file becomes its next version', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: COURSEWARE })
   const complaints = complaintsOf(page)
   await upload(page, workbook('期中成绩.xlsx', '王子涵'))
@@ -94,9 +96,9 @@ test('D40 a workbook is looked at over the list and left by Escape; another file
   expect(complaints).toEqual([])
 })
 
-test('files are dropped anywhere on the list; a resource is dragged onto a folder; cards show the same', async ({
-  openAs,
-}) => {
+test('files are dropped anywhere on the list; a resource is dragged onto a folder; cards show the same', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: COURSEWARE })
   const complaints = complaintsOf(page)
   const dropped = await page.evaluateHandle(() => {
@@ -129,7 +131,9 @@ test('files are dropped anywhere on the list; a resource is dragged onto a folde
   expect(complaints).toEqual([])
 })
 
-test('a Word document becomes the text of a subjective item, with its picture', async ({ openAs }) => {
+test('a Word document becomes the text of a subjective item, with its picture', { tag: '@full' }, async ({
+  openAs,
+}) => {
   const { page } = await openAs('t001', { at: `${LIBRARY}/create-panel/subjective-item/editor` })
   const complaints = complaintsOf(page)
   const chooser = page.locator('input[type=file][accept=".docx"]')
@@ -152,7 +156,9 @@ test('a Word document becomes the text of a subjective item, with its picture', 
   expect(complaints).toEqual([])
 })
 
-test('a Chinese pdf that brings no font shows its letters, by tables and fonts of this server', async ({ openAs }) => {
+test('a Chinese pdf that brings no font shows its letters, by tables and fonts of this server', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page, url } = await openAs('t001', { at: '/dist/teacher/files' })
   const asked: string[] = []
   page.context().on('request', (request) => asked.push(request.url()))
@@ -177,7 +183,7 @@ test('a Chinese pdf that brings no font shows its letters, by tables and fonts o
   expect(complaints).toEqual([])
 })
 
-test('a pdf that wants to run something only shows its page', async ({ openAs }) => {
+test('a pdf that wants to run something only shows its page', { tag: '@full' }, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: '/dist/teacher/files' })
   const hostile = Buffer.from(
     pdf('harmless')

@@ -147,9 +147,9 @@ test('B457 32 templates; one is looked at and begins a map, for a student in cla
   await expect(saved(page)).toBeVisible()
 })
 
-test('B458 B459 the map becomes a picture, as PNG and as SVG, with the pictures in it; remarks stay', async ({
-  openAs,
-}) => {
+test('B458 B459 the map becomes a picture, as PNG and as SVG, with the pictures in it; remarks stay', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: NEW })
   await draw(page)
   await node(page, '产品').click()
@@ -224,7 +224,9 @@ test('a map becomes a business plan, and a plan becomes a map', { tag: '@full' }
   await expect(node(page, '客户').locator('title')).toHaveText(/先在三号教学楼试营业一周/)
 })
 
-test('B460 B461 B462 zoom, preview, styles; the colours close on a press outside', async ({ openAs }) => {
+test('B460 B461 B462 zoom, preview, styles; the colours close on a press outside', { tag: '@full' }, async ({
+  openAs,
+}) => {
   const { page } = await openAs('t001', { at: NEW })
   await draw(page)
   await expect(page.getByRole('button', { name: /^100%/ })).toBeVisible()

@@ -100,9 +100,9 @@ async function openTask({ page, url }: Screen, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-test('R088 D7 a student takes a pushed paper on a phone: sections as heads, in an order of its own', async ({
-  openAs,
-}) => {
+test('R088 D7 a student takes a pushed paper on a phone: sections as heads, in an order of its own', {
+  tag: '@full',
+}, async ({ openAs }) => {
   test.slow()
   const teacher = await openAs('t001')
   const token = await tokenOf(teacher)

@@ -147,12 +147,9 @@ test('B435 B436 B449 B450 B469 B470 B478 B479 B480 B481 B482 B486 B509 B528 B532
   expect(complaints).toEqual([[], []])
 })
 
-test('D35 B088 B089 B418 a passage that is written over is told of, and notices lead to the annotation both ways', async ({
-  podium: { url },
-  room,
-  openAs,
-  openInClass,
-}) => {
+test('D35 B088 B089 B418 a passage that is written over is told of, and notices lead to the annotation both ways', {
+  tag: '@full',
+}, async ({ podium: { url }, room, openAs, openInClass }) => {
   const owner = await room.token('s002')
   const plan = await makePlan(url, owner, '屋顶花园')
   const [section] = (await planNow(url, owner, plan)).childList
@@ -192,11 +189,9 @@ test('D35 B088 B089 B418 a passage that is written over is told of, and notices 
   await expect(card(teacher, said)).toContainText('已经改写')
 })
 
-test('B446 B447 B448 B451 B485 B495 B496 strips by keyboard, and what is chosen stays through a reload until the preview is left', async ({
-  podium: { url },
-  room,
-  openAs,
-}) => {
+test('B446 B447 B448 B451 B485 B495 B496 strips by keyboard, and what is chosen stays through a reload until the preview is left', {
+  tag: '@full',
+}, async ({ podium: { url }, room, openAs }) => {
   const [first, second] = [await room.token('s003'), await room.token('s004')]
   const plans = [await makePlan(url, first, '计划甲'), await makePlan(url, first, '计划乙')]
   const other = await makePlan(url, second, '计划丙')

@@ -321,11 +321,9 @@ test('D34 two tabs write one section: both texts are shown, and nothing is overw
   await expect(rowOf(first, '竞争对手')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('B429 B433 B435 B436 an empty plan has one way on, a deleted one says so, and what a teacher does is seen', async ({
-  podium,
-  room,
-  openInClass,
-}) => {
+test('B429 B433 B435 B436 an empty plan has one way on, a deleted one says so, and what a teacher does is seen', {
+  tag: '@full',
+}, async ({ podium, room, openInClass }) => {
   const plan = await makePlan(room, [['要删除的标题']])
   const [{ sectionCode } = { sectionCode: '' }] = await plan.sections()
   await ask(podium.url, 'deletePlan', { sectionCode }, plan.student)

@@ -124,7 +124,9 @@ test('B424 B425 B426 B427 B428 B452 B453 B497 B498 B499 B500 B526 B564 B578 B579
   expect(complaints).toEqual([])
 })
 
-test('B561 B573 B589 plans that do not come are told of and asked for again', async ({ openInClass }) => {
+test('B561 B573 B589 plans that do not come are told of and asked for again', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const { page, url } = await openInClass('s002')
   let isBroken = true
   await page.route('**/businessPlan/findAllPlanByUser', (route) => (isBroken ? route.abort() : route.continue()))
@@ -135,11 +137,9 @@ test('B561 B573 B589 plans that do not come are told of and asked for again', as
   await expect(page.getByText('暂无数据')).toBeVisible()
 })
 
-test('B442 B443 B444 B445 B513 B574 B575 B576 B590 B591 B597 B598 a teacher finds students, looks at a plan and exports those of a class', async ({
-  podium,
-  room,
-  openAs,
-}) => {
+test('B442 B443 B444 B445 B513 B574 B575 B576 B590 B591 B597 B598 a teacher finds students, looks at a plan and exports those of a class', {
+  tag: '@full',
+}, async ({ podium, room, openAs }) => {
   const { url } = podium
   const { templateCode } = await makeTemplate(url, await room.token('t001'), `模板 ${room.loginCode('t001')}`)
   for (const student of ['s001', 's003']) {

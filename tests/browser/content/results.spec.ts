@@ -49,11 +49,9 @@ async function gradedClass(url: string, room: Room) {
   return place
 }
 
-test('D20 R202 R206 R213 a scheme is written, given to a class, and what it comes to is read', async ({
-  openAs,
-  podium,
-  room,
-}) => {
+test('D20 R202 R206 R213 a scheme is written, given to a class, and what it comes to is read', {
+  tag: '@full',
+}, async ({ openAs, podium, room }) => {
   await gradedClass(podium.url, room)
   const teacher = await openAs('t001')
   const { page, url } = teacher

@@ -10,10 +10,9 @@ import { pdf } from '../../support/files/samples'
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-test('R129 R254 B410 B419 B420 B523 D38 a group shares a file, and a student of another group cannot open it', async ({
-  openInClass,
-  room,
-}) => {
+test('R129 R254 B410 B419 B420 B523 D38 a group shares a file, and a student of another group cannot open it', {
+  tag: '@full',
+}, async ({ openInClass, room }) => {
   test.setTimeout(180_000)
   const teacher = await openInClass('t001')
   const { page: desk, url } = teacher

@@ -119,7 +119,7 @@ test('R084 E187 E188 E196 B546 B549 D23 D24 a film that must be watched stops at
   expect(await ask(url, 'getLearningTask', film, onHand)).toMatchObject({ taskState: 'finished' })
 })
 
-test('B548 D23 a hidden bar lets nobody go elsewhere', async ({ openAs, openInClass, room }) => {
+test('B548 D23 a hidden bar lets nobody go elsewhere', { tag: '@full' }, async ({ openAs, openInClass, room }) => {
   const teacher = await openAs('t001')
   const token = await tokenOf(teacher)
   const { teachingClassId } = room
@@ -139,11 +139,9 @@ test('B548 D23 a hidden bar lets nobody go elsewhere', async ({ openAs, openInCl
   await expect.poll(() => place(page)).toBeGreaterThan(5)
 })
 
-test('B547 D24 whoever has not touched anything for 20 minutes is asked, and what is played before the answer does not count', async ({
-  openInClass,
-  podium,
-  room,
-}) => {
+test('B547 D24 whoever has not touched anything for 20 minutes is asked, and what is played before the answer does not count', {
+  tag: '@full',
+}, async ({ openInClass, podium, room }) => {
   test.slow()
   const student = await openInClass('s037')
   const { page, url } = student
@@ -177,11 +175,9 @@ test('B547 D24 whoever has not touched anything for 20 minutes is asked, and wha
   await expect(dialog).toHaveCount(0)
 })
 
-test('R084 B519 speed, sound, captions and full screen by button and by key; in full screen one writes barrage and reads why a press did nothing', async ({
-  openAs,
-  openInClass,
-  room: { teachingClassId },
-}) => {
+test('R084 B519 speed, sound, captions and full screen by button and by key; in full screen one writes barrage and reads why a press did nothing', {
+  tag: '@full',
+}, async ({ openAs, openInClass, room: { teachingClassId } }) => {
   const teacher = await openAs('t001')
   const watched = { teachingClassId, lessonTaskIds: FILM, types: '1' } as const
   await ask(teacher.url, 'setVideoTypes', watched, await tokenOf(teacher))

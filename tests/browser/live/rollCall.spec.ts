@@ -53,9 +53,9 @@ test('B242 B247 B388 the sound is switched on every screen', { tag: '@full' }, a
   await expect(dialog(first.page, SHOWN).getByText('音效：关')).toBeVisible()
 })
 
-test('B305 B353 B354 whoever is picked comes into the records at the reveal, and can be checked', async ({
-  openInClass,
-}) => {
+test('B305 B353 B354 whoever is picked comes into the records at the reveal, and can be checked', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const teacher = await openInClass('t001')
   const control = await openTool(teacher, '点名器')
   await control.getByRole('button', { name: '开始点名' }).click()

@@ -43,7 +43,7 @@ test('B206 B209 B212 the tools are in the header while in class, not before, and
   await expect(page.getByRole('heading', { level: 1, name: '讨论区' })).toBeVisible()
 })
 
-test('on a phone the tools of a student fit the screen', async ({ openInClass }) => {
+test('on a phone the tools of a student fit the screen', { tag: '@full' }, async ({ openInClass }) => {
   const student = await openInClass('s001', phone)
   await expect(menu(student).getByRole('button')).toHaveCount(4)
   expect(await isInSight(student)).toBe(true)

@@ -523,7 +523,7 @@ test('an anonymous vote: students are told, open questions are asked about, the 
   expect(made.SheetNames).toEqual(['投票结果（匿名）'])
 })
 
-test('a request that waits is counted on the tool, also after a reload, until it is handled', async ({
+test('a request that waits is counted on the tool, also after a reload, until it is handled', { tag: '@full' }, async ({
   openInClass,
 }) => {
   const [teacher, asker] = await Promise.all([openInClass('t001'), openInClass('s001', phone)])

@@ -55,7 +55,9 @@ test('Back with a half-filled dialog asks, stays where one wants to, and goes wh
   await expect.poll(() => query(page)).toBe('?status=1')
 })
 
-test('everything that a list finds is chosen, and the question names what it is about', async ({ openAs }) => {
+test('everything that a list finds is chosen, and the question names what it is about', { tag: '@full' }, async ({
+  openAs,
+}) => {
   const { page } = await openAs('admin')
   await go(page, '/dist/admin/student/list')
   await table(page).getByRole('checkbox', { name: '选择本页全部' }).check({ force: true })

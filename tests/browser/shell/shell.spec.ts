@@ -119,9 +119,9 @@ test('B043 B045 B046 B047 B048 X006 the bar of tabs: one a page, closed by its m
   await expect(page).toHaveURL(`${url}/dist/teacher/course/list`)
 })
 
-test('B197 a toast gives way to what has the focus, on a desk and on a phone, and a press goes through it', async ({
-  openAs,
-}) => {
+test('B197 a toast gives way to what has the focus, on a desk and on a phone, and a press goes through it', {
+  tag: '@full',
+}, async ({ openAs }) => {
   for (const options of [{}, phone]) {
     const { page, close } = await openAs('admin', { at: ADMIN, ...options })
     await page.waitForLoadState('networkidle')
@@ -164,7 +164,9 @@ test('B197 a toast gives way to what has the focus, on a desk and on a phone, an
   }
 })
 
-test('B194 the header hides beyond 300 px of scrolling down, and comes back on the way up', async ({ openAs }) => {
+test('B194 the header hides beyond 300 px of scrolling down, and comes back on the way up', { tag: '@full' }, async ({
+  openAs,
+}) => {
   const { page } = await openAs('admin', { at: ADMIN })
   await expect(sidebar(page)).toBeVisible()
   await page.getByRole('main').evaluate((main) => {

@@ -11,8 +11,9 @@ import { rescoreItems } from '../../../contract/entities/content/rescore'
 import { testAttempt } from '../../../contract/entities/content/testTaking'
 import { errors } from '../../../contract/errors'
 import { classWithTests } from '../../support/content/testCourse'
+import { isFullRun } from '../../support/full'
 import { startApp, type TestAnswer, type TestApp } from '../../support/server/app'
-import { describeOnEither, isFullRun } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import { askerOf, dataOf } from './support'
 
 const ROUNDS = isFullRun ? 100 : 12

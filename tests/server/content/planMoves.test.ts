@@ -14,8 +14,9 @@ import {
   outdented,
   without,
 } from '../../../contract/rules/outline'
+import { isFullRun } from '../../support/full'
 import { startApp, type TestApp } from '../../support/server/app'
-import { describeOnEither, isFullRun } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import { type Ask, add, dataOf, emptyPlan, notFound, outlineIn, planOf, refusal, signedIn, titles } from './support'
 
 const moved = z.object({ treeVersion: z.number() })

@@ -11,9 +11,9 @@ import { ask, login, request } from '../../support/browser/client'
 import { ServerProcess } from '../../support/browser/server'
 import { classWithTests } from '../../support/content/testCourse'
 import { randomFrom } from '../../support/faults/random'
+import { isFullRun } from '../../support/full'
 
-const isFull = process.env.PODIUM_FULL === '1'
-const KILLS = isFull ? 100 : 3
+const KILLS = isFullRun ? 100 : 1
 /** One answer in so many is an old one that is sent again, as a line that was cut does it. */
 const AGAIN = 4
 const ALIVE_MS = { min: 40, max: 700 }
@@ -90,5 +90,5 @@ test(
       await server.dispose()
     }
   },
-  isFull ? 3_600_000 : 240_000,
+  isFullRun ? 3_600_000 : 240_000,
 )

@@ -9,6 +9,7 @@ import * as path from 'node:path'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../server/plugins/database'
+import { isFullRun } from '../full'
 
 /** A database that a test may open. */
 export interface TestDatabase {
@@ -88,9 +89,6 @@ export function describeOnOne(name: TestDatabase['name'], title: string, body: (
   const databases = testDatabases()
   describeOn(isFullRun ? databases : databases.filter((database) => database.name === name), title, body)
 }
-
-/** Whether this run takes the time for what is left out of an everyday run. */
-export const isFullRun = Boolean(process.env.PODIUM_FULL)
 
 function describeOn(databases: readonly TestDatabase[], title: string, body: (database: TestDatabase) => void): void {
   for (const database of databases) {

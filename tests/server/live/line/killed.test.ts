@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkDraw } from '../../../../contract/rules/draw'
 import { openDatabase } from '../../../../server/plugins/database'
+import { testInFull } from '../../../support/full'
 import { describeOnOne, type TestPlace } from '../../../support/server/databases'
 import { Client } from '../support/client'
 import { attendance, callOf, type ServerProcess, startServer, teachingClassOf } from '../support/processes'
@@ -70,25 +71,29 @@ describeOnOne('embedded', 'a killed server', (database) => {
     expect(date - due).toBeLessThan(LATE_MS + KEPT_WAITING * keptMs)
   }
 
-  test('in the middle of a roll call: the draw goes on, its proof and its end come on time', async () => {
-    const before = (await classroom(teacher)).client
-    before.send('startRollCall', { teachingClassId, stuNum: 5, isNominateAllStu: '1', seed: 'ab' })
-    const round = (await before.next('rollCallDrawn')).data
-    const revealAt = Date.now() + restartMs
-    const endsAt = revealAt + 500
-    await killAndRestart({ reveal_at: revealAt, ends_at: endsAt }, 'roll_call')
-    const { client, running } = await classroom(student)
-    expect(running.rollCall).toEqual({ ...round, revealAt, endsAt })
-    kept.reset()
-    kept.enable()
-    const proof = await client.next('rollCallRevealed', 2 * restartMs)
-    expect(checkDraw(proof.data)).toEqual({ commitmentHolds: true, choiceHolds: true })
-    expect(proof.data.chosen).toEqual(round.needNominateStudentList)
-    expectOnTime(proof.date, revealAt)
-    const closed = await client.next('rollCallClosed')
-    expect(closed.data).toEqual({ rollCallId: round.rollCallId })
-    expectOnTime(closed.date, endsAt)
-  }, 300_000)
+  testInFull(
+    'in the middle of a roll call: the draw goes on, its proof and its end come on time',
+    async () => {
+      const before = (await classroom(teacher)).client
+      before.send('startRollCall', { teachingClassId, stuNum: 5, isNominateAllStu: '1', seed: 'ab' })
+      const round = (await before.next('rollCallDrawn')).data
+      const revealAt = Date.now() + restartMs
+      const endsAt = revealAt + 500
+      await killAndRestart({ reveal_at: revealAt, ends_at: endsAt }, 'roll_call')
+      const { client, running } = await classroom(student)
+      expect(running.rollCall).toEqual({ ...round, revealAt, endsAt })
+      kept.reset()
+      kept.enable()
+      const proof = await client.next('rollCallRevealed', 2 * restartMs)
+      expect(checkDraw(proof.data)).toEqual({ commitmentHolds: true, choiceHolds: true })
+      expect(proof.data.chosen).toEqual(round.needNominateStudentList)
+      expectOnTime(proof.date, revealAt)
+      const closed = await client.next('rollCallClosed')
+      expect(closed.data).toEqual({ rollCallId: round.rollCallId })
+      expectOnTime(closed.date, endsAt)
+    },
+    300_000,
+  )
 
   test('B264 in the middle of a race: a winner who was told stays the winner, and the race ends on time', async () => {
     const saved = await callOf(
@@ -123,13 +128,17 @@ describeOnOne('embedded', 'a killed server', (database) => {
     expectOnTime(stopped.date, endsAt)
   }, 300_000)
 
-  test('what was due while no server ran is over when one starts', async () => {
-    const before = (await classroom(teacher)).client
-    before.send('startRollCall', { teachingClassId, stuNum: 1, isNominateAllStu: '1' })
-    await before.next('rollCallDrawn')
-    await killAndRestart({ ends_at: Date.now() - 1 }, 'roll_call')
-    expect((await classroom(student)).running.rollCall).toBeNull()
-  }, 300_000)
+  testInFull(
+    'what was due while no server ran is over when one starts',
+    async () => {
+      const before = (await classroom(teacher)).client
+      before.send('startRollCall', { teachingClassId, stuNum: 1, isNominateAllStu: '1' })
+      await before.next('rollCallDrawn')
+      await killAndRestart({ ends_at: Date.now() - 1 }, 'roll_call')
+      expect((await classroom(student)).running.rollCall).toBeNull()
+    },
+    300_000,
+  )
 
   test('told to go, it says come back, closes what is open and ends properly', async () => {
     const { client } = await classroom(teacher)

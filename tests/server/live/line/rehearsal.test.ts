@@ -3,29 +3,34 @@ import { expect, test } from 'vitest'
 import { makeSchool } from '../../../../bench/support/school'
 import type { ClassEvent, ClassEventKind } from '../../../../contract/entities/live/classLog'
 import { ServerProcess } from '../../../support/browser/server'
+import { testInFull } from '../../../support/full'
 import { disagreements } from '../../../support/rehearsal/agreement'
 import type { Seen } from '../../../support/rehearsal/bot'
 import { rehearse } from '../../../support/rehearsal/rehearsal'
 
-test('ten students whose lines drop and whose pages are loaded again agree with the server on every round', async () => {
-  const school = await makeSchool(10)
-  const server = await ServerProcess.launch({ dataDir: school.dataDir })
-  try {
-    const report = await rehearse({
-      url: server.url,
-      teachingClassId: school.teachingClassId,
-      teacher: school.teacher.token,
-      students: school.students.map(({ token }) => token),
-      seconds: 15,
-    })
-    expect(report.disagreements).toEqual([])
-    expect(report).toMatchObject({ students: 10 })
-    expect(Math.min(report.turns - 1, report.drops, report.reloads)).toBeGreaterThan(0)
-  } finally {
-    await server.stop()
-    rmSync(school.dataDir, { recursive: true, force: true })
-  }
-}, 180_000)
+testInFull(
+  'ten students whose lines drop and whose pages are loaded again agree with the server on every round',
+  async () => {
+    const school = await makeSchool(10)
+    const server = await ServerProcess.launch({ dataDir: school.dataDir })
+    try {
+      const report = await rehearse({
+        url: server.url,
+        teachingClassId: school.teachingClassId,
+        teacher: school.teacher.token,
+        students: school.students.map(({ token }) => token),
+        seconds: 15,
+      })
+      expect(report.disagreements).toEqual([])
+      expect(report).toMatchObject({ students: 10 })
+      expect(Math.min(report.turns - 1, report.drops, report.reloads)).toBeGreaterThan(0)
+    } finally {
+      await server.stop()
+      rmSync(school.dataDir, { recursive: true, force: true })
+    }
+  },
+  180_000,
+)
 
 const last = { rollCall: 'rc', race: 'ra', attendance: 'si', vote: 'vo', timer: 'ti' }
 const event = (kind: ClassEventKind, subjectId: string, userId: string): ClassEvent => ({

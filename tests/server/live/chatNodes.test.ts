@@ -40,7 +40,7 @@ if (isFullRun) {
       await place.remove()
     })
 
-    testInFull(
+    test(
       'B384 B385 loses no acknowledged message; what is sent again is stored once',
       async () => {
         const teacher = await attendance(server.port, 't001')

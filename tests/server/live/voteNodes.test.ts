@@ -62,7 +62,7 @@ if (isFullRun) {
       await place.remove()
     })
 
-    testInFull(
+    test(
       'B292 loses no acknowledged answer and no vote, and ends the vote when it is due',
       async () => {
         const teacher = await attendance(server.port, 't001')

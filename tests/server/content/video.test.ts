@@ -243,6 +243,20 @@ describeOnEither('video', (database) => {
     expect((await ask('s001', 'finishUserTask', { userTaskId: userTaskId ?? '' })).success).toBe(true)
   })
 
+  test('D24 a page that eight others have opened the film after is told so, and not that its record was cleared', async () => {
+    const { watchId } = await opened()
+    for (let page = 0; page < 8; page += 1) {
+      const sent = { ...film, recordTime: 1_000, watchId: watchId ?? '', beats: [beat(page + 1, page, page + 1)] }
+      expect(await ask('s001', 'recordVideo', sent)).toMatchObject({ success: true })
+      time += 1_000
+      await opened()
+    }
+    const late = { ...film, recordTime: 9_000, watchId: watchId ?? '', beats: [beat(9, 8, 9)] }
+    expect(await ask('s001', 'recordVideo', late)).toMatchObject({ code: 900305 })
+    // The first second was claimed before any time had passed.
+    expect(await opened()).toMatchObject({ seenMs: 7_000, recordTime: 1_000 })
+  })
+
   test('D12 D13 D41 beats are refused while the task is recalled, cleared, or the class is paused', async () => {
     const { watchId } = await opened()
     time += 10_000

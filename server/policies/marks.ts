@@ -6,7 +6,8 @@
  *
  * Students hand in, teachers judge, and items are scored anew at the same moment. Whoever holds several rows of these holds them in
  * one order, so that all wait for each other and never for ever: class, task of the class, attempts or work, records, grades; rows of
- * one table by their ids.
+ * one table by their ids. Whoever closes an attempt shares its task meanwhile, whoever scores a task anew holds it alone: so an attempt
+ * that is begun in between is closed before or after, and never scored by what counts no longer.
  */
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { AttemptRule } from '../../contract/entities/content/gradeScheme'

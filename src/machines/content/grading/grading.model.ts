@@ -277,8 +277,8 @@ export const gradingModel = defineModel<typeof gradingMachine>({
     'grading.queue.renewing': (_, { started }) => {
       if (started.some(({ src }) => src === 'loadQueue')) asks(started, 'loadQueue', place, 'what is asked for again')
     },
-    'grading.bank.idle': () => undefined,
-    'grading.bank.changing': () => undefined,
+    'grading.bank.idle': ({ context }) => must(!context.isBankBusy, 'no comment is on its way'),
+    'grading.bank.changing': ({ context }) => must(context.isBankBusy, 'a comment is on its way'),
   },
   unreachable: {
     'grading.grade.checking': 'It is left at once.',

@@ -137,7 +137,7 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
     rubrics,
     pointsProblem: homework?.work && draft.points.trim() !== '' ? draftProblem(context) : null,
     comments,
-    isBankBusy: snapshot.matches({ grading: { bank: 'changing' } }),
+    isBankBusy: context.isBankBusy,
     saved: at('saving')
       ? texts.saving
       : at('stuck')

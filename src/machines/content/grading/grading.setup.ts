@@ -29,6 +29,7 @@ import {
   stepped,
 } from './grading.logic'
 import type {
+  BankInput,
   GradeDraft,
   GradingContext,
   GradingEmitted,
@@ -98,6 +99,7 @@ export const gradingSetup = setup({
     canReturn: ({ context: { homework } }) => homework?.work != null && homework.homeworkState !== 'returned',
     /** What another page has saved is about the same hand-in: a grade belongs to one (decision 0044). */
     isSameHandIn: ({ context: { homework, theirs } }) => theirs?.handInNo === homework?.handInNo,
+    isBankBusy: ({ context: { isBankBusy } }) => isBankBusy,
     isHomeworkOld: ({ context }) => context.homeworkNews !== 'none',
     isQueueOld: ({ context }) => context.queueNews !== 'none',
     isHandedIn: ({ context: { homework } }) => homework?.work != null,
@@ -194,7 +196,21 @@ export const gradingSetup = setup({
     }),
     beginReturn: assign(({ context: { draft } }) => ({ returning: draft.comment, problem: null })),
     refuseReturn: assign({ problem: texts.returnMissing }),
-    takeComments: assign((_, { comments }: { comments: readonly GradingComment[] }) => ({ comments })),
+    /** It belongs to no homework: its answer is heard whichever is in sight by then. */
+    changeBank: assign(({ event, spawn }) => {
+      assertEvent(event, ['comment.keep', 'comment.drop'])
+      const input: BankInput =
+        event.type === 'comment.drop'
+          ? { kind: 'drop', commentId: event.commentId }
+          : { kind: 'keep', content: event.content }
+      spawn('changeBank', { id: 'changeBank', input })
+      return { isBankBusy: true }
+    }),
+    takeComments: assign((_, { comments }: { comments: readonly GradingComment[] }) => ({
+      comments,
+      isBankBusy: false,
+    })),
+    freeBank: assign({ isBankBusy: false }),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({
       problem: text || instead,
       next: null,

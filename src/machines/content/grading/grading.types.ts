@@ -1,5 +1,6 @@
 /** Homework review: the tasks of a class, the students of one, and grading one homework after the other. */
 
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { CallData } from '../../../../contract/call'
 import type { CallOf } from '../../../../contract/calls'
 import type {
@@ -137,6 +138,8 @@ export interface GradingContext extends GradingInput {
   problem: string | null
   homeworkNews: News
   queueNews: News
+  /** A comment is being kept, or forgotten. */
+  isBankBusy: boolean
 }
 
 export type GradingEvent =
@@ -166,6 +169,9 @@ export type GradingEvent =
   | { type: 'achievement.toggle' }
   | { type: 'comment.keep'; content: string }
   | { type: 'comment.drop'; commentId: string }
+  /** How keeping or forgetting a comment has ended. */
+  | DoneActorEvent<readonly GradingComment[], 'changeBank'>
+  | ErrorActorEvent<unknown, 'changeBank'>
 
 export interface SaveGradeInput {
   readonly userTaskId: string

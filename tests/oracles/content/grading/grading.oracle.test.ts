@@ -12,6 +12,7 @@ const queue = (state: string, ...rest: (string | number)[]) => [
   ...['states', 'grading', 'states', 'queue', 'states', state],
   ...rest,
 ]
+const bank = ['states', 'grading', 'states', 'bank', 'states']
 const opensAtOnce = { guard: 'isAnother', target: '#grading.opening', actions: 'go' }
 
 judgeRejects(gradingModel, oracle, {
@@ -36,6 +37,10 @@ judgeRejects(gradingModel, oracle, {
   'that returns a test (D14)': [{ at: grade('settled', 'on', 'return.ask', 'guard') }],
   'that releases a mark that nobody has given (D19)': [{ at: grade('settled', 'on', 'grade.release', 'guard') }],
   'that offers a release and does nothing': [{ at: grade('looking', 'on', 'grade.release') }],
+  'that says nothing of a comment that was not kept': [{ at: ['on', 'xstate.error.actor.changeBank', 'actions', 1] }],
+  'that forgets that a comment is on its way when another homework is opened': [
+    { at: [...bank, 'idle', 'always'] },
+  ],
   'that does not say that a release failed': [{ at: grade('releasing', 'invoke', 'onError', 'actions') }],
   'that does not follow what another page saves': [{ at: grade('settled', 'on', 'task.progressed') }],
   'that misses what is told while it is looking': [

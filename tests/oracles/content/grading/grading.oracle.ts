@@ -330,7 +330,7 @@ function afterActor(known: Known, happened: Extract<Happened, { kind: 'done' | '
     case 'loadHomework': {
       const homework = happened.output as Homework
       if (known.face === 'opening') {
-        const seen: Known = { ...took(known, homework, known.isByItem), face: 'grading', isBankBusy: false }
+        const seen: Known = { ...took(known, homework, known.isByItem), face: 'grading' }
         const isQueueOld = known.isQueueOld || known.isQueueAsked
         return and(calm({ ...seen, isQueueAsked: false }), (now) => (isQueueOld ? askQueue(now) : stay(now)))
       }
@@ -532,6 +532,28 @@ export const oracle = defineOracle(gradingModel, {
       ],
     },
     { keys: ['done loadQueue 0', 'done loadHomework 0', 'comment.drop', 'done changeBank 1'] },
+    // Comments are changed one after the other, also from one homework to the next.
+    {
+      keys: [
+        ...['done loadQueue 0', 'done loadHomework 0', 'comment.keep', 'queue.step (on)', 'done loadHomework 0'],
+        ...['comment.drop', 'done changeBank 0', 'comment.drop'],
+      ],
+    },
+    // A comment is kept, or forgotten, whoever's homework is opened meanwhile; and where it was not, it is said.
+    ...['done changeBank 1', 'error changeBank 0'].flatMap((ends) => [
+      {
+        keys: ['done loadQueue 0', 'done loadHomework 0', 'comment.drop', 'queue.step (on)', ends, 'done loadHomework 0'],
+      },
+      {
+        keys: ['done loadQueue 0', 'done loadHomework 0', 'comment.keep', 'queue.step (on)', 'done loadHomework 0', ends],
+      },
+      {
+        keys: [
+          ...['done loadQueue 0', 'done loadHomework 0', 'grade.comment (of all)', 'comment.keep', 'queue.step (on)'],
+          ...['done saveGrade 0', ends, 'done loadHomework 0', 'comment.keep'],
+        ],
+      },
+    ]),
     // Something that cannot be saved is typed while a save is on its way, which another page was before.
     {
       keys: [

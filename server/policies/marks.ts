@@ -22,6 +22,9 @@ export interface HandedIn {
   readonly at: number
 }
 
+/** A record without a mark. */
+const noMark = { points: null, graded_at: null, graded_by: null, released_at: null } as const
+
 /** Holds records until the transaction ends; whoever needs attempts too has held these before. */
 export async function holdRecords(trx: Transaction<Database>, userTaskIds: readonly string[]): Promise<void> {
   await sql`select from user_task where user_task_id = any(${userTaskIds}::text[])
@@ -115,13 +118,20 @@ export async function recordMark(trx: Transaction<Database>, given: Judged): Pro
 }
 
 /**
- * Enters anew what the last attempt of a record brought, after its items were scored anew: a mark that was seen stays seen, one that was
- * not stays unseen, and where a teacher has to judge again there is none. Null: there is nothing to bring.
+ * Enters anew what the last attempt that was handed in brought, after its items were scored anew: a mark that was seen stays seen, one
+ * that was not stays unseen, and where a teacher has to judge again there is none (`points` is null). Where a further attempt is open,
+ * the mark of the one before counts until that is handed in: it changes, and nothing is handed in by it.
  */
 export async function recountMark(
   trx: Transaction<Database>,
   { userTaskId, points, maxPoints, at }: Omit<HandedIn, 'points'> & { readonly points: number | null },
 ): Promise<void> {
+  await trx
+    .updateTable('user_task')
+    .set({ points, max_points: maxPoints, ...(points === null && noMark) })
+    .where('user_task_id', '=', userTaskId)
+    .where('state', 'in', ['inProgress', 'returned'])
+    .execute()
   if (points === null) return withdrawMark(trx, userTaskId)
   await trx
     .updateTable('user_task')
@@ -159,7 +169,7 @@ export async function releaseMarks(
 export async function returnWork(trx: Transaction<Database>, userTaskId: string): Promise<void> {
   await trx
     .updateTable('user_task')
-    .set({ state: 'returned', finished_at: null, points: null, graded_at: null, graded_by: null, released_at: null })
+    .set({ state: 'returned', finished_at: null, ...noMark })
     .where('user_task_id', '=', userTaskId)
     .execute()
 }
@@ -168,7 +178,7 @@ export async function returnWork(trx: Transaction<Database>, userTaskId: string)
 export async function withdrawMark(trx: Transaction<Database>, userTaskId: string): Promise<void> {
   await trx
     .updateTable('user_task')
-    .set({ state: 'submitted', points: null, graded_at: null, graded_by: null, released_at: null })
+    .set({ state: 'submitted', ...noMark })
     .where('user_task_id', '=', userTaskId)
     .where('state', 'in', ['submitted', 'graded'])
     .execute()

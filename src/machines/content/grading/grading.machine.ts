@@ -1,7 +1,7 @@
 /**
  * Grading one homework after the other (B402, B417; D14, D17–D19). What is typed is saved after a moment, and in any case before the
  * next homework is opened, on the revision that was shown: what another page has saved meanwhile is shown and never overwritten
- * unasked. What cannot be saved is said and stays. What is told while something else is going on is looked at after it.
+ * unasked. What cannot be saved, released or marked is said, and one stays with it. What is told while something else is going on is looked at after it.
  */
 import { and, not } from 'xstate'
 import { failureOf } from '../../shared/failure'
@@ -48,7 +48,8 @@ export const gradingMachine = gradingSetup.createMachine({
     problem: null,
     homeworkNews: 'none',
     queueNews: 'none',
-    isBankBusy: false,
+    bankChange: null,
+    unkept: [],
   }),
   invoke: { src: 'classFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   on: {
@@ -128,6 +129,7 @@ export const gradingMachine = gradingSetup.createMachine({
       on: {
         'item.go': { guard: 'isItem', actions: 'goItem' },
         'item.step': { actions: 'stepItem' },
+        'comment.forget': { actions: 'forgetUnkept' },
       },
       states: {
         grade: {
@@ -241,7 +243,7 @@ export const gradingMachine = gradingSetup.createMachine({
                 onDone: { target: 'saved', actions: ['tellHomework', 'sayReleased'] },
                 onError: {
                   target: 'saved',
-                  actions: { type: 'sayReleaseFailed', params: ({ event }) => ({ error: event.error }) },
+                  actions: ['forgetNext', { type: 'sayReleaseFailed', params: ({ event }) => ({ error: event.error }) }],
                 },
               },
               on: { ...typedMeanwhile, ...opensLater },
@@ -285,7 +287,7 @@ export const gradingMachine = gradingSetup.createMachine({
                 onDone: { target: 'saved', actions: 'tellHomework' },
                 onError: {
                   target: 'saved',
-                  actions: { type: 'sayAchievementFailed', params: ({ event }) => ({ error: event.error }) },
+                  actions: ['forgetNext', { type: 'sayAchievementFailed', params: ({ event }) => ({ error: event.error }) }],
                 },
               },
               on: {

@@ -21,6 +21,7 @@ import {
   firstOf,
   isChanged,
   itemStepped,
+  othersUnkept,
   positionIn,
   queueOf,
   queueRenewed,
@@ -99,7 +100,7 @@ export const gradingSetup = setup({
     canReturn: ({ context: { homework } }) => homework?.work != null && homework.homeworkState !== 'returned',
     /** What another page has saved is about the same hand-in: a grade belongs to one (decision 0044). */
     isSameHandIn: ({ context: { homework, theirs } }) => theirs?.handInNo === homework?.handInNo,
-    isBankBusy: ({ context: { isBankBusy } }) => isBankBusy,
+    isBankBusy: ({ context: { bankChange } }) => bankChange !== null,
     isHomeworkOld: ({ context }) => context.homeworkNews !== 'none',
     isQueueOld: ({ context }) => context.queueNews !== 'none',
     isHandedIn: ({ context: { homework } }) => homework?.work != null,
@@ -204,13 +205,25 @@ export const gradingSetup = setup({
           ? { kind: 'drop', commentId: event.commentId }
           : { kind: 'keep', content: event.content }
       spawn('changeBank', { id: 'changeBank', input })
-      return { isBankBusy: true }
+      return { bankChange: input }
     }),
-    takeComments: assign((_, { comments }: { comments: readonly GradingComment[] }) => ({
+    takeComments: assign(({ context }, { comments }: { comments: readonly GradingComment[] }) => ({
       comments,
-      isBankBusy: false,
+      bankChange: null,
+      unkept: othersUnkept(context),
     })),
-    freeBank: assign({ isBankBusy: false }),
+    /** It stays in sight, to be tried again. */
+    noteUnkept: assign(({ context }) => {
+      const { bankChange, unkept } = context
+      return {
+        bankChange: null,
+        unkept: bankChange?.kind === 'keep' ? [...othersUnkept(context), bankChange.content] : unkept,
+      }
+    }),
+    forgetUnkept: assign(({ context: { unkept }, event }) => {
+      assertEvent(event, 'comment.forget')
+      return { unkept: unkept.filter((content) => content !== event.content) }
+    }),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({
       problem: text || instead,
       next: null,

@@ -2,7 +2,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { GradingComment } from '../../../../contract/entities/content/grading'
 
-/** How keeping or forgetting a comment has ended, whichever homework is in sight. */
+/** How keeping or forgetting a comment has ended, whichever homework is in sight; what was not kept can be tried again. */
 export const bankAnswers = {
   'xstate.done.actor.changeBank': {
     actions: {
@@ -12,7 +12,7 @@ export const bankAnswers = {
   },
   'xstate.error.actor.changeBank': {
     actions: [
-      'freeBank',
+      'noteUnkept',
       { type: 'sayBankFailed', params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }) },
     ],
   },

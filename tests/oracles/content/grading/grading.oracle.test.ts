@@ -41,7 +41,11 @@ judgeRejects(gradingModel, oracle, {
   'that forgets that a comment is on its way when another homework is opened': [
     { at: [...bank, 'idle', 'always'] },
   ],
-  'that does not say that a release failed': [{ at: grade('releasing', 'invoke', 'onError', 'actions') }],
+  'that loses a comment that could not be kept': [{ at: ['on', 'xstate.error.actor.changeBank', 'actions', 0] }],
+  'that never gives up a comment that could not be kept': [{ at: ['states', 'grading', 'on', 'comment.forget'] }],
+  'that does not say that a release failed': [{ at: grade('releasing', 'invoke', 'onError', 'actions', 1) }],
+  'that leaves a homework whose release failed': [{ at: grade('releasing', 'invoke', 'onError', 'actions', 0) }],
+  'that leaves a work that could not be marked': [{ at: grade('marking', 'invoke', 'onError', 'actions', 0) }],
   'that does not follow what another page saves': [{ at: grade('settled', 'on', 'task.progressed') }],
   'that misses what is told while it is looking': [
     { at: ['states', 'grading', 'states', 'grade', 'on', 'task.progressed'] },

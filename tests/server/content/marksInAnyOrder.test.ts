@@ -121,7 +121,7 @@ describeOnEither('marks in any order', (database) => {
     const answer = said.flatMap((response, position) =>
       response.length === 0
         ? []
-        : { position, response, isMarked: '0' as const, writer: 'desk', sequence: ++requests },
+        : { position, response: [...response], isMarked: '0' as const, writer: 'desk', sequence: ++requests },
     )
     return ask(student, 'submitTest', { userTaskId, testUserId, answer })
   }

@@ -243,13 +243,8 @@ describeOnEither('scoring an item anew', (database) => {
         return { ...made, ...dataOf(await ask(who, 'openTest', made), testAttempt) }
       }
       const stateOf = async (attemptId: string) =>
-        (
-          await db()
-            .selectFrom('attempt')
-            .select('state')
-            .where('attempt_id', '=', attemptId)
-            .executeTakeFirstOrThrow()
-        ).state
+        (await db().selectFrom('attempt').select('state').where('attempt_id', '=', attemptId).executeTakeFirstOrThrow())
+          .state
       // It stands still when it knows the attempts, and before it says what counts.
       const still = await db().startTransaction().execute()
       await sql`lock table item_correction in share mode`.execute(still)

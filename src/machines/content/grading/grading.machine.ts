@@ -243,7 +243,10 @@ export const gradingMachine = gradingSetup.createMachine({
                 onDone: { target: 'saved', actions: ['tellHomework', 'sayReleased'] },
                 onError: {
                   target: 'saved',
-                  actions: ['forgetNext', { type: 'sayReleaseFailed', params: ({ event }) => ({ error: event.error }) }],
+                  actions: [
+                    'forgetNext',
+                    { type: 'sayReleaseFailed', params: ({ event }) => ({ error: event.error }) },
+                  ],
                 },
               },
               on: { ...typedMeanwhile, ...opensLater },
@@ -287,7 +290,10 @@ export const gradingMachine = gradingSetup.createMachine({
                 onDone: { target: 'saved', actions: 'tellHomework' },
                 onError: {
                   target: 'saved',
-                  actions: ['forgetNext', { type: 'sayAchievementFailed', params: ({ event }) => ({ error: event.error }) }],
+                  actions: [
+                    'forgetNext',
+                    { type: 'sayAchievementFailed', params: ({ event }) => ({ error: event.error }) },
+                  ],
                 },
               },
               on: {

@@ -136,7 +136,11 @@ export const practiceReviewMachine = setup({
     isOld: false,
   }),
   invoke: { src: 'classFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
-  on: { 'tasks.changed': { actions: 'tell' }, 'task.progressed': { actions: 'tell' }, 'line.back': { actions: 'tell' } },
+  on: {
+    'tasks.changed': { actions: 'tell' },
+    'task.progressed': { actions: 'tell' },
+    'line.back': { actions: 'tell' },
+  },
   initial: 'loading',
   states: {
     loading: {

@@ -38,9 +38,7 @@ judgeRejects(gradingModel, oracle, {
   'that releases a mark that nobody has given (D19)': [{ at: grade('settled', 'on', 'grade.release', 'guard') }],
   'that offers a release and does nothing': [{ at: grade('looking', 'on', 'grade.release') }],
   'that says nothing of a comment that was not kept': [{ at: ['on', 'xstate.error.actor.changeBank', 'actions', 1] }],
-  'that forgets that a comment is on its way when another homework is opened': [
-    { at: [...bank, 'idle', 'always'] },
-  ],
+  'that forgets that a comment is on its way when another homework is opened': [{ at: [...bank, 'idle', 'always'] }],
   'that loses a comment that could not be kept': [{ at: ['on', 'xstate.error.actor.changeBank', 'actions', 0] }],
   'that never gives up a comment that could not be kept': [{ at: ['states', 'grading', 'on', 'comment.forget'] }],
   'that does not say that a release failed': [{ at: grade('releasing', 'invoke', 'onError', 'actions', 1) }],

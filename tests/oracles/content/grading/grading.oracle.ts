@@ -555,10 +555,24 @@ export const oracle = defineOracle(gradingModel, {
     // A comment is kept, or forgotten, whoever's homework is opened meanwhile; and where it was not, it is said.
     ...['done changeBank 1', 'error changeBank 0'].flatMap((ends) => [
       {
-        keys: ['done loadQueue 0', 'done loadHomework 0', 'comment.drop', 'queue.step (on)', ends, 'done loadHomework 0'],
+        keys: [
+          'done loadQueue 0',
+          'done loadHomework 0',
+          'comment.drop',
+          'queue.step (on)',
+          ends,
+          'done loadHomework 0',
+        ],
       },
       {
-        keys: ['done loadQueue 0', 'done loadHomework 0', 'comment.keep', 'queue.step (on)', 'done loadHomework 0', ends],
+        keys: [
+          'done loadQueue 0',
+          'done loadHomework 0',
+          'comment.keep',
+          'queue.step (on)',
+          'done loadHomework 0',
+          ends,
+        ],
       },
       {
         keys: [

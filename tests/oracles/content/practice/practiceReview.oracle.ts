@@ -46,8 +46,7 @@ const typed = ({ points, comment, marks, why }: Known) => ({ points, comment, ma
 const isTyped = (known: Known): boolean =>
   known.work !== null && JSON.stringify(typed(known)) !== JSON.stringify(stored(known.work))
 /** Nothing is on its way: what is new is looked at, unless something is typed. */
-const calm = (known: Known): Step =>
-  known.isOld && !isTyped(known) ? ask(known) : stay(known, { is: 'judging' })
+const calm = (known: Known): Step => (known.isOld && !isTyped(known) ? ask(known) : stay(known, { is: 'judging' }))
 
 /** D17: points are of 100, and have one decimal at most. */
 function pointsIn(text: string): number | undefined {
@@ -255,7 +254,14 @@ export const oracle = defineOracle(practiceReviewModel, {
     },
     // What is typed at the moment at which the work is asked for again stays, and goes on the version that was shown.
     ...['points.write (a mark)', 'comment.write'].map((types) => ({
-      keys: ['done loadReview 2', 'task.progressed', types, 'grade.save (not yet)', 'done grade 0', 'done loadReview 3'],
+      keys: [
+        'done loadReview 2',
+        'task.progressed',
+        types,
+        'grade.save (not yet)',
+        'done grade 0',
+        'done loadReview 3',
+      ],
     })),
     { keys: ['done loadReview 4', 'line.back', 'rubric.change (a level)', 'tasks.changed', 'grade.save (to be told)'] },
     // What is ordered at that moment is done, and the work is looked at after it.
@@ -268,7 +274,14 @@ export const oracle = defineOracle(practiceReviewModel, {
     { keys: ['done loadReview 0', 'return.open', 'task.progressed', 'return.cancel', 'done loadReview 2'] },
     // What is typed while a mark is being stored stays, and is stored on the version that came of it.
     ...['points.write (all)', 'comment.write'].map((types) => ({
-      keys: ['done loadReview 2', 'grade.save (not yet)', types, 'done grade 0', 'grade.save (to be told)', 'done grade 0'],
+      keys: [
+        'done loadReview 2',
+        'grade.save (not yet)',
+        types,
+        'done grade 0',
+        'grade.save (to be told)',
+        'done grade 0',
+      ],
     })),
     {
       keys: [

@@ -16,10 +16,10 @@ const USAGE = 'usage: npm run trails -- [CHART] [--accept LINE-OR-ID | --begin]'
 
 class UsageError extends Error {}
 
-function accept(model: ChartModel, wanted: string): string {
+function accept(model: ChartModel, plan: ReturnType<typeof makePlan>, wanted: string): string {
   const trails = trailsOf(model.name)
   if (!trails) throw new UsageError(`${model.name} has no trails yet: --begin writes the first`)
-  const { broken, missing } = trailDifferences(makePlan(model), trails)
+  const { broken, missing } = trailDifferences(plan, trails)
   const isMeant = (trail: { id: string; when: string; outcome: string }): boolean =>
     trail.id === wanted || trailText(trail) === wanted.replace(/ {2}\[[^\]]*\]$/, '')
   const changed = broken.filter(({ trail, now }) => isMeant(trail) || (now && isMeant(now)))
@@ -68,7 +68,11 @@ try {
   if (values.begin) await begin(models)
   else if (values.accept === undefined) process.stdout.write(`${models.map(report).join('\n')}\n`)
   else if (models.length > 1) throw new UsageError(`of which chart? ${USAGE}`)
-  else for (const line of values.accept) process.stdout.write(`${accept(model, line)}\n`)
+  else {
+    // Its ways are the same whatever is accepted of what comes of them.
+    const plan = makePlan(model)
+    for (const line of values.accept) process.stdout.write(`${accept(model, plan, line)}\n`)
+  }
 } catch (error) {
   if (!(error instanceof UsageError)) throw error
   process.stderr.write(`${error.message}\n`)

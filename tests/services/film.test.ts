@@ -139,6 +139,45 @@ describe('the element that plays', () => {
     expect(last('media.seeking')).toMatchObject({ fromMs: 20_100, toMs: 5_000 })
   })
 
+  test('asked, it says again how it stands: whoever hears of it late waits for nothing', () => {
+    const { film, video, state, told, order } = begin()
+    film.attach(video)
+    order({ type: 'report' })
+    expect(told).toEqual([])
+    Object.assign(state, { ready: 1 })
+    order({ type: 'report' })
+    // Whether it fills the screen may have changed while nobody listened.
+    expect(told).toEqual([
+      { type: 'media.shown', isFull: false, isFloating: false },
+      { type: 'media.ready', durationMs: 60_000 },
+    ])
+    Object.defineProperty(video, 'error', { configurable: true, get: () => ({ code: 2 }) })
+    order({ type: 'report' })
+    expect(told.at(-1)).toEqual({ type: 'media.failed' })
+  })
+
+  test('another address ends what was played at the last place of the one before, and is a film that is not there yet', () => {
+    const { film, video, state, told, fire } = begin()
+    Object.assign(state, { ready: 4, paused: false, seekable: ranges([0, 60]), time: 10 })
+    film.attach(video)
+    fire('timeupdate')
+    Object.assign(state, { time: 0, ready: 0, paused: true })
+    fire('emptied')
+    expect(told.slice(-2)).toEqual([{ type: 'media.paused', placeMs: 10_000, at: 1_000 }, { type: 'media.gone' }])
+  })
+
+  test('it waits for bytes only where it would play', () => {
+    const { film, video, state, told, fire } = begin()
+    Object.assign(state, { ready: 4, seekable: ranges([0, 60]) })
+    film.attach(video)
+    const before = told.length
+    fire('waiting')
+    expect(told).toHaveLength(before)
+    state.paused = false
+    fire('waiting')
+    expect(told.at(-1)).toMatchObject({ type: 'media.waiting' })
+  })
+
   test('on its way elsewhere it tells no places; once there it says that it plays', () => {
     const { film, video, state, fire, order, told, last } = begin()
     Object.assign(state, { ready: 4, paused: false, seekable: ranges([0, 60]) })

@@ -85,6 +85,7 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
     })
   const ready = () => {
     const { duration } = video
+    tellShown()
     tell({ type: 'media.ready', durationMs: Number.isFinite(duration) ? Math.floor(duration * MS) : 0 })
     go()
   }
@@ -99,7 +100,9 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
       if (!video.seeking && goal === null) tell({ type: 'media.time', ...facts() })
     },
     pause: () => tell({ type: 'media.paused', ...(video.seeking ? last : facts()) }),
-    waiting: () => tell({ type: 'media.waiting', ...(video.seeking ? last : facts()) }),
+    waiting: () => {
+      if (!video.paused) tell({ type: 'media.waiting', ...(video.seeking ? last : facts()) })
+    },
     ended: () => tell({ type: 'media.ended', ...facts() }),
     seeking: () => {
       const fromMs = before()
@@ -110,6 +113,12 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
     ratechange: () => tell({ type: 'media.rate', rate: video.playbackRate, ...facts() }),
     volumechange: () => tell({ type: 'media.volume', volume: video.volume, isMuted: video.muted }),
     error: () => tell({ type: 'media.failed' }),
+    // Another address: what was played of the one before ends where it was told last.
+    emptied: () => {
+      goal = null
+      tell({ type: 'media.paused', ...last })
+      tell({ type: 'media.gone' })
+    },
     enterpictureinpicture: tellShown,
     leavepictureinpicture: tellShown,
   }
@@ -122,6 +131,10 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
   }
   return {
     seekTo,
+    report() {
+      if (video.error) tell({ type: 'media.failed' })
+      else if (video.readyState >= 1) ready()
+    },
     letGo,
     /** It is taken from the page: what it has played ends here. */
     leave() {
@@ -171,11 +184,15 @@ const filmActor = (shared: Shared, now: () => number) =>
             () => video.play(),
             () => video.paused && tell({ type: 'media.refused' }),
           )
+        case 'report':
+          return hold?.report()
         case 'pause':
           return video.pause()
         case 'seek':
           return hold?.seekTo(command.placeMs)
         case 'rate':
+          // Another address would begin at the speed that is its default.
+          video.defaultPlaybackRate = command.rate
           video.playbackRate = command.rate
           return
         case 'volume':

@@ -125,11 +125,15 @@ test('B176 B177 X021 X022 calls that find the session gone say so once, together
     { path: CLASSES, status: 401, code: 40300, errDesc: '身份已失效' },
     { path: COUNT, code: 40300, errDesc: '' },
   )
+  // What the page before still asks is not counted.
+  await page.reload({ waitUntil: 'commit' })
   const asked = [requestsOf(page, CLASSES), requestsOf(page, COUNT)]
-  await page.reload()
   await expect(page).toHaveURL(`${url}/dist/user/login`)
   await expect(toasts(page)).toHaveText([/身份验证您的身份验证已过期,请重新登录!/])
-  expect(asked.map(({ length }) => length)).toEqual([1, 1])
+  // None is asked again because it was refused; what is unread is asked for a second time if the line of notices comes first.
+  const [classes, counts] = asked.map(({ length }) => length)
+  expect(classes).toBe(1)
+  expect([1, 2]).toContain(counts)
   expect(await page.evaluate(() => localStorage.getItem('pro__token'))).toBeNull()
 
   await openDoors(podium, { path: CLASSES, status: 401, text: 'Unauthorized', contentType: 'text/plain' })

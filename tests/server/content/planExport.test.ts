@@ -310,8 +310,9 @@ describeOnEither('exporting plans', (database) => {
     const { job, documents, delay } = await delayDuring(() => exported(['s020', 's021', 's022', 's023']))
     expect(job).toMatchObject({ state: 'done', done: 4, skipped: 0 })
     expect(Object.keys(documents)).toHaveLength(4)
-    // On a machine that is busy with other things, twice as late as beside any busy thread.
-    expect(delay).toBeLessThan(Math.max(50, 2 * alone.delay))
+    // Written by the server's own thread it would be seconds. The figure of 50 ms is the bench's (`npm run bench plans`), on a machine
+    // that does nothing else; here others compute beside it.
+    expect(delay).toBeLessThan(Math.max(200, 3 * alone.delay))
   }, 120_000)
 
   test.skipIf(!hasOffice)(

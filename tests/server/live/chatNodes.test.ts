@@ -40,43 +40,39 @@ if (isFullRun) {
       await place.remove()
     })
 
-    test(
-      'B384 B385 loses no acknowledged message; what is sent again is stored once',
-      async () => {
-        const teacher = await attendance(server.port, 't001')
-        const student = await attendance(server.port, 's001')
-        const group = await teachingClassOf(server.port, teacher)
-        const { client, running } = await enter(server, student)
-        const names = Array.from({ length: 20 }, (_, i) => `kill-${i}`)
-        const send = (to: Client<'chat'>, name: string) =>
-          to.send('sendToGroup', { toGroupId: group, content: `<p>${name}</p>`, clientId: name })
-        for (const [i, name] of names.entries()) {
-          send(client, name)
-          // The rest is under way when the server dies.
-          if (i === 9) await client.next('messageToGroup')
-        }
-        await server.end('SIGKILL')
-        const acknowledged = texts(client)
-        expect(acknowledged.length).toBeGreaterThan(0)
-        server = await startServer(env)
-        const again = (await enter(server, student)).client
-        for (const name of names) send(again, name)
-        await until(() => texts(again).length === names.length)
-        const { data } = await callOf(
-          server.port,
-          '/chatroom/findHistory',
-          { type: '0', id: group, afterSeq: String(running.lastSeq) },
-          student.token,
-        )
-        const { list } = data as { list: { text: string }[] }
-        expect(list.map(({ text }) => text).sort()).toEqual(names.map((name) => `<p>${name}</p>`).sort())
-        // What was acknowledged stands where it stood.
-        expect(list.map(({ text }) => text).slice(0, acknowledged.length)).toEqual(acknowledged)
-        const waiting = await callOf(server.port, '/chatroom/getOfflineMessage', {}, teacher.token)
-        expect((waiting.data as UnreadConversation[]).map(({ unread }) => unread)).toEqual([names.length])
-      },
-      180_000,
-    )
+    test('B384 B385 loses no acknowledged message; what is sent again is stored once', async () => {
+      const teacher = await attendance(server.port, 't001')
+      const student = await attendance(server.port, 's001')
+      const group = await teachingClassOf(server.port, teacher)
+      const { client, running } = await enter(server, student)
+      const names = Array.from({ length: 20 }, (_, i) => `kill-${i}`)
+      const send = (to: Client<'chat'>, name: string) =>
+        to.send('sendToGroup', { toGroupId: group, content: `<p>${name}</p>`, clientId: name })
+      for (const [i, name] of names.entries()) {
+        send(client, name)
+        // The rest is under way when the server dies.
+        if (i === 9) await client.next('messageToGroup')
+      }
+      await server.end('SIGKILL')
+      const acknowledged = texts(client)
+      expect(acknowledged.length).toBeGreaterThan(0)
+      server = await startServer(env)
+      const again = (await enter(server, student)).client
+      for (const name of names) send(again, name)
+      await until(() => texts(again).length === names.length)
+      const { data } = await callOf(
+        server.port,
+        '/chatroom/findHistory',
+        { type: '0', id: group, afterSeq: String(running.lastSeq) },
+        student.token,
+      )
+      const { list } = data as { list: { text: string }[] }
+      expect(list.map(({ text }) => text).sort()).toEqual(names.map((name) => `<p>${name}</p>`).sort())
+      // What was acknowledged stands where it stood.
+      expect(list.map(({ text }) => text).slice(0, acknowledged.length)).toEqual(acknowledged)
+      const waiting = await callOf(server.port, '/chatroom/getOfflineMessage', {}, teacher.token)
+      expect((waiting.data as UnreadConversation[]).map(({ unread }) => unread)).toEqual([names.length])
+    }, 180_000)
   })
 }
 

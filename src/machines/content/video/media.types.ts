@@ -39,6 +39,8 @@ export type MediaEvent = MediaFact | MediaNews
 
 /** What a film is told. */
 export type MediaCommand =
+  /** It is to say again whether it can be played: `media.ready` or `media.failed`, or nothing while that is not known. */
+  | { type: 'report' }
   | { type: 'play' }
   | { type: 'pause' }
   | { type: 'seek'; placeMs: number }

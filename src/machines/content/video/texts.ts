@@ -53,6 +53,8 @@ export const texts = {
   } satisfies Record<VideoType, string>,
   seen: (percent: number) => `已看 ${percent}%`,
   finished: '已看完，任务已完成',
+  /** Finished by hand, without having been watched to 95 %. */
+  finishedOnly: '任务已完成',
   finishedNow: '已看到 95%，任务已完成',
   finishHint: '看到 95% 后任务会自动完成。',
   lengthUnknown: '这个视频没有写明长度，无法自动完成，请告诉老师。',

@@ -30,6 +30,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
     isFull: false,
     isFloating: false,
     buffered: [],
+    isLost: false,
     videoTestId: null,
     code: '',
     codesUsed: 0,
@@ -76,7 +77,8 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
           on: { 'film.retry': 'opening', 'tasks.changed': 'opening', 'line.back': 'opening' },
         },
         loading: {
-          description: 'The browser reads how long the film is.',
+          description: 'The browser reads how long the film is, or has done so already.',
+          entry: 'askMedia',
           on: {
             'media.ready': { target: 'ready', actions: ['takeLength', 'goToStart'] },
             'media.failed': 'broken',
@@ -104,6 +106,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
               on: {
                 'play.toggle': { actions: 'play' },
                 'media.playing': 'playing',
+                'media.waiting': 'stalled',
                 'media.time': { actions: 'stay' },
                 'media.ended': 'ended',
               },
@@ -132,15 +135,20 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
               on: {
                 'play.toggle': { actions: 'playAgain' },
                 'media.playing': 'playing',
+                'media.waiting': 'stalled',
                 'media.seeked': { target: 'paused', actions: ['stay', 'arrive'] },
               },
             },
           },
         },
         asked: {
-          description: 'A test inside is asked: the film stands until it is closed.',
+          description:
+            'A test inside is asked: the film stands until it is closed, whatever becomes of its bytes meanwhile.',
           entry: 'halt',
-          always: { guard: 'isTestGone', target: 'ready', actions: 'resume' },
+          always: [
+            { guard: 'isTestAndFilmGone', target: 'loading' },
+            { guard: 'isTestGone', target: 'ready', actions: 'resume' },
+          ],
           invoke: {
             id: 'test',
             src: 'test',
@@ -154,17 +162,24 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
                 isStop: stopOf(context)?.videoTestId === test.videoTestId && placeOf(context) >= test.recordTime,
               }
             },
-            onDone: {
-              target: 'ready',
-              actions: [{ type: 'takeTest', params: ({ event }) => event.output }, 'resume'],
-            },
+            onDone: [
+              {
+                guard: 'isLost',
+                target: 'loading',
+                actions: { type: 'takeTest', params: ({ event }) => event.output },
+              },
+              {
+                target: 'ready',
+                actions: [{ type: 'takeTest', params: ({ event }) => event.output }, 'resume'],
+              },
+            ],
           },
           on: {
             'media.playing': { actions: 'halt' },
             'media.seeking': [{ guard: 'isOwn' }, { actions: 'holdBack' }],
             'media.seeked': { actions: 'arrive' },
-            'media.failed': 'broken',
-            'media.gone': 'loading',
+            'media.failed': { actions: 'lose' },
+            'media.gone': { actions: 'lose' },
           },
         },
         checking: {
@@ -226,6 +241,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
               ...placeInClass(context),
               watchId: context.watch?.watchId ?? '',
               placeMs: context.watch?.recordTime ?? 0,
+              rate: context.rate,
             }),
           },
           on: {

@@ -152,7 +152,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
         if (src === 'progress')
           mustBe(
             input,
-            { ...inFilm, watchId: context.watch?.watchId, placeMs: context.watch?.recordTime },
+            { ...inFilm, watchId: context.watch?.watchId, placeMs: context.watch?.recordTime, rate: context.rate },
             'D24: what is recorded',
           )
     },
@@ -177,7 +177,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
       holds: ({ context: { seen } }) => seen.every(({ from }, n) => n === 0 || from > (seen[n - 1]?.to ?? 0)),
     },
   ],
-  stateKey: ({ context: { watch, tests, seen, placeMs, goalMs, resumes, word, problem, code } }) => ({
+  stateKey: ({ context: { watch, tests, seen, placeMs, goalMs, resumes, word, problem, code, isLost } }) => ({
     watch: watch && [watch.videoType, watch.isBarShown, watch.watchId, watch.isPresenceAsked, watch.isFinished],
     tests: tests.map(({ own }) => own !== null),
     isAllSeen: seen.at(-1)?.to === FILM_MS,
@@ -185,6 +185,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
     isBegun: placeMs !== null,
     goal: goalMs === null ? null : goalMs === 5_000,
     resumes,
+    isLost,
     word: word !== null,
     problem: problem !== null,
     isCoded: code.trim() !== '',

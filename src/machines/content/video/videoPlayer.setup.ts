@@ -68,6 +68,8 @@ export const videoPlayerSetup = setup({
     isPresenceAsked: ({ context: { watch } }) => watch?.isPresenceAsked === '1' && watch.watchId !== null,
     isPresent: ({ context: { watch } }) => watch?.isPresenceAsked === '0',
     isTestGone: ({ context }) => askedOf(context) === null,
+    isTestAndFilmGone: ({ context }) => askedOf(context) === null && context.isLost,
+    isLost: ({ context: { isLost } }) => isLost,
     isTest: ({ context: { tests }, event }) => {
       assertEvent(event, 'test.open')
       return tests.some(({ videoTestId }) => videoTestId === event.videoTestId)
@@ -114,6 +116,12 @@ export const videoPlayerSetup = setup({
       ])
         enqueue.sendTo('media', command)
     }),
+    /** What shows the film may have told already how it stands, while nobody asked. */
+    askMedia: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ isLost: false })
+      enqueue.sendTo('media', order({ type: 'report' }))
+    }),
+    lose: assign({ isLost: true }),
     play: sendTo('media', order({ type: 'play' })),
     pause: sendTo('media', order({ type: 'pause' })),
     playAgain: enqueueActions(({ enqueue }) => {
@@ -170,18 +178,25 @@ export const videoPlayerSetup = setup({
       enqueue.assign({ goalMs: placeMs, word: seekReason(context, event.toMs) })
       enqueue.sendTo('media', order({ type: 'seek', placeMs }))
     }),
-    changeRate: sendTo('media', ({ event }) => {
+    /** What is chosen holds for what comes later, too: an element that is not there yet, or another one. */
+    changeRate: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'rate.change')
-      return order({ type: 'rate', rate: Math.min(VIDEO_RATE_MAX, Math.max(VIDEO_RATE_MIN, event.rate)) })
+      const rate = Math.min(VIDEO_RATE_MAX, Math.max(VIDEO_RATE_MIN, event.rate))
+      enqueue.assign({ rate })
+      enqueue.sendTo('media', order({ type: 'rate', rate }))
     }),
-    changeVolume: sendTo('media', ({ event }) => {
+    changeVolume: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'volume.change')
       const volume = Math.min(1, Math.max(0, event.volume))
-      return order({ type: 'volume', volume, isMuted: volume === 0 })
+      const sound = { volume, isMuted: volume === 0 }
+      enqueue.assign(sound)
+      enqueue.sendTo('media', order({ type: 'volume', ...sound }))
     }),
-    mute: sendTo('media', ({ context: { isMuted, volume } }) =>
-      order({ type: 'volume', volume: isMuted && volume === 0 ? 1 : volume, isMuted: !isMuted }),
-    ),
+    mute: enqueueActions(({ context: { isMuted, volume }, enqueue }) => {
+      const sound = { volume: isMuted && volume === 0 ? 1 : volume, isMuted: !isMuted }
+      enqueue.assign(sound)
+      enqueue.sendTo('media', order({ type: 'volume', ...sound }))
+    }),
     turnCaptions: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ isCaptioned: !context.isCaptioned })
       enqueue.sendTo('media', order({ type: 'captions', isShown: !context.isCaptioned }))
@@ -224,7 +239,8 @@ export const videoPlayerSetup = setup({
     takeRecord: enqueueActions(({ context: { watch, seen }, event, enqueue }) => {
       assertEvent(event, 'progress.counted')
       if (watch === null) return
-      if (watch.isFinished === '0' && event.record.isFinished === '1')
+      // Finished by hand it may be without having been watched.
+      if (watch.isFinished === '0' && event.record.isFinished === '1' && event.record.isWatched === '1')
         enqueue.emit({ type: 'notify', level: 'success', text: texts.finishedNow })
       enqueue.assign({ watch: { ...watch, ...event.record }, seen: unite([...seen, ...event.record.spans]) })
     }),

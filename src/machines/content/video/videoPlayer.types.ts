@@ -44,6 +44,8 @@ export interface VideoPlayerContext extends VideoPlayerInput {
   isFull: boolean
   isFloating: boolean
   buffered: readonly FilmSpan[]
+  /** While a test is asked, what shows the film has failed or gone: it is read anew afterwards. */
+  isLost: boolean
   /** The test that is asked. */
   videoTestId: string | null
   /** The code as it is typed, and how many were used. */

@@ -4,6 +4,7 @@
  * beat counts as told once the server has acknowledged it; until then the browser keeps it, and it is sent again.
  */
 import { failureOf } from '../../shared/failure'
+import { claimedRate } from './videoProgress.logic'
 import { sendingOf, videoProgressSetup } from './videoProgress.setup'
 
 export const videoProgressMachine = videoProgressSetup.createMachine({
@@ -12,7 +13,7 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     open: null,
-    rate: 1,
+    rate: claimedRate(input.rate),
     spans: [],
     hasHand: false,
     beganAt: 0,

@@ -22,7 +22,10 @@ export const videoProgressModel = defineModel<typeof videoProgressMachine>({
     'What of a film was played goes to the server in beats: one each ten seconds of playing, closed with the time before a seek, kept in the browser and sent again until it is acknowledged.',
   machine: videoProgressMachine,
   source: 'src/machines/content/video/videoProgress.machine.ts',
-  starts: [{ name: 'a film', input: { ...inFilm, watchId: 'wa1', placeMs: START } }],
+  starts: [
+    { name: 'a film', input: { ...inFilm, watchId: 'wa1', placeMs: START, rate: 1 } },
+    { name: 'one that plays faster than counts', input: { ...inFilm, watchId: 'wa1', placeMs: START, rate: 4 } },
+  ],
   words: videoProgressWords,
   events: {
     'media.playing': [{ example: 'from where one was', event: { type: 'media.playing', ...at(0) } }],

@@ -10,9 +10,11 @@ export interface VideoProgressInput {
   readonly watchId: string
   /** The place that the server knows. */
   readonly placeMs: number
+  /** The speed at which it plays, or will. */
+  readonly rate: number
 }
 
-export interface VideoProgressContext extends Omit<VideoProgressInput, 'placeMs'> {
+export interface VideoProgressContext extends Omit<VideoProgressInput, 'placeMs' | 'rate'> {
   /** What is being played without a break; null: nothing is. */
   open: FilmSpan | null
   rate: number

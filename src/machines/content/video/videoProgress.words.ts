@@ -1,7 +1,10 @@
 /** Recording what was played, in words for those who try it by hand. */
 export const videoProgressWords = {
   title: '观看进度',
-  start: { 'a film': '学生打开一个视频任务' },
+  start: {
+    'a film': '学生打开一个视频任务',
+    'one that plays faster than counts': '用浏览器插件调到 4 倍速，再打开一个视频任务',
+  },
   events: {
     'media.playing (from where one was)': '点击“播放”',
     'media.time (a moment later)': '继续播放几秒',

@@ -16,10 +16,14 @@ judgeRejects(videoPlayerModel, oracle, {
   'that does not stand while it asks (D23)': [{ at: film('asked', 'entry') }],
   'that stays stopped when it is answered': [
     {
-      at: film('asked', 'invoke', 'onDone', 'actions'),
+      at: film('asked', 'invoke', 'onDone', 1, 'actions'),
       to: { type: 'takeTest', params: ({ event }: { event: { output: unknown } }) => event.output },
     },
   ],
+  'that takes away what is being written when its bytes do not come': [
+    { at: film('asked', 'on', 'media.failed'), to: 'broken' },
+  ],
+  'that waits for what was told while it was opened': [{ at: film('loading', 'entry') }],
   'that goes on with a wrong code (D24)': [
     { at: film('checking', 'states', 'verifying', 'invoke', 'onError'), to: '#videoPlayer.film.ready' },
   ],

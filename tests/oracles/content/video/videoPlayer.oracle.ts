@@ -28,6 +28,8 @@ interface Known {
   /** It played when it was stopped. */
   readonly wasPlaying: boolean
   readonly asked: string | null
+  /** What shows the film went while a test was asked. */
+  readonly isLost: boolean
   readonly code: string
   /** The code was wrong, or none was given. */
   readonly isWrong: boolean
@@ -61,6 +63,7 @@ const order = (command: Readonly<Record<string, unknown>>): Sent => ({
 const seek = (placeMs: number) => order({ type: 'seek', placeMs })
 const pause = order({ type: 'pause' })
 const play = order({ type: 'play' })
+const report = order({ type: 'report' })
 const loud = ({ volume, isMuted }: Pick<Known, 'volume' | 'isMuted'>) => order({ type: 'volume', volume, isMuted })
 
 const at0 = ({ place }: Known): number => place ?? 0
@@ -116,7 +119,13 @@ function settle({ known, sent }: Step): Step {
 }
 
 /** What stopped it is over. */
-const back = (known: Known): Step => stay(known, { is: 'ready', run: 'paused' }, ...(known.wasPlaying ? [play] : []))
+const back = (known: Known): Step =>
+  known.is === 'asked' && known.isLost
+    ? read(known)
+    : stay(known, { is: 'ready', run: 'paused' }, ...(known.wasPlaying ? [play] : []))
+
+/** What shows the film says how it stands, also where it has said so before. */
+const read = (known: Known): Step => stay(known, { is: 'loading', isLost: false }, report)
 
 /** The element can be played: it begins where a note leads, where one was, or where it stood. */
 function begun(known: Known, durationMs: number, at: number): Step {
@@ -155,7 +164,8 @@ function inPlay(known: Known, event: VideoPlayerEvent): Step {
         ? stay(known, { place: on(known, event.placeMs) })
         : stay(known)
     case 'media.waiting':
-      return known.run === 'playing' ? stay(watched(known, event.placeMs), { run: 'stalled' }) : stay(known)
+      // Pressed, it waits for its first bytes.
+      return stay(known.run === 'playing' ? watched(known, event.placeMs) : known, { run: 'stalled' })
     case 'media.paused':
       if (!isOn) return stay(known)
       return stay(known.run === 'playing' ? watched(known, event.placeMs) : known, { run: 'paused', wasPlaying: false })
@@ -230,17 +240,22 @@ function afterEvent(known: Known, event: VideoPlayerEvent, at: number): Step {
   if (event.type === 'mute.toggle') {
     // Whoever wants to hear something at no volume hears all of it.
     const volume = known.isMuted && known.volume === 0 ? 1 : known.volume
-    return stay(known, {}, loud({ volume, isMuted: !known.isMuted }))
+    const sound = { volume, isMuted: !known.isMuted }
+    return stay(known, sound, loud(sound))
   }
   if (event.type === 'volume.change') {
     const volume = Math.min(1, Math.max(0, event.volume))
-    return stay(known, {}, loud({ volume, isMuted: volume === 0 }))
+    const sound = { volume, isMuted: volume === 0 }
+    return stay(known, sound, loud(sound))
   }
   if (event.type === 'progress.counted') return stay(counted(known, event.record))
   if (event.type === 'progress.cleared') return stay(known, { is: 'opening', film: null, seen: [], place: null }, pause) // D13
+  // What is being written is not taken away.
+  if (known.is === 'asked' && (event.type === 'media.failed' || event.type === 'media.gone'))
+    return stay(known, { isLost: true })
   if (event.type === 'media.failed')
     return isThere || known.is === 'loading' ? stay(known, { is: 'broken' }) : stay(known)
-  if (event.type === 'media.gone') return isThere ? stay(known, { is: 'loading' }) : stay(known)
+  if (event.type === 'media.gone') return isThere ? read(known) : stay(known)
   if (event.type === 'media.ready')
     return known.is === 'loading' || known.is === 'broken' ? begun(known, event.durationMs, at) : stay(known)
   if (known.is === 'failed')
@@ -255,7 +270,7 @@ function done(known: Known, actor: string, output: unknown): Step {
   switch (actor) {
     case 'openFilm': {
       const { watch, tests } = output as OpenedFilm
-      return stay(known, { is: 'loading', film: watch, tests, seen: watch.spans, length: watch.durationMs })
+      return read({ ...known, film: watch, tests, seen: watch.spans, length: watch.durationMs })
     }
     case 'findRules': {
       const { isBarShown, videoType, tests } = output as FilmRules
@@ -315,6 +330,7 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
       goal: null,
       wasPlaying: false,
       asked: null,
+      isLost: false,
       code: '',
       isWrong: false,
       volume: 1,
@@ -341,7 +357,7 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
   speaksOf: ({ to, event }) =>
     typeof to === 'object' &&
     ('child' in to
-      ? to.child === 'media' && ['play', 'pause', 'seek', 'volume'].includes(String(event.type))
+      ? to.child === 'media' && ['play', 'pause', 'seek', 'volume', 'report'].includes(String(event.type))
       : to.started === 'test'),
   routes: [
     // With stops: it plays past the test, stops there, is answered, and plays on.
@@ -372,6 +388,30 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
       ],
     },
     { keys: ['done openFilm 1', ...played, 'media.time (past the test)', 'tasks.changed', 'done findRules 1'] },
+    // The film breaks, or is shown anew, while a test is answered, or taken away.
+    ...['media.failed', 'media.gone'].flatMap((lost) =>
+      [['done test 0'], ['tasks.changed', 'done findRules 1']].map((end) => ({
+        keys: [
+          'done openFilm 1',
+          ...played,
+          'media.time (past the test)',
+          lost,
+          ...end,
+          'media.ready (with its length)',
+        ],
+      })),
+    ),
+    // Pressed, it waits for its first bytes, and may be stopped again.
+    {
+      keys: [
+        'done openFilm 0',
+        'media.ready (with its length)',
+        'play.toggle',
+        'media.waiting',
+        'play.toggle',
+        'media.paused',
+      ],
+    },
     // A test is opened before it is in the way.
     { keys: ['done openFilm 1', ...played, 'test.open (there)', 'done test 0'] },
     // Somebody is there, as another page was told; and a wrong code is no longer spoken of when it is asked anew.

@@ -219,10 +219,19 @@ const parts = (count: number): RouteEvent[] =>
 
 export const oracle = defineOracle<Known, Shown>(videoProgressModel, {
   begin: (input) => {
-    const { watchId, placeMs, ...film } = input as VideoProgressInput
+    const { watchId, placeMs, rate, ...film } = input as VideoProgressInput
     return {
       film,
-      ...{ watchId, from: null, place: placeMs, told: placeMs, rate: 1, pieces: [], hand: false, since: 0 },
+      ...{
+        watchId,
+        from: null,
+        place: placeMs,
+        told: placeMs,
+        rate: Math.min(2, Math.max(0.25, rate)),
+        pieces: [],
+        hand: false,
+        since: 0,
+      },
       ...{ owed: [], made: 0, line: 'told', tries: 0, dueAt: null },
     }
   },

@@ -80,7 +80,7 @@ function page(name: string, world: ReturnType<typeof server>, line: () => Line) 
     invoke: {
       id: 'progress',
       src: 'progress',
-      input: { teachingClassId: 't', lessonTaskId: 'l', watchId: name, placeMs: 0 },
+      input: { teachingClassId: 't', lessonTaskId: 'l', watchId: name, placeMs: 0, rate: 1 },
     },
   })
   const actor = createActor(parent, { clock }).start()

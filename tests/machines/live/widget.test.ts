@@ -25,7 +25,11 @@ const around = (layer: Box, size: Size, floats: readonly Box[], fields: readonly
 
 /** Where it stands open, as large as `size`, where it was put to `place`. */
 function stand(layer: Box, size: Size, place: Place, floats: readonly Box[]): Box {
-  const found = standing({ place, sizes: { open: size, collapsed: null }, around: around(layer, size, floats) }, 'open', false)
+  const found = standing(
+    { place, sizes: { open: size, collapsed: null }, around: around(layer, size, floats) },
+    'open',
+    false,
+  )
   expect(found.form).toBe('open')
   return boxAt(found.place, size, layer)
 }
@@ -49,7 +53,9 @@ describe('a widget and another one that was there before', () => {
       for (const at of places) {
         const other = boxAt(at, { ...timer, height }, phone)
         const own = stand(phone, calculator, place, [other])
-        expect(Math.min(touchable(own, other), touchable(other, own)), JSON.stringify(at)).toBeGreaterThanOrEqual(FINGERTIP)
+        expect(Math.min(touchable(own, other), touchable(other, own)), JSON.stringify(at)).toBeGreaterThanOrEqual(
+          FINGERTIP,
+        )
         expect(own.left).toBeGreaterThanOrEqual(phone.left)
         expect(own.left + own.width).toBeLessThanOrEqual(phone.left + phone.width)
       }

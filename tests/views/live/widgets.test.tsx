@@ -30,8 +30,7 @@ const Widgets = ({ names }: { names: readonly string[] }) =>
   ))
 
 /** How many lie in front of it. */
-const behind = (name: string): string =>
-  the(`[data-${name}-layer]`).style.getPropertyValue('--widget-behind')
+const behind = (name: string): string => the(`[data-${name}-layer]`).style.getPropertyValue('--widget-behind')
 const touch = (element: HTMLElement) =>
   act(async () => void element.dispatchEvent(new Event('pointerdown', { bubbles: true })))
 

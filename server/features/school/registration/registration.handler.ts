@@ -8,7 +8,12 @@ import type { JoinRequests } from '../../../plugins/joinRequests'
 import { holdForDelete, refusalOf } from '../../../shared/edits'
 import { page, slice } from '../../../shared/paging'
 import { spanOfDays } from '../../../shared/schoolTime'
-import { createRegistrationRepository, currentOf, type RegistrationQuery, registrationOf } from './registration.repository'
+import {
+  createRegistrationRepository,
+  currentOf,
+  type RegistrationQuery,
+  registrationOf,
+} from './registration.repository'
 import { texts } from './texts'
 
 type Filters = CallRequest<'findRegistrations'>['input']

@@ -67,7 +67,14 @@ export function createRegistrationRepository(db: Kysely<Database>) {
     async find(asked: RegistrationQuery, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
       const total = await countFound(db, chosen(asked), { limit, offset })
       const rows = await chosen(asked)
-        .select(['r.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'users.version', 'c.class_name'])
+        .select([
+          'r.user_id',
+          'users.real_name',
+          'users.login_code',
+          'users.cover_img',
+          'users.version',
+          'c.class_name',
+        ])
         .select(['teacher.real_name as teacher_name', 'handler.real_name as handler_name'])
         .select(['r.registered_at', 'r.revoked_at', 'r.revoke_type', applyState.as('apply_state')])
         .select([

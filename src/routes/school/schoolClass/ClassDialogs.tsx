@@ -18,14 +18,7 @@ import { useShowInitialPasswords } from '../../account/initialPasswords/showInit
 import { useRecordForm } from '../../shared/records/useRecordForm'
 import { useSearch } from '../../shared/records/useSearch'
 import { useSheetImport } from '../../shared/records/useSheetImport'
-import {
-  classForm,
-  type MajorChoice,
-  searchTeachers,
-  studentForm,
-  valuesOf,
-  virtualForm,
-} from './schoolClassCalls'
+import { classForm, type MajorChoice, searchTeachers, studentForm, valuesOf, virtualForm } from './schoolClassCalls'
 
 interface DialogProps {
   onSaved: () => void

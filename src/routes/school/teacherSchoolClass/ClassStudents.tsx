@@ -39,7 +39,7 @@ export function ClassStudents({ classesId, className, studentNum, onChanged }: C
         studentNum={studentNum}
         onAdd={() => setForm('student')}
         onAddVirtual={() => setForm('virtual')}
-        onExport={() => save(() => download('exportClass', { classesId }))}
+        onExport={() => void save(() => download('exportClass', { classesId }))}
         send={send}
       />
       {form ? (

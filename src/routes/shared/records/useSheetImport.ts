@@ -90,7 +90,7 @@ export function useSheetImport(
   return {
     view,
     send: actor.send,
-    onTemplate: () => save(job.template),
-    onBadRows: (importId) => save(() => download('exportBadRows', { importId })),
+    onTemplate: () => void save(job.template),
+    onBadRows: (importId) => void save(() => download('exportBadRows', { importId })),
   }
 }

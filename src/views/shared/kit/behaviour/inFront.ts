@@ -13,7 +13,8 @@ function leave(layer: Element): void {
 }
 
 /** As a `ref` on the layer of something that floats: what came, was touched or got the focus last lies in front of the others. */
-export function inFront(layer: HTMLElement): () => void {
+export function inFront(layer: HTMLElement | null): (() => void) | undefined {
+  if (!layer) return undefined
   const rise = (): void => {
     leave(layer)
     layers.push(layer)

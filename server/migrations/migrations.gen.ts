@@ -46,6 +46,7 @@ import * as _0046_team_space from './0046_team_space'
 import * as _0047_video from './0047_video'
 import * as _0048_barrage from './0048_barrage'
 import * as _0049_judging from './0049_judging'
+import * as _0050_joinings from './0050_joinings'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   '0047_video': _0047_video,
   '0048_barrage': _0048_barrage,
   '0049_judging': _0049_judging,
+  '0050_joinings': _0050_joinings,
 }

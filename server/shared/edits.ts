@@ -64,14 +64,14 @@ export async function holdForEdit(
   return { version: row.version + 1, changed_at: at, changed_by: userId }
 }
 
-/** The same for a row that is about to be destroyed; answers whether there is one. */
+/** The same for a row that is about to be destroyed; answers whether there is one. `text` is what a conflict says. */
 export async function holdForDelete(
   trx: Transaction<Database>,
-  { table, id, shown, current }: Omit<Edit, 'userId' | 'at'>,
+  { table, id, shown, current, text = CHANGED_BEFORE_DELETE }: Omit<Edit, 'userId' | 'at'> & { readonly text?: string },
 ): Promise<boolean> {
   const row = await hold(trx, { table, id })
   if (!row) return false
-  if (shown !== undefined && shown !== row.version) throw await refusalOf(row, current, CHANGED_BEFORE_DELETE)
+  if (shown !== undefined && shown !== row.version) throw await refusalOf(row, current, text)
   return true
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call'
 import { registrationState } from '../../entities/school/joining'
 import { registration } from '../../entities/school/people'
+import { shownVersions } from '../../entities/shared/version'
 import { blankOr, filter, ids, pageOf, paging } from '../../fields'
 
 /** A date of the school, YYYY-MM-DD. */
@@ -59,9 +60,9 @@ export const registrationCalls = {
     path: '/admin/register/logoff',
     body: 'form',
     who: ['admin'],
-    input: z.object({ userIds: ids, revokeType: blankOr(z.enum(['1', '2'])) }),
+    input: z.object({ userIds: ids, revokeType: blankOr(z.enum(['1', '2'])), versions: shownVersions }),
     data: z.null(),
-    doc: 'Logs students off for good: sessions end, they leave their classes, what is recorded of them stays (B156).',
+    doc: 'Logs students off for good: sessions end, they leave their classes, what is recorded of them stays (B156). `changedMeanwhile` where an account has been changed or closed since the version that was shown.',
     section: 'core §7 Other admin',
   }),
 }

@@ -8,7 +8,7 @@ import { activation, issuedPasswords } from '../../entities/account/initialPassw
 import { classStudent } from '../../entities/live/teachingClass'
 import { classesName, classes as classesRow } from '../../entities/school/schoolClass'
 import { sheetCheck } from '../../entities/shared/sheetImport'
-import { saved, shownVersion } from '../../entities/shared/version'
+import { saved, shownVersion, shownVersions, version } from '../../entities/shared/version'
 import { blankOr, filter, id, ids, integer, name, pageOf, paging, picture, sorting } from '../../fields'
 import {
   CLASS_NAME_MAX,
@@ -214,7 +214,15 @@ export const schoolClassCalls = {
       ...paging,
       ...sorting(['loginCode', 'studentName', 'originType', 'joinTime']),
     }),
-    data: pageOf(classStudent),
+    data: pageOf(
+      classStudent.extend({
+        /** Of the joining: whoever leaves the class and comes again has a later one. */
+        version,
+      }),
+    ).extend({
+      /** The latest version in the class, whatever of it the page shows; 0 where nobody is in it. */
+      latestVersion: z.number().int(),
+    }),
     doc: 'The students of a class (a teacher: of an own class), filtered and paged; by login code.',
     section: `${section}; live §7 Roll call; G108`,
   }),
@@ -264,20 +272,20 @@ export const schoolClassCalls = {
   }),
   removeClassStudent: change(
     '/admin/classes/removeStudent',
-    z.object({ classesId: id, studentId: id }),
-    'Takes one student out of a class (B143).',
+    z.object({ classesId: id, studentId: id, version: shownVersion }),
+    'Takes one student out of a class (B143). `changedMeanwhile` where the student has left and come again since the version that was shown.',
     `${section}; G055`,
   ),
   putOutClassStudents: change(
     '/admin/classes/tickOutStudent',
-    z.object({ classesId: id, studentIds: ids }),
-    'Takes several students out of a class, all or none (B143).',
+    z.object({ classesId: id, studentIds: ids, versions: shownVersions }),
+    'Takes several students out of a class, all or none (B143). `changedMeanwhile` where one has left and come again since the version that was shown.',
     `${section}; G053; G055`,
   ),
   putOutWholeClass: change(
     '/admin/classes/tickOut',
-    oneClass,
-    'Takes every student out of a class (B143).',
+    oneClass.extend({ version: shownVersion }),
+    'Takes every student out of a class (B143). `changedMeanwhile` where somebody has joined since the `latestVersion` that was shown.',
     `${section}; G055`,
   ),
 }

@@ -31,6 +31,7 @@ export const routeTexts = {
   asideVote: '投票',
   pictureFitted: '图片大于5MB，已自动缩小后上传',
   classUnknown: '该课堂不存在，或您不在其中',
+  fileMissing: '没有下载成功，请重试',
   admin: {
     title: '授权信息尚未开放',
     text: '学校、班级与帐号的管理页面正在建设中。目前可以查看状态图，或管理您的帐号。',

@@ -65,6 +65,7 @@ export function measureSurroundings(selectors: SurroundingsSelectors): Surroundi
     ...panels.filter(isWide),
   ]
   const seen = (elements: readonly Element[]) => elements.map(boxOf).filter(isSeen)
+  const floats = seen(floatingBefore(widget))
   const { width, height } = boxOf(widget)
   return {
     layer: boxOf(layer),
@@ -74,12 +75,15 @@ export function measureSurroundings(selectors: SurroundingsSelectors): Surroundi
     fields: field && !layer.contains(field) ? seen([field]) : [],
     bars: seen([...dialogs.flatMap((one) => [...one.querySelectorAll(bars)]), ...document.querySelectorAll(kept)]),
     dialogs: seen(dialogs),
-    panels: seen([...panels.filter((one) => !isWide(one)), ...floatingBefore(widget)]),
+    panels: seen(panels.filter((one) => !isWide(one))),
+    ...(floats.length > 0 && { floats }),
   }
 }
 
 /** What may change where things stand. Listened to on the way down, so that nobody can keep it from being heard. */
-const stirs = ['focusin', 'focusout', 'input', 'scroll', 'transitionend', 'animationend'] as const
+const stirs = ['focusin', 'focusout', 'input', 'scroll', 'transitionend', 'animationend', 'pointerup'] as const
+/** Of each that floats: one that comes, goes or has another size is measured anew by the others. */
+const floating = new Set<() => void>()
 
 /** Tells `around.changed` whenever something around the widget has changed: `Surroundings`, at most once a frame. */
 export const surroundingsActor = (selectors: SurroundingsSelectors) =>
@@ -108,10 +112,15 @@ export const surroundingsActor = (selectors: SurroundingsSelectors) =>
       if (!around || text === told) return
       told = text
       sendBack({ type: 'around.changed', around })
+      stirOthers()
     }
     const stir = () => {
       frame ??= requestAnimationFrame(measure)
     }
+    const stirOthers = () => {
+      for (const other of floating) if (other !== stir) other()
+    }
+    floating.add(stir)
 
     // Dialogs are put beside the application, not into it.
     const children = new MutationObserver(stir)
@@ -122,6 +131,8 @@ export const surroundingsActor = (selectors: SurroundingsSelectors) =>
     window.visualViewport?.addEventListener('scroll', stir)
     stir()
     return () => {
+      floating.delete(stir)
+      stirOthers()
       if (frame !== null) cancelAnimationFrame(frame)
       sizes.disconnect()
       children.disconnect()

@@ -125,7 +125,6 @@ export function createCaller(options: CallerOptions): Caller {
     if (code === errors.licenseBlocked.code) options.onIncident({ type: 'http.blocked', text })
     else if (code === errors.licenseEnded.code) options.onIncident({ type: 'http.licenseEnded', text })
     else if (code === errors.license.code) options.onIncident({ type: licenseIncident(text), text })
-    else if (code === errors.busy.code) options.onIncident({ type: 'http.warned', text })
     else if (code === errors.signedOut.code) reportSignedOut(token, text)
     else if (code === errors.passwordChangeNeeded.code && token === options.token()) {
       options.onIncident({ type: 'http.passwordNeeded', text })

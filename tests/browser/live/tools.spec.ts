@@ -101,3 +101,43 @@ test('at the end of a page the bubble covers nothing that can be pressed, and no
     await look(student)
   }
 })
+
+test('on a phone the head bar of each widget can be touched, and the one that was touched last lies in front', {
+  tag: '@full',
+}, async ({ openInClass }) => {
+  const teacher = await openInClass('t001')
+  const { page } = teacher
+  for (const name of ['计时器', '计算器']) await menu(teacher).getByRole('button', { name }).click()
+  const widgets = page.locator('[data-widget]')
+  await expect(widgets).toHaveCount(2)
+  await page.setViewportSize(phone.viewport)
+  /** A point of the head bar at which a finger meets the widget itself. */
+  const pointOf = (name: 'timer' | 'calculator') =>
+    page.evaluate((selector) => {
+      const bar = document.querySelector(`${selector} .kit-widget-bar`)
+      if (!bar) return null
+      const { left, top, width, height } = bar.getBoundingClientRect()
+      for (let x = left + 2; x < left + width; x += 4)
+        for (let y = top + 2; y < top + height; y += 4)
+          if (bar.contains(document.elementFromPoint(x, y)) && !document.elementFromPoint(x, y)?.closest('.p-button'))
+            return { x, y }
+      return null
+    }, `[data-${name}-widget]`)
+  /** Whether all of the head bar is to be seen. */
+  const isInFront = (name: 'timer' | 'calculator') =>
+    page.evaluate((selector) => {
+      const bar = document.querySelector(`${selector} .kit-widget-bar`)
+      if (!bar) return false
+      const { left, top, right, bottom } = bar.getBoundingClientRect()
+      return [
+        [left + 8, top + 8],
+        [right - 8, bottom - 8],
+      ].every(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest(selector) !== null)
+    }, `[data-${name}-widget]`)
+  for (const name of ['timer', 'calculator', 'timer'] as const) {
+    await expect.poll(() => pointOf(name), name).not.toBeNull()
+    const point = await pointOf(name)
+    if (point) await page.mouse.click(point.x, point.y)
+    await expect.poll(() => isInFront(name), name).toBe(true)
+  }
+})

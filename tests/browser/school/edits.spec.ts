@@ -69,6 +69,35 @@ test('two administrators edit a class: the second sees what the first saved, cho
   expect(complaints).toEqual([])
 })
 
+test('two administrators put out the same student: the second is told and sees the class as it is', {
+  tag: '@full',
+}, async ({ openAs, podium, room }) => {
+  await podium.stop()
+  await room.write(second(room))
+  await podium.revive()
+  const at = `/dist/admin/class/students/${room.teachingClassId.replace('teaching-class', 'class')}`
+  const one = await openAs('admin', { at })
+  const other = await openAs('admin2', { at })
+  const [name = ''] = await one.page
+    .getByRole('checkbox', { name: /^选择(?!本页)/ })
+    .evaluateAll((boxes) => boxes.slice(0, 1).map((box) => box.getAttribute('aria-label') ?? ''))
+  const putOut = async ({ page }: Screen) => {
+    await page.getByRole('checkbox', { name, exact: true }).click()
+    await page.getByRole('toolbar').getByRole('button', { name: '移出' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '移出' }).click()
+  }
+  await expect(other.page.getByRole('checkbox', { name, exact: true })).toBeVisible()
+  await putOut(one)
+  await expect(one.page.getByText('已移出班级')).toBeVisible()
+
+  await putOut(other)
+  const question = other.page.getByRole('alertdialog')
+  await expect(question.getByRole('alert')).toHaveText('该学生已不在本班级，没有重复操作')
+  await expect(other.page.getByRole('checkbox', { name, exact: true })).toHaveCount(0)
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect(other.page.getByText('已移出班级')).toHaveCount(0)
+})
+
 test('B008 an administrator agrees to a request on the page of the class, which hears of it by itself', async ({
   openAs,
   room,

@@ -70,17 +70,20 @@ it('B120 where all of them were decided before, that is said, and no success', a
   expect(said).toEqual(['warning 所选 3 条都已由他人处理，没有改动'])
 })
 
-it('what was changed meanwhile is asked about again, with the row as it is now', async () => {
+it.each([
+  ['what was changed meanwhile', errors.changedMeanwhile],
+  ['what somebody else has taken away meanwhile', errors.notFound],
+])('%s is asked about again, with the row as it is now', async (_, refusal) => {
   const { list, deeds, rested } = listOf(({ rows }) => {
     const [row] = rows
-    if (row && 'version' in row && row.version === 1) throw errors.changedMeanwhile
+    if (row && 'version' in row && row.version === 1) throw refusal
     return { settled: 0 }
   })
   await rested()
   list.send({ type: 'action.begin', name: 'remove', ids: ['a'] })
   list.send({ type: 'action.confirm' })
   const { context } = await waitFor(list, (snapshot) => snapshot.matches({ rows: 'listed', action: 'asking' }))
-  expect(context.requestProblem).toBe(errors.changedMeanwhile.text)
+  expect(context.requestProblem).toBe(refusal.text)
   await waitFor(list, ({ context: { page } }) => page?.list[0]?.version === 2)
   list.send({ type: 'action.confirm' })
   await rested()

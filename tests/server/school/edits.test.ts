@@ -13,6 +13,8 @@ import { describeOnEither } from '../../support/server/databases'
 /** Calls that destroy a row say which version was shown, too. */
 const deletes = [
   ...(['deleteAcademy', 'deleteMajor', 'deleteClass', 'eraseClass', 'removeTeachers'] as const),
+  // Tried in leaving.test.ts.
+  ...(['logOff', 'removeClassStudent', 'putOutClassStudents', 'putOutWholeClass'] as const),
   // Tried in tests/server/content.
   ...(['deletePlan', 'deletePlanTemplate'] as const),
 ]

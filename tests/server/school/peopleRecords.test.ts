@@ -113,6 +113,7 @@ describeOnEither('what is recorded of people', (database) => {
       revokeTime: revoked.list[0]?.revokeTime,
       revokeType: '1',
       handlerName: '系统管理员',
+      version: 1,
     })
     expect((await list('findHadRevokeRegisterPage', { revokeType: '2' })).list[0]?.loginCode).toBe('s091')
     expect((await list('findHadRevokeRegisterPage', { handlerName: '系统' })).total).toBe(2)

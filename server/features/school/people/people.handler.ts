@@ -306,14 +306,7 @@ export function peopleFeature(context: PeopleContext): Feature {
           'account.restore',
           { userTypes: ['1', '2'], userIds: input.userIds, isRemoved: true },
           async (trx, found) => {
-            const open = {
-              status: '1',
-              removed_at: null,
-              removed_by: null,
-              disabled_at: null,
-              disabled_by: null,
-            } as const
-            await rows.update(trx, found, open)
+            await rows.reopen(trx, found, { changed_at: now(), changed_by: caller.userId })
             await rows.unrevoke(trx, found)
             await context.license.assertStudents(trx)
             return null

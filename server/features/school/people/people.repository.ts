@@ -222,6 +222,20 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /** Accounts that were closed are open again; what was shown of them before they were closed is not what stands there. */
+    async reopen(
+      trx: Transaction<Database>,
+      userIds: readonly string[],
+      by: Pick<Change, 'changed_at' | 'changed_by'>,
+    ): Promise<void> {
+      const open = { status: '1', removed_at: null, removed_by: null, disabled_at: null, disabled_by: null } as const
+      await trx
+        .updateTable('users')
+        .set({ ...open, version: sql`version + 1`, ...by })
+        .where('user_id', 'in', [...userIds])
+        .execute()
+    },
+
     /** Registrations of accounts that are open again are in use again. */
     async unrevoke(trx: Transaction<Database>, userIds: readonly string[]): Promise<void> {
       await trx

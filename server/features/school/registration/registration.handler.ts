@@ -1,11 +1,19 @@
 /** Students who registered by themselves, and logging accounts off (core §7 Other admin; B155, B156). */
+import type { Transaction } from 'kysely'
 import { type CallRequest, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Profiles } from '../../../plugins/account/profiles'
 import type { SessionStore } from '../../../plugins/account/sessions'
+import type { Database } from '../../../plugins/database/schema/schema'
 import type { JoinRequests } from '../../../plugins/joinRequests'
+import { holdForDelete, refusalOf } from '../../../shared/edits'
 import { page, slice } from '../../../shared/paging'
 import { spanOfDays } from '../../../shared/schoolTime'
-import { createRegistrationRepository, type RegistrationQuery, registrationOf } from './registration.repository'
+import {
+  createRegistrationRepository,
+  currentOf,
+  type RegistrationQuery,
+  registrationOf,
+} from './registration.repository'
 import { texts } from './texts'
 
 type Filters = CallRequest<'findRegistrations'>['input']
@@ -32,6 +40,18 @@ export function registrationFeature(
     return page(found.rows.map(registrationOf), found.total, asked)
   }
 
+  /** Why accounts that are not open cannot be closed: whoever was shown them open is told who closed one of them. */
+  const refusalFor = async (
+    trx: Transaction<Database>,
+    userIds: readonly string[],
+    versions: readonly number[] | undefined,
+  ): Promise<Refusal> => {
+    const closed = versions && (await rows.closedAmong(trx, userIds))
+    if (!closed) return new Refusal('notFound')
+    const { version, removed_at: changed_at, handler_name: editor, real_name: name } = closed
+    return refusalOf({ version, changed_at, editor }, async () => currentOf(closed), texts.loggedOffBy(name, editor))
+  }
+
   return {
     name: 'registration',
     calls: {
@@ -43,7 +63,15 @@ export function registrationFeature(
         const by = { at: now(), handlerId: caller.userId, revokeType: input.revokeType ?? ('1' as const) }
         const { left, waited, told } = await db.transaction().execute(async (trx) => {
           const found = await rows.lock(trx, wanted)
-          if (found.length !== wanted.length) throw new Refusal('notFound')
+          if (found.length !== wanted.length) {
+            const others = wanted.filter((userId) => !found.includes(userId))
+            throw await refusalFor(trx, others, input.versions)
+          }
+          for (const [index, shown] of (input.versions ?? []).entries()) {
+            const id = input.userIds[index] ?? ''
+            const current = async () => currentOf(await rows.current(trx, id))
+            await holdForDelete(trx, { table: 'users', id, shown, current, text: texts.changedSince })
+          }
           const gone = await rows.logOff(trx, found, by)
           const told: (() => void)[] = []
           for (const userId of found) told.push(await sessions.endWithin(trx, userId, { text: texts.loggedOff }))

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Registration } from '../../../../contract/entities/school/people'
 import { hasLoginCode, isNamed } from '../../../plugins/database/nameSearch'
 import type { Database } from '../../../plugins/database/schema/schema'
+import type { Current } from '../../../shared/edits'
 import { containing, countFound, type Slice } from '../../../shared/paging'
 import type { Span } from '../../../shared/schoolTime'
 
@@ -66,7 +67,14 @@ export function createRegistrationRepository(db: Kysely<Database>) {
     async find(asked: RegistrationQuery, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
       const total = await countFound(db, chosen(asked), { limit, offset })
       const rows = await chosen(asked)
-        .select(['r.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'c.class_name'])
+        .select([
+          'r.user_id',
+          'users.real_name',
+          'users.login_code',
+          'users.cover_img',
+          'users.version',
+          'c.class_name',
+        ])
         .select(['teacher.real_name as teacher_name', 'handler.real_name as handler_name'])
         .select(['r.registered_at', 'r.revoked_at', 'r.revoke_type', applyState.as('apply_state')])
         .select([
@@ -95,6 +103,27 @@ export function createRegistrationRepository(db: Kysely<Database>) {
         .execute()
       return rows.map((row) => row.user_id)
     },
+
+    /** An account as it is now. */
+    current: (trx: Transaction<Database>, userId: string) =>
+      trx
+        .selectFrom('users')
+        .select(['login_code', 'real_name'])
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow(),
+
+    /** The first of these accounts of students that is closed for good, and by whom. */
+    closedAmong: (trx: Transaction<Database>, userIds: readonly string[]) =>
+      trx
+        .selectFrom('users')
+        .leftJoin('users as handler', 'handler.user_id', 'users.removed_by')
+        .select(['users.login_code', 'users.real_name', 'users.version', 'users.removed_at'])
+        .select('handler.real_name as handler_name')
+        .where('users.user_type', '=', '1')
+        .where('users.removed_at', 'is not', null)
+        .where('users.user_id', 'in', [...userIds])
+        .orderBy('users.user_id')
+        .executeTakeFirst(),
 
     /** Closes accounts, takes them out of their classes and ends what they asked for; answers who left which class, and who waited where. */
     async logOff(
@@ -152,4 +181,10 @@ export const registrationOf = (row: RegistrationRow): Registration => ({
   handlerName: row.handler_name ?? '',
   decidedBy: row.decider_name ?? '',
   decidedTime: row.decided_at,
+  version: row.version,
+})
+
+/** An account as it is now, for whoever was shown another version of it. */
+export const currentOf = (row: { readonly login_code: string; readonly real_name: string }): Current => ({
+  current: { studentName: row.real_name, loginCode: row.login_code },
 })

@@ -64,7 +64,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
       const rows = await chosen(classesId, query)
         .select(['users.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'users.status'])
         .select(['users.must_change_password', 'users.initial_password_until'])
-        .select(['s.origin_type', 's.excluded', 's.joined_at'])
+        .select(['s.origin_type', 's.excluded', 's.joined_at', 's.version'])
         .orderBy(columns[query.sortField ?? 'loginCode'], query.sortOrder ?? 'asc')
         .orderBy('users.login_code')
         .orderBy('users.user_id')
@@ -189,12 +189,37 @@ export function createStudentsRepository(db: Kysely<Database>) {
       })
     },
 
-    /** Takes students out of a class; answers who was in it. */
-    async remove(trx: Transaction<Database>, classesId: string, userIds: readonly string[] | null): Promise<string[]> {
+    /** The latest joining of a class; 0 where nobody is in it. */
+    async latestVersion(classesId: string): Promise<number> {
+      const row = await db
+        .selectFrom('class_student')
+        .select((rows) => rows.fn.max('version').as('version'))
+        .where('classes_id', '=', classesId)
+        .executeTakeFirst()
+      return row?.version ?? 0
+    },
+
+    /** Holds students of a class until the transaction ends; answers those that are in it. */
+    holdMembers: (trx: Transaction<Database>, classesId: string, userIds: readonly string[]) =>
+      trx
+        .selectFrom('class_student as s')
+        .innerJoin('users', 'users.user_id', 's.user_id')
+        .select(['s.user_id', 's.version', 's.joined_at', 'users.real_name', 'users.login_code'])
+        .where('s.classes_id', '=', classesId)
+        .where('s.user_id', 'in', [...userIds])
+        .orderBy('s.user_id')
+        .forUpdate('s')
+        .execute(),
+
+    /** Takes students out of a class, or all of them; answers who was in it. */
+    remove(
+      trx: Transaction<Database>,
+      classesId: string,
+      userIds: readonly string[] | null,
+    ): Promise<{ user_id: string; version: number }[]> {
       let query = trx.deleteFrom('class_student').where('classes_id', '=', classesId)
       if (userIds) query = query.where('user_id', 'in', [...userIds])
-      const rows = await query.returning('user_id').execute()
-      return rows.map((row) => row.user_id)
+      return query.returning(['user_id', 'version']).execute()
     },
   }
 }

@@ -11,6 +11,7 @@ import type { PasswordTransport } from '../../../plugins/account/passwordTranspo
 import type { Database } from '../../../plugins/database/schema/schema'
 import type { JoinRequests } from '../../../plugins/joinRequests'
 import type { License } from '../../../plugins/operations/license'
+import { refusalOf } from '../../../shared/edits'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
 import type { SheetImports } from '../../../sheets/sheetImports'
@@ -65,17 +66,27 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
     return initialPasswords.given(opened)
   }
 
-  /** All or none: one who is not in the class, and nobody is put out. */
-  const putOut = async (by: By, classesId: string, userIds: readonly string[]): Promise<null> => {
+  /** All or none: one who is not in the class, or not as was shown, and nobody is put out. */
+  const putOut = async (
+    by: By,
+    classesId: string,
+    userIds: readonly string[],
+    versions: readonly (number | undefined)[] | undefined,
+  ): Promise<null> => {
     await mustOwn(by.caller, classesId)
     const wanted = [...new Set(userIds)]
-    const gone = await db.transaction().execute(async (trx) => {
-      const removed = await rows.remove(trx, classesId, wanted)
-      if (removed.length !== wanted.length) throw new Refusal('notFound')
-      await record(by, 'class.putOut', classesId, { studentIds: removed }, trx)
-      return removed
+    await db.transaction().execute(async (trx) => {
+      const members = await rows.holdMembers(trx, classesId, wanted)
+      const missing = wanted.length - members.length
+      if (missing > 0) throw new Refusal('notFound', versions && texts.alreadyOut(missing, wanted.length))
+      for (const one of members) {
+        const shown = versions?.[userIds.indexOf(one.user_id)]
+        if (shown !== undefined && shown !== one.version) throw await cameAgain(one)
+      }
+      await rows.remove(trx, classesId, wanted)
+      await record(by, 'class.putOut', classesId, { studentIds: members.map((one) => one.user_id) }, trx)
     })
-    membership.changed({ classesId, userIds: gone })
+    membership.changed({ classesId, userIds: wanted })
     return null
   }
 
@@ -85,11 +96,8 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
       const asked = slice(input)
       const at = now()
       const found = await rows.find(input.classesId, { ...input, at }, asked)
-      return page(
-        found.rows.map((row) => studentOf(row, at)),
-        found.total,
-        asked,
-      )
+      const list = found.rows.map((row) => ({ ...studentOf(row, at), version: row.version }))
+      return { ...page(list, found.total, asked), latestVersion: await rows.latestVersion(input.classesId) }
     },
 
     async addClassStudent({ input, caller, address }) {
@@ -159,15 +167,19 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
       })
     },
 
-    removeClassStudent: ({ input, caller, address }) => putOut({ caller, address }, input.classesId, [input.studentId]),
+    removeClassStudent: ({ input: { classesId, studentId, version }, caller, address }) =>
+      putOut({ caller, address }, classesId, [studentId], version === undefined ? undefined : [version]),
 
-    putOutClassStudents: ({ input, caller, address }) => putOut({ caller, address }, input.classesId, input.studentIds),
+    putOutClassStudents: ({ input: { classesId, studentIds, versions }, caller, address }) =>
+      putOut({ caller, address }, classesId, studentIds, versions),
 
     async putOutWholeClass({ input, caller, address }) {
-      const { classesId } = input
+      const { classesId, version } = input
       await mustOwn(caller, classesId)
       await db.transaction().execute(async (trx) => {
         const gone = await rows.remove(trx, classesId, null)
+        // Thrown in here: a refusal takes nobody out.
+        if (version !== undefined) await mustBeShown(gone, version)
         await record({ caller, address }, 'class.putOutAll', classesId, { num: gone.length }, trx)
       })
       membership.changed({ classesId })
@@ -195,4 +207,27 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
       return new FileAnswer(fileNameOf(one.class_name), SPREADSHEET_TYPE, file)
     },
   }
+}
+
+type Member = Awaited<ReturnType<ReturnType<typeof createStudentsRepository>['holdMembers']>>[number]
+
+/** Somebody has left the class and come again since the list was shown. */
+const cameAgain = ({ version, joined_at: changed_at, real_name: studentName, login_code: loginCode }: Member) =>
+  refusalOf(
+    { version, changed_at, editor: null },
+    async () => ({ current: { studentName, loginCode } }),
+    texts.cameAgain(studentName),
+  )
+
+/** Whoever takes everybody out means those who were shown: `shown` is the latest joining among them. */
+async function mustBeShown(members: readonly { readonly version: number }[], shown: number): Promise<void> {
+  if (members.length === 0) throw new Refusal('notFound', texts.nobodyLeft)
+  const version = Math.max(...members.map((one) => one.version))
+  if (version <= shown) return
+  const newcomers = members.filter((one) => one.version > shown)
+  throw await refusalOf(
+    { version, changed_at: null, editor: null },
+    async () => ({ current: { studentNum: String(members.length) } }),
+    texts.newcomers(newcomers.length),
+  )
 }

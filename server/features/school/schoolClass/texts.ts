@@ -1,4 +1,4 @@
-/** What the server writes about classes: files, and the names of made-up students. */
+/** What the server writes about classes: files, the names of made-up students, and who is no longer what was shown. */
 export const texts = {
   virtualStudent: (number: number): string => `虚拟学生${String(number).padStart(2, '0')}`,
   columns: {
@@ -21,4 +21,11 @@ export const texts = {
     studentName: { hint: '与学生证一致；已有帐号的学生须与帐号姓名相同', example: '王小明' },
   },
   tooMany: '该班级学生过多，无法导出',
+  alreadyOut: (count: number, all: number): string =>
+    all === 1
+      ? '该学生已不在本班级，没有重复操作'
+      : `所选学生中有 ${count} 名已不在本班级，没有移出任何人，请核对后重新选择`,
+  cameAgain: (name: string): string => `${name}离开后又加入了本班级，请核对后再移出`,
+  nobodyLeft: '本班级已没有学生，没有重复操作',
+  newcomers: (count: number): string => `又有 ${count} 名学生加入了本班级，没有移出任何人，请核对后再操作`,
 } as const

@@ -116,6 +116,8 @@ export interface ClassStudentTable {
   origin_type: '0' | '1' | '2' | '3'
   excluded: boolean
   joined_at: number
+  /** Of the joining: a later one has a higher number (migration 0050). */
+  version: Generated<number>
 }
 
 /** A course that a teacher teaches to a class: the room of lessons. */

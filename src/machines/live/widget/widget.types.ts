@@ -47,6 +47,11 @@ export interface Surroundings {
   dialogs: readonly Box[]
   /** Panels of the page: the widget stands beside them where there is room, and on them where there is none. */
   panels: readonly Box[]
+  /**
+   * Others that float and were there before: it stands beside them where there is room, else so that each can be taken hold
+   * of by its head bar. Absent where there are none.
+   */
+  floats?: readonly Box[]
 }
 
 /** What the widget remembers. */

@@ -132,9 +132,10 @@ export const recordListSetup = <Row extends object>() =>
         text: partlyDone(context, text),
       })),
       reload: raise({ type: 'list.reload' }),
-      /** Some of the rows are no longer what they were, though the action failed: done, or changed by somebody else. */
+      /** Some of the rows are no longer what they were, though the action failed: done, or changed or taken away by somebody else. */
       reloadIfOutdated: enqueueActions(({ context, enqueue }, { code }: { code: number }) => {
-        if (context.doneRows > 0 || code === errors.changedMeanwhile.code) enqueue.raise({ type: 'list.reload' })
+        const isOutdated = code === errors.changedMeanwhile.code || code === errors.notFound.code
+        if (context.doneRows > 0 || isOutdated) enqueue.raise({ type: 'list.reload' })
       }),
     },
   })

@@ -46,7 +46,7 @@ export const appModel = defineModel<typeof appMachine>({
     ],
     'http.blocked': [{ type: 'http.blocked', text: '学校授权无效' }],
     'http.licenseEnded': [{ type: 'http.licenseEnded', text: '授权已失效' }],
-    'http.warned': [{ type: 'http.warned', text: '系统繁忙' }],
+    'http.warned': [{ type: 'http.warned', text: '授权即将到期' }],
     'http.signedOut': [{ type: 'http.signedOut', text: '您的身份验证已过期,请重新登录!' }],
     'http.passwordNeeded': [{ type: 'http.passwordNeeded', text: '请先修改初始密码' }],
     'place.changed': [

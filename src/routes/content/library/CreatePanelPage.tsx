@@ -1,11 +1,10 @@
 /** The create panels that offer two ways, an import and an editor (B415), and the import of choice items. */
 import { useLocation } from 'wouter'
 import { texts } from '../../../machines/content/library/texts'
-import { saveFile } from '../../../services/files/files'
 import { call, download } from '../../../services/network/http'
 import { CreatePanel } from '../../../views/content/library/CreatePanel'
 import { ImportDialog } from '../../../views/shared/records/ImportDialog'
-import { type SheetImportJob, saveBadRows, useSheetImport } from '../../shared/records/useSheetImport'
+import { type SheetImportJob, useSheetImport } from '../../shared/records/useSheetImport'
 import { base } from '../../shell/app/base'
 import type { PageProps } from '../../shell/table/page'
 import { libraryKindOfPanel } from './kinds'
@@ -40,24 +39,21 @@ export function CreatePanelPage({ route: { path } }: PageProps) {
 const job: SheetImportJob = {
   noun: texts.kinds[3],
   check: (file, signal) => call('importObjectiveItems', {}, { file, signal }),
+  template: () => download('objectiveItemTemplate', {}),
 }
-const saveTemplate = async (): Promise<void> => saveFile(await download('objectiveItemTemplate', {}))
 const ignore = (): void => undefined
 
 /** Choice items by spreadsheet, over the choice of ways. */
 export function ItemImportPage({ route, params }: PageProps) {
   const [, navigate] = useLocation()
-  const { view, send } = useSheetImport(job, ignore, ignore)
+  const running = useSheetImport(job, ignore, ignore)
   const panel = route.path.replace(/\/import$/, '')
   return (
     <>
       <CreatePanelPage route={{ ...route, path: panel }} params={params} />
       <ImportDialog
-        view={view}
-        onTemplate={() => void saveTemplate()}
-        onBadRows={saveBadRows}
-        onClose={() => navigate(view.stage === 'done' ? libraryKindOfPanel(panel).list : panel)}
-        send={send}
+        {...running}
+        onClose={() => navigate(running.view.stage === 'done' ? libraryKindOfPanel(panel).list : panel)}
       />
     </>
   )

@@ -3,10 +3,9 @@ import { useMemo } from 'react'
 import type { CallInput } from '../../../../contract/call'
 import type { CallOf } from '../../../../contract/calls'
 import { texts } from '../../../machines/content/library/texts'
-import { saveFile } from '../../../services/files/files'
 import { call, download } from '../../../services/network/http'
 import { ImportDialog } from '../../../views/shared/records/ImportDialog'
-import { saveBadRows, useSheetImport } from '../../shared/records/useSheetImport'
+import { useSheetImport } from '../../shared/records/useSheetImport'
 
 type ListedKind = CallInput<CallOf<'itemTemplate'>>['resType']
 
@@ -37,18 +36,17 @@ export function ItemListImport({ kind, floderId, resId, onDone, onClose }: ItemL
       fileTypes,
       check: (file: File, signal: AbortSignal) =>
         call('importItems', { resType: kind, floderId: floderId ?? '', resId: resId ?? '' }, { file, signal }),
+      template: () => download('itemTemplate', { resType: kind }),
     }),
     [kind, floderId, resId],
   )
-  const { view, send } = useSheetImport(job, onDone, ignore)
+  const { onBadRows, ...running } = useSheetImport(job, onDone, ignore)
   return (
     <ImportDialog
-      view={view}
-      onTemplate={() => void download('itemTemplate', { resType: kind }).then(saveFile, ignore)}
+      {...running}
       // Rows of a spreadsheet can be corrected there; items of other systems only where they come from.
-      {...(/\.xlsx?$/i.test(view.fileName) && { onBadRows: saveBadRows })}
+      {...(/\.xlsx?$/i.test(running.view.fileName) && { onBadRows })}
       onClose={onClose}
-      send={send}
     />
   )
 }

@@ -185,8 +185,8 @@ const readDocument = fromPromise<ReadDocument, { file: LocalFile }>(async ({ inp
   const addresses = new Map<string, string>()
   for (const { id, bytes, type, fileName } of pictures) {
     const address = await uploadImage(new File([bytes], fileName, { type })).catch((error: unknown) => {
-      // A picture that the server does not take is left out.
-      if (error instanceof CallError && error.code !== 0) return null
+      // A picture that the server does not take is left out; a busy one has not looked at it.
+      if (error instanceof CallError && error.code !== 0 && error.code !== errors.busy.code) return null
       throw error
     })
     if (address !== null) addresses.set(id, address)

@@ -1,4 +1,5 @@
 /** Uploads the pictures of a document, so that a plan can be made of it. */
+import { errors } from '../../../../contract/errors'
 import type { DocumentPicture } from '../../../machines/content/plans/plans.types'
 import { CallError, call } from '../../../services/network/http'
 
@@ -15,7 +16,8 @@ export async function uploadPictures(
     if (addresses.has(id)) continue
     const address = await call('uploadPlanImage', {}, { file: new File([bytes], fileName, { type }) }).catch(
       (error: unknown) => {
-        if (error instanceof CallError && error.code !== 0) return null
+        // A busy server has not looked at it.
+        if (error instanceof CallError && error.code !== 0 && error.code !== errors.busy.code) return null
         throw error
       },
     )

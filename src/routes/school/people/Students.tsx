@@ -24,7 +24,7 @@ import {
   accountQuestions,
   activationAllowed,
   activationOf,
-  asked,
+  logOff,
   oneAmong,
   unasked,
 } from './peopleCalls'
@@ -51,7 +51,7 @@ const specOf = (show: ShowInitialPasswords['issued']): RecordPageSpec<StudentRow
   failed: texts.failed,
   actions: {
     ...accountActionsShowing(show),
-    logOff: asked(texts.done.logOff, (userIds) => call('logOff', { userIds })),
+    logOff: logOff('studentId', '1'),
     export: unasked(texts.students.exported, async (_, query) =>
       saveFile(await download('exportStudents', filtersOf(query))),
     ),

@@ -19,7 +19,7 @@ import {
 import { shownVersions } from '../../shared/records/shownVersions'
 import { useChoices } from '../../shared/records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
-import { type SheetImportJob, saveBadRows, useSheetImport } from '../../shared/records/useSheetImport'
+import { type SheetImportJob, useSheetImport } from '../../shared/records/useSheetImport'
 import { loadMajors } from '../schoolClass/schoolClassCalls'
 import { accountColumns, loginCodeFilter, statusFilter } from './accounts'
 import { TeacherDialog } from './PersonDialog'
@@ -73,8 +73,8 @@ const specOf = (show: ShowInitialPasswords['issued']): RecordPageSpec<TeacherRow
 const importJob: SheetImportJob = {
   noun: texts.teacher,
   check: (file, signal) => call('importTeachers', {}, { file, signal }),
+  template: () => download('teacherTemplate', {}),
 }
-const saveTemplate = async (): Promise<void> => saveFile(await download('teacherTemplate', {}))
 
 const columns: readonly RecordColumn<TeacherRow>[] = [
   {
@@ -190,14 +190,6 @@ export function Teachers() {
 
 function TeacherImport({ onSaved, onClosed }: { onSaved: () => void; onClosed: () => void }) {
   const { ofImport } = useShowInitialPasswords()
-  const { view, send } = useSheetImport(importJob, onSaved, ofImport)
-  return (
-    <ImportDialog
-      view={view}
-      onTemplate={() => void saveTemplate()}
-      onBadRows={saveBadRows}
-      onClose={onClosed}
-      send={send}
-    />
-  )
+  const running = useSheetImport(importJob, onSaved, ofImport)
+  return <ImportDialog {...running} onClose={onClosed} />
 }

@@ -5,6 +5,7 @@ import { call } from '../../../services/network/http'
 import { peopleTexts as texts } from '../../../views/school/people/texts'
 import type { ActionWords } from '../../../views/shared/records/ActionDialog'
 import type { ShowInitialPasswords } from '../../account/initialPasswords/showInitialPasswords.context'
+import { shownVersions } from '../../shared/records/shownVersions'
 
 /** A filter's text as one of the values that a call knows; anything else does not restrict. */
 export const oneAmong = <const Value extends string>(value: string | undefined, values: readonly Value[]) =>
@@ -29,6 +30,15 @@ export const asked = (done: string, run: RunOnIds) => ({
 export const unasked = (done: string, run: RunOnIds) => ({
   ...asked(done, run),
   ask: null,
+})
+
+/** Closes accounts of students for good, as they were in sight: by an administrator ('1'), or at the student's wish ('2'). */
+export const logOff = (idField: string, revokeType: '1' | '2') => ({
+  ask: 'confirmation' as const,
+  done: texts.done.logOff,
+  failed: texts.actionFailed,
+  run: (request: RecordActionInput) =>
+    call('logOff', { userIds: [...request.ids], revokeType, versions: shownVersions(request, idField) }),
 })
 
 /** What can be done to the accounts of teachers and students. */

@@ -10,7 +10,7 @@ import type { RecordColumn } from '../../../views/shared/records/RecordTable'
 import { allowedDay } from '../../shared/records/listAddress'
 import { asInput, type RecordPageSpec } from '../../shared/records/useRecordPage'
 import { agreeTo, rejectBecause } from '../joining/joinDecisions'
-import { asked, oneAmong, unasked } from './peopleCalls'
+import { logOff, oneAmong, unasked } from './peopleCalls'
 
 const { registrations: words, columns: titles, filters: labels } = texts
 
@@ -53,8 +53,8 @@ const specOf = (which: Which): RecordPageSpec<Registration> => ({
   },
   failed: texts.failed,
   actions: {
-    logOff: asked(texts.done.logOff, (userIds) => call('logOff', { userIds, revokeType: '1' })),
-    logOffWanted: asked(texts.done.logOff, (userIds) => call('logOff', { userIds, revokeType: '2' })),
+    logOff: logOff('userId', '1'),
+    logOffWanted: logOff('userId', '2'),
     agree: unasked(words.agreed, agreeTo),
     reject: {
       ask: 'reason',

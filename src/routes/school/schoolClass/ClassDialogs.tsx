@@ -10,23 +10,15 @@ import {
   PERSON_NAME_MAX,
 } from '../../../../contract/limits'
 import { fileAddress } from '../../../services/files/files'
-import { call } from '../../../services/network/http'
+import { call, download } from '../../../services/network/http'
 import { classesTexts as texts } from '../../../views/school/schoolClass/texts'
 import { ImportDialog } from '../../../views/shared/records/ImportDialog'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
 import { useShowInitialPasswords } from '../../account/initialPasswords/showInitialPasswords.context'
 import { useRecordForm } from '../../shared/records/useRecordForm'
 import { useSearch } from '../../shared/records/useSearch'
-import { saveBadRows, useSheetImport } from '../../shared/records/useSheetImport'
-import {
-  classForm,
-  type MajorChoice,
-  saveTemplate,
-  searchTeachers,
-  studentForm,
-  valuesOf,
-  virtualForm,
-} from './schoolClassCalls'
+import { useSheetImport } from '../../shared/records/useSheetImport'
+import { classForm, type MajorChoice, searchTeachers, studentForm, valuesOf, virtualForm } from './schoolClassCalls'
 
 interface DialogProps {
   onSaved: () => void
@@ -184,17 +176,10 @@ export function StudentImport({ classesId, onSaved, onClosed }: DialogProps & { 
     () => ({
       noun: texts.students.noun,
       check: (file: File, signal: AbortSignal) => call('importClassStudents', { classesId }, { file, signal }),
+      template: () => download('classStudentTemplate', {}),
     }),
     [classesId],
   )
-  const { view, send } = useSheetImport(job, onSaved, ofImport)
-  return (
-    <ImportDialog
-      view={view}
-      onTemplate={() => void saveTemplate()}
-      onBadRows={saveBadRows}
-      onClose={onClosed}
-      send={send}
-    />
-  )
+  const running = useSheetImport(job, onSaved, ofImport)
+  return <ImportDialog {...running} onClose={onClosed} />
 }

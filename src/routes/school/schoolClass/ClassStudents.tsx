@@ -2,7 +2,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { ClassStudent } from '../../../../contract/entities/live/teachingClass'
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { momentInWords } from '../../../../contract/moments'
 import { requestsAt } from '../../../machines/school/joining/joining.selectors'
@@ -18,6 +17,7 @@ import {
   type ShowInitialPasswords,
   useShowInitialPasswords,
 } from '../../account/initialPasswords/showInitialPasswords.context'
+import { shownVersion } from '../../shared/records/shownVersions'
 import { useChoices } from '../../shared/records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChart'
@@ -26,19 +26,16 @@ import { providedJoinRequests } from '../joining/joiningActors'
 import { activationAllowed, activationOf } from '../people/peopleCalls'
 import { StudentDialog, StudentImport, VirtualDialog } from './ClassDialogs'
 import { ClassTabs } from './ClassTabs'
+import { type ClassMember, findMembers, putOutAllMembers, putOutMembers } from './classMembers'
 import { atOnce, exportStudents } from './schoolClassCalls'
 
 const { students: texts, toList, actionFailed, done } = classesTexts
 const sortFields = ['loginCode', 'studentName', 'originType', 'joinTime'] as const
 
-const specOf = (classesId: string, show: ShowInitialPasswords['issued']): RecordPageSpec<ClassStudent> => ({
+const specOf = (classesId: string, show: ShowInitialPasswords['issued']): RecordPageSpec<ClassMember> => ({
   find: (query, signal) => {
     const sortField = sortFields.find((field) => field === query.sort?.field)
-    return call(
-      'findClassStudents',
-      { classesId, ...asInput(query), activation: activationOf(query), sortField },
-      { signal },
-    )
+    return findMembers({ classesId, ...asInput(query), activation: activationOf(query), sortField }, signal)
   },
   filters: { studentName: '', loginCode: '', originType: '', activation: '' },
   sorts: sortFields,
@@ -49,11 +46,11 @@ const specOf = (classesId: string, show: ShowInitialPasswords['issued']): Record
       ask: 'confirmation',
       done: texts.done.putOut,
       failed: actionFailed,
-      run: ({ ids }) => {
-        const [studentId = '', ...others] = ids
+      run: (request) => {
+        const [studentId = '', ...others] = request.ids
         return others.length === 0
-          ? call('removeClassStudent', { classesId, studentId })
-          : call('putOutClassStudents', { classesId, studentIds: ids.join(',') })
+          ? call('removeClassStudent', { classesId, studentId, version: shownVersion(request, 'studentId') })
+          : putOutMembers(classesId, request)
       },
     },
     reset: {
@@ -66,13 +63,13 @@ const specOf = (classesId: string, show: ShowInitialPasswords['issued']): Record
       ask: 'confirmation',
       done: texts.done.putOutAll,
       failed: actionFailed,
-      run: () => call('putOutWholeClass', { classesId }),
+      run: (request) => putOutAllMembers(classesId, request),
     },
     export: atOnce(done.export, () => exportStudents(classesId)),
   },
 })
 
-const columns: readonly RecordColumn<ClassStudent>[] = [
+const columns: readonly RecordColumn<ClassMember>[] = [
   {
     key: 'studentName',
     title: texts.columns.studentName,

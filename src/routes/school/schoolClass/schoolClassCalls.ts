@@ -15,8 +15,6 @@ export const oneOf = ({ ids: [id = ''] }: Pick<RecordActionInput, 'ids'>): strin
 export const exportStudents = async (classesId: string): Promise<void> =>
   saveFile(await download('exportClass', { classesId }))
 
-export const saveTemplate = async (): Promise<void> => saveFile(await download('classStudentTemplate', {}))
-
 /** Majors in the groups of their academies. */
 export async function loadMajors() {
   const [academies, majors] = await Promise.all([call('findAcademies', {}), call('findMajors', {})])

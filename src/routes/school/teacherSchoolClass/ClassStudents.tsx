@@ -1,7 +1,6 @@
 /** The students of a class: listed, added, put out. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { LOGIN_CODE_MAX, PERSON_NAME_MAX } from '../../../../contract/limits'
-import { saveFile } from '../../../services/files/files'
 import { download } from '../../../services/network/http'
 import { StudentList } from '../../../views/school/teacherSchoolClass/StudentList'
 import { texts } from '../../../views/school/teacherSchoolClass/texts'
@@ -9,7 +8,7 @@ import { RecordForm } from '../../../views/shared/records/RecordForm'
 import { useShowInitialPasswords } from '../../account/initialPasswords/showInitialPasswords.context'
 import { useRecordForm } from '../../shared/records/useRecordForm'
 import { useRecordPage } from '../../shared/records/useRecordPage'
-import { useClient } from '../../shell/app/client'
+import { useFileSaving } from '../../shared/useFileSaving'
 import { studentFormSpec, studentsSpec, virtualFormSpec } from './schoolClassLists'
 
 export interface ClassStudentsProps {
@@ -21,7 +20,7 @@ export interface ClassStudentsProps {
 }
 
 export function ClassStudents({ classesId, className, studentNum, onChanged }: ClassStudentsProps) {
-  const { toasts } = useClient()
+  const save = useFileSaving()
   const { issued } = useShowInitialPasswords()
   const { view, send } = useRecordPage(useMemo(() => studentsSpec(classesId, issued), [classesId, issued]))
   const [form, setForm] = useState<'student' | 'virtual' | null>(null)
@@ -31,11 +30,6 @@ export function ClassStudents({ classesId, className, studentNum, onChanged }: C
     known.current = view.total
     onChanged()
   }, [view.isLoading, view.isFiltered, view.total, onChanged])
-  const exportList = () => {
-    download('exportClass', { classesId })
-      .then(saveFile)
-      .catch(() => toasts.send({ type: 'notify', level: 'error', text: texts.actionFailed }))
-  }
   const Form = form === 'virtual' ? VirtualForm : StudentForm
   return (
     <>
@@ -45,7 +39,7 @@ export function ClassStudents({ classesId, className, studentNum, onChanged }: C
         studentNum={studentNum}
         onAdd={() => setForm('student')}
         onAddVirtual={() => setForm('virtual')}
-        onExport={exportList}
+        onExport={() => void save(() => download('exportClass', { classesId }))}
         send={send}
       />
       {form ? (

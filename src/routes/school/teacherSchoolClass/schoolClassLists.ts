@@ -1,6 +1,4 @@
 /** A teacher's lists of classes: where their rows come from and what is done to them. */
-import type { CallData } from '../../../../contract/call'
-import type { CallOf } from '../../../../contract/calls'
 import type { ClassesApplication } from '../../../../contract/entities/school/joining'
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { JOIN_REQUEST_PAGE } from '../../../../contract/limits'
@@ -13,11 +11,9 @@ import type { RecordFormSpec } from '../../shared/records/useRecordForm'
 import type { RecordPageSpec } from '../../shared/records/useRecordPage'
 import { agreeTo, rejectBecause } from '../joining/joinDecisions'
 import { activationAllowed, activationOf } from '../people/peopleCalls'
+import { type ClassMember, findMembers, putOutAllMembers, putOutMembers } from '../schoolClass/classMembers'
 
 const CARDS = 12
-
-/** A student of a class, with the moment of joining. */
-export type ClassMember = CallData<CallOf<'findClassStudents'>>['list'][number]
 
 const paged = ({ pageNo, pageSize }: RecordQuery) => ({ pageNo, pageSize })
 const sortOf = <const Field extends string>({ sort }: RecordQuery, fields: readonly Field[]) => {
@@ -133,8 +129,7 @@ const studentSorts = ['loginCode', 'studentName', 'originType', 'joinTime'] as c
 /** The students of a class. */
 export const studentsSpec = (classesId: string, show: ShowInitialPasswords['issued']): RecordPageSpec<ClassMember> => ({
   find: (query, signal) =>
-    call(
-      'findClassStudents',
+    findMembers(
       {
         ...paged(query),
         ...sortOf(query, studentSorts),
@@ -144,7 +139,7 @@ export const studentsSpec = (classesId: string, show: ShowInitialPasswords['issu
         originType: query.filters.originType ?? '',
         activation: activationOf(query),
       },
-      { signal },
+      signal,
     ),
   filters: { studentName: '', loginCode: '', originType: '', activation: '' },
   sorts: studentSorts,
@@ -155,7 +150,7 @@ export const studentsSpec = (classesId: string, show: ShowInitialPasswords['issu
       ask: 'confirmation',
       done: texts.putOutDone,
       failed: texts.actionFailed,
-      run: ({ ids }) => call('putOutClassStudents', { classesId, studentIds: [...ids] }),
+      run: (request) => putOutMembers(classesId, request),
     },
     reset: {
       ask: 'confirmation',
@@ -167,7 +162,7 @@ export const studentsSpec = (classesId: string, show: ShowInitialPasswords['issu
       ask: 'confirmation',
       done: texts.putOutDone,
       failed: texts.actionFailed,
-      run: () => call('putOutWholeClass', { classesId }),
+      run: (request) => putOutAllMembers(classesId, request),
     },
   },
 })

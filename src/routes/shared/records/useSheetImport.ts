@@ -10,9 +10,9 @@ import type {
   SheetImportEvent,
 } from '../../../machines/shared/records/parts/sheetImport.types'
 import { type SheetImportView, sheetImportView } from '../../../machines/shared/records/records.selectors'
-import { saveFile } from '../../../services/files/files'
-import { call, download } from '../../../services/network/http'
+import { call, type Download, download } from '../../../services/network/http'
 import { useChartRef } from '../useChart'
+import { useFileSaving } from '../useFileSaving'
 import { runImport, watchImport } from './importProgress'
 import { useSaid } from './useRecordPage'
 
@@ -23,6 +23,18 @@ export interface SheetImportJob {
   /** How the names of files end that are taken; by default those of spreadsheets. */
   readonly fileTypes?: readonly string[]
   readonly check: (file: File, signal: AbortSignal) => Promise<SheetCheck>
+  /** An empty list to fill in. */
+  readonly template: () => Promise<Download>
+}
+
+/** An import at work. */
+export interface SheetImportState {
+  readonly view: SheetImportView
+  readonly send: (event: SheetImportEvent) => void
+  /** Saves the empty list. */
+  readonly onTemplate: () => void
+  /** Saves the rows of an import in which something is wrong. */
+  readonly onBadRows: (importId: string) => void
 }
 
 const findings = ({ importId, total, valid, problems }: SheetCheck): SheetFindings => ({
@@ -32,10 +44,6 @@ const findings = ({ importId, total, valid, problems }: SheetCheck): SheetFindin
   problems,
 })
 
-/** Saves the rows of an import in which something is wrong. */
-export const saveBadRows = (importId: string): void =>
-  void download('exportBadRows', { importId }).then(saveFile, () => undefined)
-
 /**
  * Starts the import's chart and keeps it as long as the component; `onDone` when rows have been written, `onOver` when
  * nothing more is, however it ended.
@@ -44,7 +52,7 @@ export function useSheetImport(
   job: SheetImportJob,
   onDone: () => void,
   onOver: (importId: string) => void,
-): { view: SheetImportView; send: (event: SheetImportEvent) => void } {
+): SheetImportState {
   const machine = useMemo(
     () =>
       sheetImportMachine.provide({
@@ -67,6 +75,7 @@ export function useSheetImport(
   )
   const actor = useChartRef(machine, { input: { noun: job.noun, ...(job.fileTypes && { fileTypes: job.fileTypes }) } })
   useSaid(actor)
+  const save = useFileSaving()
   const told = useRef(onDone)
   told.current = onDone
   useEffect(() => {
@@ -78,5 +87,10 @@ export function useSheetImport(
   useEffect(() => {
     if (over !== undefined) onOver(over)
   }, [over, onOver])
-  return { view, send: actor.send }
+  return {
+    view,
+    send: actor.send,
+    onTemplate: () => void save(job.template),
+    onBadRows: (importId) => void save(() => download('exportBadRows', { importId })),
+  }
 }

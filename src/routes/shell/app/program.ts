@@ -1,7 +1,8 @@
 /** What runs for somebody signed in, with everything provided. It is no part of the sign-in page's program. */
 
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import type { ClassStudent, TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import type { Page } from '../../../../contract/fields'
 import { rosterMachine } from '../../../machines/live/teachingClass/roster.machine'
 import { teachingClassMachine } from '../../../machines/live/teachingClass/teachingClass.machine'
 import { notificationsMachine } from '../../../machines/messages/notifications/notifications.machine'
@@ -54,7 +55,7 @@ export const noTeachingClass = teachingClassMachine.provide({
 /** The roster of a class, provided. */
 export const providedRoster = rosterMachine.provide({
   actors: {
-    loadStudents: fromPromise(({ input: { classesId } }: { input: { classesId: string } }) =>
+    loadStudents: fromPromise<Page<ClassStudent>, { classesId: string }>(({ input: { classesId } }) =>
       call('findClassStudents', { classesId, pageNo: 1, pageSize: ROSTER_MAX }),
     ),
   },

@@ -1,7 +1,7 @@
 /**
  * The box that floats over the page: a bar to take hold of, and what is in it. Its place is a share of the free space, so
- * that it cannot leave the window whatever becomes of that. A press on it does not take the focus from what is being
- * written elsewhere.
+ * that it cannot leave the window whatever becomes of that. A press on it brings it in front of the others, and does not
+ * take the focus from what is being written elsewhere.
  */
 import {
   type CSSProperties,
@@ -16,6 +16,7 @@ import type { WidgetView } from '../../../machines/live/widget/widget.selectors'
 import type { WidgetIntent } from '../../../machines/live/widget/widget.types'
 import { Button } from './Button'
 import { draggedTo, gripOf, steppedTo } from './behaviour/drag'
+import { inFront } from './behaviour/inFront'
 import { Icon } from './Icon'
 import './widget.css'
 
@@ -111,7 +112,7 @@ export function FloatingWidget({
   )
 
   return (
-    <div className="kit-widget-layer" data-widget-layer="" {...{ [`data-${name}-layer`]: '' }}>
+    <div ref={inFront} className="kit-widget-layer" data-widget-layer="" {...{ [`data-${name}-layer`]: '' }}>
       <section
         aria-labelledby={titleId}
         data-widget=""

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { PRACTICE_POINTS } from '../../../contract/limits'
 import { practiceOf, practices } from '../../../contract/practices'
+import { rubricReview } from '../../../src/machines/content/practice/practice.examples'
 import { practiceReviewModel } from '../../../src/machines/content/practice/practiceReview.model'
 import { practiceReviewView } from '../../../src/machines/content/practice/practiceReview.selectors'
 import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
@@ -42,4 +44,17 @@ test('R223 D17 a teacher reads the work, and has points, a comment and the next 
   await click(the('.practice-judgeButtons .p-button', '保存并发布'))
   expect(given.onIntent).toHaveBeenCalledWith({ type: 'grade.save', isReleased: true })
   expect(await objections()).toEqual([])
+})
+
+test('B542 D17 while a mark is being stored all fields stay open: nothing that is typed is swallowed', async () => {
+  const [rubric] = rubricReview.work.rubrics ?? []
+  if (!rubric) throw new Error('the work has a rubric')
+  const view = {
+    ...practiceReviewView(exampleOf(practiceReviewModel, 'grading')),
+    rubric: { rubric, draft: rubric, worth: PRACTICE_POINTS, points: null, isOverridden: false },
+  }
+  await render(<PracticeReview view={view} backHref="#" onNavigate={vi.fn()} onGo={vi.fn()} onIntent={vi.fn()} />)
+  const fields = all('.practice-judge input, .practice-judge textarea')
+  expect(fields.length).toBeGreaterThan(2)
+  expect(fields.filter((one) => one.matches(':disabled, :read-only:not([type=radio])'))).toEqual([])
 })

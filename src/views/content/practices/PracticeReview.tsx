@@ -114,7 +114,7 @@ function Judge({ view, work, onIntent }: PracticeReviewProps & { work: Work }) {
       {view.rubric ? (
         <RubricForm
           one={view.rubric}
-          isFixed={judgeReason !== null || isGrading}
+          isFixed={judgeReason !== null}
           onChange={(change) => onIntent({ type: 'rubric.change', change })}
         />
       ) : null}

@@ -252,6 +252,8 @@ export const errors = {
   notDownloadable: { code: 900303, text: '该资源只能在线查看，不能下载' },
   /** The record is of before the teacher cleared what was learned (D13). */
   taskCleared: { code: 900304, text: '老师已清除该任务的学习记录，请重新打开任务' },
+  /** The film was opened in so many pages since that this one is not known any more (D24). */
+  watchOver: { code: 900305, text: '这个视频后来在其他页面打开过多次，请重新打开' },
   /** Courses and their templates: 900310–900319. */
   courseRefused: { code: 900310, text: '该位置不允许此操作' },
   courseTooLarge: { code: 900311, text: '课程内容过多，请精简后重试' },

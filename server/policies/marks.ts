@@ -6,7 +6,8 @@
  *
  * Students hand in, teachers judge, and items are scored anew at the same moment. Whoever holds several rows of these holds them in
  * one order, so that all wait for each other and never for ever: class, task of the class, attempts or work, records, grades; rows of
- * one table by their ids.
+ * one table by their ids. Whoever closes an attempt shares its task meanwhile, whoever scores a task anew holds it alone: so an attempt
+ * that is begun in between is closed before or after, and never scored by what counts no longer.
  */
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { AttemptRule } from '../../contract/entities/content/gradeScheme'
@@ -20,6 +21,9 @@ export interface HandedIn {
   readonly maxPoints: number
   readonly at: number
 }
+
+/** A record without a mark. */
+const noMark = { points: null, graded_at: null, graded_by: null, released_at: null } as const
 
 /** Holds records until the transaction ends; whoever needs attempts too has held these before. */
 export async function holdRecords(trx: Transaction<Database>, userTaskIds: readonly string[]): Promise<void> {
@@ -114,13 +118,20 @@ export async function recordMark(trx: Transaction<Database>, given: Judged): Pro
 }
 
 /**
- * Enters anew what the last attempt of a record brought, after its items were scored anew: a mark that was seen stays seen, one that was
- * not stays unseen, and where a teacher has to judge again there is none. Null: there is nothing to bring.
+ * Enters anew what the last attempt that was handed in brought, after its items were scored anew: a mark that was seen stays seen, one
+ * that was not stays unseen, and where a teacher has to judge again there is none (`points` is null). Where a further attempt is open,
+ * the mark of the one before counts until that is handed in: it changes, and nothing is handed in by it.
  */
 export async function recountMark(
   trx: Transaction<Database>,
   { userTaskId, points, maxPoints, at }: Omit<HandedIn, 'points'> & { readonly points: number | null },
 ): Promise<void> {
+  await trx
+    .updateTable('user_task')
+    .set({ points, max_points: maxPoints, ...(points === null && noMark) })
+    .where('user_task_id', '=', userTaskId)
+    .where('state', 'in', ['inProgress', 'returned'])
+    .execute()
   if (points === null) return withdrawMark(trx, userTaskId)
   await trx
     .updateTable('user_task')
@@ -158,7 +169,7 @@ export async function releaseMarks(
 export async function returnWork(trx: Transaction<Database>, userTaskId: string): Promise<void> {
   await trx
     .updateTable('user_task')
-    .set({ state: 'returned', finished_at: null, points: null, graded_at: null, graded_by: null, released_at: null })
+    .set({ state: 'returned', finished_at: null, ...noMark })
     .where('user_task_id', '=', userTaskId)
     .execute()
 }
@@ -167,7 +178,7 @@ export async function returnWork(trx: Transaction<Database>, userTaskId: string)
 export async function withdrawMark(trx: Transaction<Database>, userTaskId: string): Promise<void> {
   await trx
     .updateTable('user_task')
-    .set({ state: 'submitted', points: null, graded_at: null, graded_by: null, released_at: null })
+    .set({ state: 'submitted', ...noMark })
     .where('user_task_id', '=', userTaskId)
     .where('state', 'in', ['submitted', 'graded'])
     .execute()

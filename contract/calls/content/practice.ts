@@ -203,8 +203,8 @@ export const practiceCalls = {
     who: teacher,
     feature,
     input: z.object({ practiceUserId: id, isAchievement: flag }),
-    data: z.null(),
-    doc: 'Makes a judged work an achievement, or makes it one no longer (D28).',
+    data: saved,
+    doc: 'Makes a judged work an achievement, or makes it one no longer (D28); answers the version that stands then.',
     section: own,
   }),
   findAchievements: defineCall({

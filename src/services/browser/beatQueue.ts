@@ -10,18 +10,20 @@ import { local } from './storage'
 export interface KeptBeats {
   readonly watchId: string
   readonly beats: readonly VideoBeat[]
+  /** Where the film was last, in milliseconds. */
+  readonly placeMs: number
 }
 
-const kept = z.array(z.object({ watchId: z.string(), beats: z.array(videoBeat) }))
+const kept = z.array(z.object({ watchId: z.string(), beats: z.array(videoBeat), placeMs: z.number() }))
 const keyOf = (filmKey: string): string => `film:${filmKey}`
 
 /** What is kept of a film; `filmKey` names person, class and task. */
 export const keptBeats = (filmKey: string): KeptBeats[] => local.read(keyOf(filmKey), kept) ?? []
 
 /** Keeps the beats of a page in the place of those that it kept before; none: forgets them. */
-export function keepBeats(filmKey: string, { watchId, beats }: KeptBeats): void {
-  const others = keptBeats(filmKey).filter((one) => one.watchId !== watchId)
-  const all = beats.length === 0 ? others : [...others, { watchId, beats }]
+export function keepBeats(filmKey: string, one: KeptBeats): void {
+  const others = keptBeats(filmKey).filter(({ watchId }) => watchId !== one.watchId)
+  const all = one.beats.length === 0 ? others : [...others, one]
   if (all.length === 0) local.remove(keyOf(filmKey))
   else local.write(keyOf(filmKey), all)
 }

@@ -12,12 +12,18 @@ export function imageProblem(file: Pick<File, 'size' | 'type'>): string | null {
   return unfitReason(file)
 }
 
+const uploadBy =
+  (name: 'uploadRichText' | 'uploadStudentRichText') =>
+  async (file: File, signal?: AbortSignal): Promise<string> =>
+    call(name, {}, { file: await fitPicture(file), signal })
+
 /**
- * Uploads an image for rich text; answers its path on the server. Rejects with `CallError`; one that `signal` gives up
- * stays pending.
+ * Uploads an image for rich text, made smaller where it is too large; answers its path on the server. Rejects with `CallError`, or with
+ * `PictureError` where it cannot be made small enough; one that `signal` gives up stays pending.
  */
-export const uploadImage = async (file: File, signal?: AbortSignal): Promise<string> =>
-  call('uploadRichText', {}, { file: await fitPicture(file), signal })
+export const uploadImage = uploadBy('uploadRichText')
+/** The same for the work of a student. */
+export const uploadStudentImage = uploadBy('uploadStudentRichText')
 
 /** The address of an uploaded file: its path after the base (B357), which is this very server unless one is named. */
 export const fileAddress = (path: string, base = ''): string => `${base}${path.startsWith('/') ? '' : '/'}${path}`

@@ -25,6 +25,7 @@ export interface Film {
   /** The moment that is shown, in ms; asked at each picture. */
   readonly place: () => number
   readonly canFloat: () => boolean
+  readonly canFull: () => boolean
   readonly actor: ReturnType<typeof filmActor>
 }
 
@@ -242,6 +243,7 @@ export function createFilm({ now }: FilmOptions): Film {
     },
     place: () => (shared.video ? shared.video.currentTime * MS : 0),
     canFloat: () => document.pictureInPictureEnabled === true,
+    canFull: () => document.fullscreenEnabled === true,
     actor: filmActor(shared, now),
   }
 }

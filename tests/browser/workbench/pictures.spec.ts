@@ -137,8 +137,8 @@ for (let part = 0; part < PARTS; part += 1) {
         const state = new URL(address, url).searchParams.get('state') ?? ''
         await show(address)
         await page.locator(`[data-chart="${chart}"][data-state="${state}"]`).waitFor({ state: 'attached' })
-        // The editor's frame is there one effect before the editor itself.
-        await expect(page.locator('.richText-content:empty')).toHaveCount(0)
+        // The editor comes when it is first asked for, and its frame one effect before the editor itself.
+        await expect(page.locator('.richText-coming, .richText-content:empty')).toHaveCount(0)
         const words = (await page.locator('body').textContent()) ?? ''
         const wrong = words.trim() === '' ? 'nothing at all' : words.match(/undefined|NaN|\[object /)?.[0]
         if (wrong !== undefined) findings.push(`${chart} ${state} shows ${wrong}`)

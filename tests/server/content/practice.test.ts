@@ -226,7 +226,11 @@ describeOnEither('practices', (database) => {
     expect(await ask('t002', 'findAchievements', { teachingClassId })).toEqual(notFound)
     await choose('0')
     expect(await check('s001')).toBe(false)
-    await choose('1')
+    // It answers the version that stands then: whoever judges meanwhile goes on from it. What is so already stays on its version.
+    for (const _ of ['chosen', 'chosen already']) {
+      const { version } = dataOf(await choose('1'), calls.chooseAchievement.data)
+      expect(version).toBe((await reviewed(practiceUserId)).version)
+    }
   })
 
   test('E179 B529 B571 a student gets the own work on a task of an own class, a teacher those handed in', async () => {

@@ -3,6 +3,7 @@
  * asked, decisions by hand stay unless the teacher says otherwise, and whoever has seen a mark is told of the new one. What is expected
  * is counted here by hand.
  */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CallInput } from '../../../contract/call'
@@ -10,12 +11,13 @@ import { type CallName, type CallOf, calls } from '../../../contract/calls'
 import { homework } from '../../../contract/entities/content/grading'
 import { type ItemCorrection, rescoreItems, rescoreOutcome } from '../../../contract/entities/content/rescore'
 import { testAttempt, testResult } from '../../../contract/entities/content/testTaking'
+import { TEST_DEADLINES } from '../../../server/policies/attempts'
 import { classWithPaper, paperItems, unshuffled } from '../../support/content/paperCourse'
 import { classWithTests } from '../../support/content/testCourse'
 import { startApp, type TestAnswer, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { Client } from '../live/support/client'
-import { askerOf, dataOf } from './support'
+import { askerOf, dataOf, waitingFor } from './support'
 
 const refusal = (code: number) => ({ success: false, code })
 const key = (...answers: string[]): ItemCorrection => ({ kind: 'key', answers, gaps: [] })
@@ -229,6 +231,65 @@ describeOnEither('scoring an item anew', (database) => {
     expect(await scores()).toEqual([100, 100, 100, 100])
     expect(z.array(z.unknown()).parse(await items())).toHaveLength(3)
   })
+
+  test.runIf(database.name === 'postgres')(
+    'D4 D15 D17 what is begun while it is scored anew, and handed in or over meanwhile, is scored by what counts then',
+    async () => {
+      for (const code of ['s006', 's007']) tokens.set(code, await server.login(code))
+      await run(just('none'))
+      const given = { ...(await mended(just('full'))), correctionId: null, reason: '答案印错' }
+      const begin = async (who: string, task: 'choices' | 'gaps') => {
+        const made = dataOf(await ask(who, 'createUserTask', inTask(task)), calls.createUserTask.data)
+        return { ...made, ...dataOf(await ask(who, 'openTest', made), testAttempt) }
+      }
+      const stateOf = async (attemptId: string) =>
+        (await db().selectFrom('attempt').select('state').where('attempt_id', '=', attemptId).executeTakeFirstOrThrow())
+          .state
+      // It stands still when it knows the attempts, and before it says what counts.
+      const still = await db().startTransaction().execute()
+      await sql`lock table item_correction in share mode`.execute(still)
+      const anew = ask('t001', 'rescoreItem', given)
+      try {
+        await expect.poll(() => waitingFor(db())).toBe(1)
+        const [blank, besides, wrong] = [
+          await begin('s006', 'choices'),
+          await begin('s006', 'gaps'),
+          await begin('s007', 'choices'),
+        ]
+        const response = (position: number, ...said: string[]) => ({
+          ...{ position, response: said, isMarked: '0' as const, writer: 'desk', sequence: time },
+        })
+        const answer = [response(0, 'C'), response(1, 'A', 'C', 'D'), response(2, 'B')]
+        const handedIn = ask('s007', 'submitTest', { userTaskId: wrong.userTaskId, answer })
+        await expect.poll(() => waitingFor(db())).toBe(2)
+        // The time of both attempts of a student is over: the other task shows when they have been looked at.
+        await db()
+          .updateTable('attempt')
+          .set({ deadline: time })
+          .where('attempt_id', 'in', [blank.testUserId, besides.testUserId])
+          .execute()
+        server.app.scheduler.wake(TEST_DEADLINES)
+        await expect.poll(() => stateOf(besides.testUserId)).toBe('submitted')
+        await still.commit().execute()
+        expect([(await anew).success, (await handedIn).success]).toEqual([true, true])
+        await expect.poll(() => stateOf(blank.testUserId)).toBe('submitted')
+        const marks = await db()
+          .selectFrom('user_task')
+          .select(['points', 'max_points'])
+          .where('user_task_id', 'in', [blank.userTaskId, wrong.userTaskId])
+          .orderBy('student_id')
+          .execute()
+        // The first item is worth 2 to whoever left it out, and to whoever was wrong; the others are right, or left out.
+        expect(marks).toEqual([
+          { points: 2, max_points: 6 },
+          { points: 6, max_points: 6 },
+        ])
+      } finally {
+        if (!still.isCommitted) await still.rollback().execute()
+        await anew
+      }
+    },
+  )
 
   test('D14 D18 a further attempt that is open goes on: scoring the one before anew, which waits for a teacher, hands nothing in', async () => {
     const named = { name: '期末试卷', items: paperItems, paper: unshuffled }

@@ -1,9 +1,11 @@
 /** Talking to the calls of plans, for the tests of this folder. */
+import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Call, CallInput } from '../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../contract/calls'
 import { type PlanDetail, type PlanNode, planDetail } from '../../../contract/entities/content/plan'
 import type { OutlineItem, OutlineLevel } from '../../../contract/rules/outline'
+import type { Database } from '../../../server/plugins/database/schema/schema'
 import type { TestAnswer, TestApp } from '../../support/server/app'
 
 /** Asks a call as somebody. */
@@ -30,6 +32,13 @@ export const askerOf =
 export function dataOf<Data extends z.ZodType>(answer: TestAnswer, data: Data): z.output<Data> {
   if (!answer.success) throw new Error(`refused: ${answer.code} ${answer.errDesc}`)
   return data.parse(answer.data)
+}
+
+/** How many connections to a PostgreSQL database wait for what another one holds. */
+export async function waitingFor(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 const made = z.object({ businessCode: z.string() })

@@ -7,7 +7,7 @@ import type { FilmSpan, VideoBeat } from '../../../contract/entities/content/vid
 import { VIDEO_TESTS_MAX } from '../../../contract/limits'
 import { startApp, type TestAnswer, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
-import { askerOf, dataOf, notFound, refusal } from './support'
+import { askerOf, dataOf, notFound, refusal, waitingFor } from './support'
 
 const ROOM = 'demo-teaching-class-1'
 const FILM = 'demo-task-1-2-1'
@@ -241,6 +241,20 @@ describeOnEither('video', (database) => {
     time += 100_000
     expect(await beats(watchId, beat(1, 0, 100, { hasHand: '1' }))).toMatchObject({ isWatched: '1', isFinished: '0' })
     expect((await ask('s001', 'finishUserTask', { userTaskId: userTaskId ?? '' })).success).toBe(true)
+  })
+
+  test('D24 a page that eight others have opened the film after is told so, and not that its record was cleared', async () => {
+    const { watchId } = await opened()
+    for (let page = 0; page < 8; page += 1) {
+      const sent = { ...film, recordTime: 1_000, watchId: watchId ?? '', beats: [beat(page + 1, page, page + 1)] }
+      expect(await ask('s001', 'recordVideo', sent)).toMatchObject({ success: true })
+      time += 1_000
+      await opened()
+    }
+    const late = { ...film, recordTime: 9_000, watchId: watchId ?? '', beats: [beat(9, 8, 9)] }
+    expect(await ask('s001', 'recordVideo', late)).toMatchObject({ code: 900305 })
+    // The first second was claimed before any time had passed.
+    expect(await opened()).toMatchObject({ seenMs: 7_000, recordTime: 1_000 })
   })
 
   test('D12 D13 D41 beats are refused while the task is recalled, cleared, or the class is paused', async () => {
@@ -480,6 +494,38 @@ describeOnEither('video', (database) => {
     const both = await Promise.all([1, 2].map(() => ask('s001', 'verifyPresence', { code: fresh })))
     expect(both.filter(({ success }) => success).length).toBe(1)
   })
+
+  test.runIf(database.name === 'postgres')(
+    'B547 D24 whoever proves to be there waits for films in the order of all who hold several, and holds none that come later',
+    async () => {
+      // As they lie in the table they are in the other order.
+      await sql`insert into video_progress
+          (teaching_class_id, node_id, student_id, epoch, counted_at, hand_at, asked_at, updated_at)
+        select ${ROOM}, given.node_id, 'demo-s001', 1, before.at, before.at, before.at, before.at
+        from unnest(array['film-b', 'film-a']) with ordinality as given(node_id, place),
+          (select ${time - MINUTE}::bigint as at) as before
+        order by given.place`.execute(db())
+      await fetch(`${server.origin}/platform${calls.getPresenceCode.path}`, {
+        headers: { authorization: tokens.get('s001') ?? '' },
+      })
+      const { validCode } = await server.captcha()
+      const watching = await db().startTransaction().execute()
+      const hold = (nodeId: string) =>
+        sql`select from video_progress where node_id = ${nodeId} for update nowait`.execute(watching)
+      await hold('film-a')
+      const proved = ask('s001', 'verifyPresence', { code: validCode })
+      try {
+        await expect.poll(() => waitingFor(db())).toBe(1)
+        await hold('film-b')
+      } finally {
+        await watching.commit().execute()
+      }
+      expect((await proved).success).toBe(true)
+      const standing = db().selectFrom('video_progress').select(['asked_at', 'hand_at', 'counted_at'])
+      const counted = { asked_at: null, hand_at: time, counted_at: time }
+      expect(await standing.where('node_id', 'like', 'film-%').execute()).toEqual([counted, counted])
+    },
+  )
 
   test('D24 beats of a class that come together are stored in few transactions', async () => {
     const students = Array.from({ length: 40 }, (_, n) => `s${String(n + 1).padStart(3, '0')}`)

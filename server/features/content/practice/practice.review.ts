@@ -166,19 +166,18 @@ export function reviewCalls(
     async chooseAchievement({ input: { practiceUserId, isAchievement }, caller }) {
       const isWanted = isAchievement === '1'
       await mustBeTaught(caller, await rows.work(practiceUserId))
-      const chosen = await db.transaction().execute(async (trx) => {
+      const { version, chosen } = await db.transaction().execute(async (trx) => {
         const work = await held(trx, practiceUserId)
         if (isWanted && work.state !== 'graded') throw new Refusal('practiceNotGraded')
-        if ((work.chosen_at !== null) === isWanted) return null
-        await rows.write(trx, practiceUserId, { chosen_at: isWanted ? now() : null })
-        return work
+        if ((work.chosen_at !== null) === isWanted) return { version: work.version, chosen: null }
+        return { version: await rows.write(trx, practiceUserId, { chosen_at: isWanted ? now() : null }), chosen: work }
       })
       if (chosen) {
         tell(chosen)
         const { teaching_class_id, student_id, task_name } = chosen
         if (isWanted) await notify(caller, teaching_class_id, [student_id], texts.chosen, task_name ?? '')
       }
-      return null
+      return { version }
     },
 
     async findAchievements({ input: { teachingClassId }, caller }) {

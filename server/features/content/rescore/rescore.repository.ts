@@ -111,7 +111,8 @@ export function createRescoreRepository(db: AnyDb) {
 
     /**
      * Holds the task, all attempts at it and their records, in the order that `policies/marks` names: whoever hands in or judges
-     * meanwhile waits, and is scored by what counts then.
+     * meanwhile waits, and is scored by what counts then. Attempts that are begun from now on are not among them: the task keeps these
+     * from being closed.
      */
     async hold(trx: Trx, place: Place): Promise<void> {
       await sql`select from class_task where teaching_class_id = ${place.teachingClassId}

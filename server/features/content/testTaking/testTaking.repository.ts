@@ -239,7 +239,10 @@ export function createTestTakingRepository(db: AnyDb) {
       return rows[0]?.due ?? null
     },
 
-    /** Claims attempts whose time is over, until the transaction ends; what another node claims is left to it. */
+    /**
+     * Claims attempts whose time is over, with their tasks, until the transaction ends. What another node claims is left to it, and what
+     * is scored anew at this moment waits for the next look, also where it was begun only since: it is scored by what counts then.
+     */
     async claimDue(trx: Trx, at: number): Promise<DueAttempt[]> {
       const { rows } = await sql<DueAttempt>`
         select attempt.attempt_id, attempt.resource_version_id, attempt.max_points, record.user_task_id,
@@ -249,7 +252,8 @@ export function createTestTakingRepository(db: AnyDb) {
         join class_task as task on task.teaching_class_id = record.teaching_class_id
           and task.node_id = record.node_id and task.epoch = record.epoch and task.pushed_at is not null
         where attempt.state = 'inProgress' and attempt.deadline <= ${at}::bigint
-        order by attempt.deadline, attempt.attempt_id limit ${DUE_BATCH} for update of attempt skip locked`.execute(trx)
+        order by attempt.deadline, attempt.attempt_id limit ${DUE_BATCH}
+        for share of task skip locked for update of attempt skip locked`.execute(trx)
       await holdRecords(
         trx,
         rows.map(({ user_task_id }) => user_task_id),

@@ -8,7 +8,7 @@ import { type FeatureContext, Refusal } from '../../../kernel'
 import { holdRecords } from '../../../policies/marks'
 import { createBatches } from '../../../shared/batches'
 import { type createVideoRepository, type FilmRow, keyOf, type ProgressKey } from './video.repository'
-import { isOvertaken, type Standing, sequenceOf, untouched, withBeats, withWatch } from './video.rules'
+import { isOutrun, isOvertaken, type Standing, sequenceOf, untouched, withBeats, withWatch } from './video.rules'
 
 /** What a page wants to have kept. */
 interface Wanted {
@@ -25,8 +25,8 @@ interface Wanted {
 
 interface Kept {
   readonly standing: Standing
-  /** The page is not known (any more): what students did was cleared, or too many pages were opened since. */
-  readonly isUnknown: boolean
+  /** Why the page is not known (any more): what students did was cleared, or too many pages were opened since. */
+  readonly refusal: 'taskCleared' | 'watchOver' | null
   readonly isFinishedNow: boolean
 }
 
@@ -60,6 +60,9 @@ export function createProgress(
     return withBeats(placed, { watchId: watch.watchId, beats, at, limitMs: limitOf(film) })
   }
 
+  const refusalOf = (before: Standing, { watch }: Wanted): Kept['refusal'] =>
+    watch && isOutrun(before, watch.watchId) ? 'watchOver' : 'taskCleared'
+
   const store = (_lane: string, wanted: readonly Wanted[]): Promise<Kept[]> =>
     db.transaction().execute(async (trx) => {
       const at = Math.max(...wanted.map((one) => one.at))
@@ -70,7 +73,7 @@ export function createProgress(
         const before = held.get(name) ?? untouched(one.at)
         const standing = after(before, one)
         if (standing) held.set(name, standing)
-        return { one, standing: standing ?? before, isUnknown: standing === null }
+        return { one, standing: standing ?? before, refusal: standing === null ? refusalOf(before, one) : null }
       })
       const changed = [...keys].flatMap(([name, key]) => {
         const standing = held.get(name)
@@ -86,9 +89,9 @@ export function createProgress(
       if (begun.length + done.length > 0) await holdRecords(trx, [...begun, ...done])
       await rows.touch(trx, begun)
       const finished = await rows.finish(trx, done, at)
-      return results.map(({ one, standing, isUnknown }) => ({
+      return results.map(({ one, standing, refusal }) => ({
         standing,
-        isUnknown,
+        refusal,
         isFinishedNow: finished.includes(one.userTaskId),
       }))
     })
@@ -96,8 +99,8 @@ export function createProgress(
 
   /** Keeps what a page has watched; answers what counts. */
   return async (wanted: Wanted): Promise<VideoRecord> => {
-    const { standing, isUnknown, isFinishedNow } = await batch('beats', wanted)
-    if (isUnknown) throw new Refusal('taskCleared')
+    const { standing, refusal, isFinishedNow } = await batch('beats', wanted)
+    if (refusal !== null) throw new Refusal(refusal)
     const { teachingClassId, nodeId: lessonTaskId, studentId: userId } = wanted.key
     if (isFinishedNow) {
       const to = { userIds: [userId, wanted.film.teacher_id] }

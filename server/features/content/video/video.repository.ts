@@ -208,14 +208,17 @@ export function createVideoRepository(db: Kysely<Database>) {
       return rows.map(({ user_task_id }) => user_task_id)
     },
 
-    /** Films of a student count again. */
+    /** Films of a student count again. They are held in the order of `hold`, so that beats of several wait and never for ever. */
     async countAgain(studentId: string, at: number): Promise<void> {
-      await db
-        .updateTable('video_progress')
-        .set({ asked_at: null, hand_at: at, counted_at: at, budget_ms: 0 })
-        .where('student_id', '=', studentId)
-        .where('hand_at', '<', at)
-        .execute()
+      await sql`
+        update video_progress as film set asked_at = null, hand_at = ${at}::bigint, counted_at = ${at}::bigint, budget_ms = 0
+        from (
+          select teaching_class_id, node_id, student_id, epoch from video_progress
+          where student_id = ${studentId} and hand_at < ${at}::bigint
+          order by teaching_class_id, node_id, student_id, epoch for update
+        ) as held
+        where film.teaching_class_id = held.teaching_class_id and film.node_id = held.node_id
+          and film.student_id = held.student_id and film.epoch = held.epoch`.execute(db)
     },
   }
 }

@@ -117,6 +117,10 @@ export function withBeats(standing: Standing, { watchId, beats, at, limitMs }: C
   return { ...known, spans, seenMs: lengthOf(spans), budgetMs, watches }
 }
 
+/** Whether so many pages have begun since that an earlier one is not known any more; ids sort by the time they were made. */
+export const isOutrun = ({ watches }: Standing, watchId: string): boolean =>
+  watches.length >= VIDEO_WATCHES_MAX && watches.every((one) => watchId < one.watchId)
+
 /** Whether a page that began later has played something since: where one is, that page knows. */
 export function isOvertaken({ watches }: Standing, watchId: string): boolean {
   const own = watches.findIndex((one) => one.watchId === watchId)

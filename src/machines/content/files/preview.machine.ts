@@ -114,13 +114,13 @@ export const previewMachine = setup({
     },
     shown: {
       description: 'It is shown.',
-      on: { 'sheet.choose': { actions: 'chooseSheet' } },
+      on: { 'sheet.choose': { actions: 'chooseSheet' }, 'view.failed': '.asking' },
       initial: 'resting',
       states: {
         resting: {
           description: 'The ticket serves.',
           after: { renewDelay: 'renewing' },
-          on: { 'view.failed': 'asking', 'place.changed': 'renewing' },
+          on: { 'place.changed': 'renewing' },
         },
         renewing: {
           description: 'The ticket is renewed, before it runs out.',
@@ -153,6 +153,8 @@ export const previewMachine = setup({
               { target: '#preview.recalled' },
             ],
           },
+          // It is being asked already.
+          on: { 'view.failed': undefined },
         },
       },
     },

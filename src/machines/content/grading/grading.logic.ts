@@ -272,6 +272,13 @@ export function positionIn(homework: Homework, before: number, mode: GradingCont
   return (items.find(({ itemPoints }) => itemPoints === null) ?? items[0])?.position ?? 0
 }
 
+/** The comments that could not be kept, without the one that is being kept. */
+export const othersUnkept = ({
+  bankChange,
+  unkept,
+}: Pick<GradingContext, 'bankChange' | 'unkept'>): readonly string[] =>
+  unkept.filter((content) => bankChange?.kind !== 'keep' || content !== bankChange.content)
+
 /** The queue with what is known of one homework by now. */
 export const queueWith = (queue: readonly HomeworkStudent[], homework: Homework): readonly HomeworkStudent[] =>
   queue.map((one) =>

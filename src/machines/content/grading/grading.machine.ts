@@ -1,13 +1,14 @@
 /**
  * Grading one homework after the other (B402, B417; D14, D17–D19). What is typed is saved after a moment, and in any case before the
  * next homework is opened, on the revision that was shown: what another page has saved meanwhile is shown and never overwritten
- * unasked. What cannot be saved is said and stays. What is told while something else is going on is looked at after it.
+ * unasked. What cannot be saved, released or marked is said, and one stays with it. What is told while something else is going on is looked at after it.
  */
-import { and } from 'xstate'
+import { and, not } from 'xstate'
 import { failureOf } from '../../shared/failure'
 import { gradeOf } from './grading.logic'
 import { gradingSetup, noDraft } from './grading.setup'
 import {
+  bankAnswers,
   begins,
   goesOn,
   homeworkTold,
@@ -47,9 +48,15 @@ export const gradingMachine = gradingSetup.createMachine({
     problem: null,
     homeworkNews: 'none',
     queueNews: 'none',
+    bankChange: null,
+    unkept: [],
   }),
   invoke: { src: 'classFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
-  on: { 'mode.change': { actions: 'changeMode' }, 'names.toggle': { actions: 'toggleNames' } },
+  on: {
+    'mode.change': { actions: 'changeMode' },
+    'names.toggle': { actions: 'toggleNames' },
+    ...bankAnswers,
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -122,6 +129,7 @@ export const gradingMachine = gradingSetup.createMachine({
       on: {
         'item.go': { guard: 'isItem', actions: 'goItem' },
         'item.step': { actions: 'stepItem' },
+        'comment.forget': { actions: 'forgetUnkept' },
       },
       states: {
         grade: {
@@ -235,7 +243,10 @@ export const gradingMachine = gradingSetup.createMachine({
                 onDone: { target: 'saved', actions: ['tellHomework', 'sayReleased'] },
                 onError: {
                   target: 'saved',
-                  actions: { type: 'sayReleaseFailed', params: ({ event }) => ({ error: event.error }) },
+                  actions: [
+                    'forgetNext',
+                    { type: 'sayReleaseFailed', params: ({ event }) => ({ error: event.error }) },
+                  ],
                 },
               },
               on: { ...typedMeanwhile, ...opensLater },
@@ -279,7 +290,10 @@ export const gradingMachine = gradingSetup.createMachine({
                 onDone: { target: 'saved', actions: 'tellHomework' },
                 onError: {
                   target: 'saved',
-                  actions: { type: 'sayAchievementFailed', params: ({ event }) => ({ error: event.error }) },
+                  actions: [
+                    'forgetNext',
+                    { type: 'sayAchievementFailed', params: ({ event }) => ({ error: event.error }) },
+                  ],
                 },
               },
               on: {
@@ -323,25 +337,12 @@ export const gradingMachine = gradingSetup.createMachine({
           states: {
             idle: {
               description: 'They are here.',
-              on: { 'comment.keep': 'changing', 'comment.drop': 'changing' },
+              always: { guard: 'isBankBusy', target: 'changing' },
+              on: { 'comment.keep': { actions: 'changeBank' }, 'comment.drop': { actions: 'changeBank' } },
             },
             changing: {
-              description: 'One is being kept, or forgotten.',
-              invoke: {
-                src: 'changeBank',
-                input: ({ event }) =>
-                  event.type === 'comment.drop'
-                    ? { kind: 'drop' as const, commentId: event.commentId }
-                    : { kind: 'keep' as const, content: event.type === 'comment.keep' ? event.content : '' },
-                onDone: {
-                  target: 'idle',
-                  actions: { type: 'takeComments', params: ({ event }) => ({ comments: event.output }) },
-                },
-                onError: {
-                  target: 'idle',
-                  actions: { type: 'sayBankFailed', params: ({ event }) => ({ error: event.error }) },
-                },
-              },
+              description: 'One is being kept, or forgotten, also while the next homework is opened.',
+              always: { guard: not('isBankBusy'), target: 'idle' },
             },
           },
         },

@@ -209,6 +209,7 @@ export const gradingModel = defineModel<typeof gradingMachine>({
     'achievement.toggle': [{ type: 'achievement.toggle' }],
     'comment.keep': [{ type: 'comment.keep', content: '论据充分' }],
     'comment.drop': [{ type: 'comment.drop', commentId: 'c1' }],
+    'comment.forget': [{ type: 'comment.forget', content: '论据充分' }],
   },
   actors: {
     classFacts: {},
@@ -277,8 +278,8 @@ export const gradingModel = defineModel<typeof gradingMachine>({
     'grading.queue.renewing': (_, { started }) => {
       if (started.some(({ src }) => src === 'loadQueue')) asks(started, 'loadQueue', place, 'what is asked for again')
     },
-    'grading.bank.idle': () => undefined,
-    'grading.bank.changing': () => undefined,
+    'grading.bank.idle': ({ context }) => must(context.bankChange === null, 'no comment is on its way'),
+    'grading.bank.changing': ({ context }) => must(context.bankChange !== null, 'a comment is on its way'),
   },
   unreachable: {
     'grading.grade.checking': 'It is left at once.',

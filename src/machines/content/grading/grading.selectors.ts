@@ -137,7 +137,9 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
     rubrics,
     pointsProblem: homework?.work && draft.points.trim() !== '' ? draftProblem(context) : null,
     comments,
-    isBankBusy: snapshot.matches({ grading: { bank: 'changing' } }),
+    isBankBusy: context.bankChange !== null,
+    /** Comments that could not be kept: to be tried again, or given up. */
+    unkept: context.unkept,
     saved: at('saving')
       ? texts.saving
       : at('stuck')

@@ -21,6 +21,7 @@ import {
   firstOf,
   isChanged,
   itemStepped,
+  othersUnkept,
   positionIn,
   queueOf,
   queueRenewed,
@@ -29,6 +30,7 @@ import {
   stepped,
 } from './grading.logic'
 import type {
+  BankInput,
   GradeDraft,
   GradingContext,
   GradingEmitted,
@@ -98,6 +100,7 @@ export const gradingSetup = setup({
     canReturn: ({ context: { homework } }) => homework?.work != null && homework.homeworkState !== 'returned',
     /** What another page has saved is about the same hand-in: a grade belongs to one (decision 0044). */
     isSameHandIn: ({ context: { homework, theirs } }) => theirs?.handInNo === homework?.handInNo,
+    isBankBusy: ({ context: { bankChange } }) => bankChange !== null,
     isHomeworkOld: ({ context }) => context.homeworkNews !== 'none',
     isQueueOld: ({ context }) => context.queueNews !== 'none',
     isHandedIn: ({ context: { homework } }) => homework?.work != null,
@@ -194,7 +197,33 @@ export const gradingSetup = setup({
     }),
     beginReturn: assign(({ context: { draft } }) => ({ returning: draft.comment, problem: null })),
     refuseReturn: assign({ problem: texts.returnMissing }),
-    takeComments: assign((_, { comments }: { comments: readonly GradingComment[] }) => ({ comments })),
+    /** It belongs to no homework: its answer is heard whichever is in sight by then. */
+    changeBank: assign(({ event, spawn }) => {
+      assertEvent(event, ['comment.keep', 'comment.drop'])
+      const input: BankInput =
+        event.type === 'comment.drop'
+          ? { kind: 'drop', commentId: event.commentId }
+          : { kind: 'keep', content: event.content }
+      spawn('changeBank', { id: 'changeBank', input })
+      return { bankChange: input }
+    }),
+    takeComments: assign(({ context }, { comments }: { comments: readonly GradingComment[] }) => ({
+      comments,
+      bankChange: null,
+      unkept: othersUnkept(context),
+    })),
+    /** It stays in sight, to be tried again. */
+    noteUnkept: assign(({ context }) => {
+      const { bankChange, unkept } = context
+      return {
+        bankChange: null,
+        unkept: bankChange?.kind === 'keep' ? [...othersUnkept(context), bankChange.content] : unkept,
+      }
+    }),
+    forgetUnkept: assign(({ context: { unkept }, event }) => {
+      assertEvent(event, 'comment.forget')
+      return { unkept: unkept.filter((content) => content !== event.content) }
+    }),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({
       problem: text || instead,
       next: null,

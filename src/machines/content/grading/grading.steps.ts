@@ -1,4 +1,22 @@
 /** What happens alike in several states of the chart of grading. */
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { GradingComment } from '../../../../contract/entities/content/grading'
+
+/** How keeping or forgetting a comment has ended, whichever homework is in sight; what was not kept can be tried again. */
+export const bankAnswers = {
+  'xstate.done.actor.changeBank': {
+    actions: {
+      type: 'takeComments',
+      params: ({ event }: { event: DoneActorEvent<readonly GradingComment[]> }) => ({ comments: event.output }),
+    },
+  },
+  'xstate.error.actor.changeBank': {
+    actions: [
+      'noteUnkept',
+      { type: 'sayBankFailed', params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }) },
+    ],
+  },
+} as const
 
 /** What is typed goes out after a moment of quiet; into a work that was returned nobody writes. */
 export const begins = {

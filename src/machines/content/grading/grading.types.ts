@@ -1,5 +1,6 @@
 /** Homework review: the tasks of a class, the students of one, and grading one homework after the other. */
 
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { CallData } from '../../../../contract/call'
 import type { CallOf } from '../../../../contract/calls'
 import type {
@@ -137,6 +138,10 @@ export interface GradingContext extends GradingInput {
   problem: string | null
   homeworkNews: News
   queueNews: News
+  /** What is being kept of comments, or forgotten; null: nothing. */
+  bankChange: BankInput | null
+  /** Comments that were to be kept and could not be: they stay in sight, whoever's homework is, until they are or are given up. */
+  unkept: readonly string[]
 }
 
 export type GradingEvent =
@@ -166,6 +171,11 @@ export type GradingEvent =
   | { type: 'achievement.toggle' }
   | { type: 'comment.keep'; content: string }
   | { type: 'comment.drop'; commentId: string }
+  /** A comment that could not be kept is given up. */
+  | { type: 'comment.forget'; content: string }
+  /** How keeping or forgetting a comment has ended. */
+  | DoneActorEvent<readonly GradingComment[], 'changeBank'>
+  | ErrorActorEvent<unknown, 'changeBank'>
 
 export interface SaveGradeInput {
   readonly userTaskId: string

@@ -102,6 +102,7 @@ export const gradingWords = {
     'achievement.toggle': `点击“${texts.markAchievement}”`,
     'comment.keep': `点击“${texts.bankKeep}”`,
     'comment.drop': '删除一条常用评语',
+    'comment.forget': `在没有保存的评语旁点击“${texts.bankForget('论据充分')}”；没有这样的评语：跳过这一步`,
   },
   waits: { quietOver: '停下来，等评分开始保存' },
   actors: {

@@ -1,5 +1,6 @@
 /** The charts of learning as views see them. */
 import type { SnapshotFrom } from 'xstate'
+import { listFace } from '../../shared/listFace'
 import type { classProgressMachine } from './classProgress.machine'
 import type { classResourcesMachine } from './classResources.machine'
 import type { courseStartMachine } from './courseStart.machine'
@@ -22,21 +23,12 @@ import { texts } from './texts'
 
 export { isFileTask, isFinished } from './learning.logic'
 
-type Face = 'loading' | 'empty' | 'failed' | 'full'
-
-/** The face of a list that is kept while it is fetched anew. */
-const faceOf = (rows: readonly unknown[] | null, hasFailed: boolean): Face => {
-  if (hasFailed) return 'failed'
-  if (rows === null) return 'loading'
-  return rows.length === 0 ? 'empty' : 'full'
-}
-
 /** Where a student starts in a class. */
 export const courseStartView = (snapshot: SnapshotFrom<typeof courseStartMachine>) => {
   const { start, problem, folded, shown } = snapshot.context
   const tasks = start?.tasks ?? []
   return {
-    face: faceOf(start && tasks, snapshot.matches('failed')),
+    face: listFace(start && tasks, snapshot.matches('failed')),
     isLoading: snapshot.matches('loading'),
     problem,
     courseName: start?.courseName ?? '',
@@ -91,12 +83,12 @@ export type LessonFlowView = ReturnType<typeof lessonFlowView>
 export const finishedTasksView = (snapshot: SnapshotFrom<typeof finishedTasksMachine>) => {
   const { chapters, problem, opened, lessons, lessonsProblem } = snapshot.context
   return {
-    face: faceOf(chapters, snapshot.matches('failed')),
+    face: listFace(chapters, snapshot.matches('failed')),
     isLoading: snapshot.matches('loading'),
     problem,
     chapters: chapters ?? [],
     opened,
-    lessonsFace: faceOf(
+    lessonsFace: listFace(
       lessons?.lessonList ?? (snapshot.matches({ listed: 'opened' }) ? [] : null),
       snapshot.matches({ listed: 'unopened' }),
     ),
@@ -113,7 +105,7 @@ export const classResourcesView = (snapshot: SnapshotFrom<typeof classResourcesM
   const groups = groupsOf(context)
   const isThere = groups.some(({ id }) => id === group)
   return {
-    face: faceOf(resources, snapshot.matches({ rows: 'failed' })),
+    face: listFace(resources, snapshot.matches({ rows: 'failed' })),
     isLoading: snapshot.matches({ rows: 'loading' }),
     problem,
     by,
@@ -135,7 +127,7 @@ export const classProgressView = (snapshot: SnapshotFrom<typeof classProgressMac
   const shown = progress?.tasks.findIndex((task) => task.lessonTaskId === lessonTaskId) ?? -1
   const finishedBy = students.filter(({ taskStates }) => isFinished({ taskState: taskStates[shown] ?? 'new' }))
   return {
-    face: faceOf(progress?.tasks ?? null, snapshot.matches('failed')),
+    face: listFace(progress?.tasks ?? null, snapshot.matches('failed')),
     isLoading: snapshot.matches('loading'),
     problem,
     chapters: [...chapters].map(([id, name]) => ({ id, name })),

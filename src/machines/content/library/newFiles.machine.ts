@@ -24,7 +24,7 @@ export const newFilesMachine = setup({
     next: assign(({ context: { queue } }) => ({ queue: queue.slice(1), problem: null })),
     clearProblem: assign({ problem: null }),
     showProblem: assign((_, text: string) => ({ problem: text || texts.saveFailed })),
-    tellMade: emit({ type: 'resource.made' }),
+    tellMade: emit(({ context: { queue } }) => ({ type: 'resource.made', floderId: queue[0]?.floderId ?? null })),
   },
 }).createMachine({
   id: 'newFiles',
@@ -44,8 +44,8 @@ export const newFilesMachine = setup({
         src: 'makeResource',
         input: ({ context: { kind, queue } }) => ({ kind, file: queue[0] ?? nothing }),
         onDone: [
-          { guard: 'isMore', target: 'making', reenter: true, actions: ['next', 'tellMade'] },
-          { target: 'idle', actions: ['next', 'tellMade'] },
+          { guard: 'isMore', target: 'making', reenter: true, actions: ['tellMade', 'next'] },
+          { target: 'idle', actions: ['tellMade', 'next'] },
         ],
         onError: {
           target: 'failed',

@@ -28,4 +28,4 @@ export type NewFilesEvent =
   /** The file does not become a resource. */
   | { type: 'file.drop' }
 
-export type NewFilesEmitted = Notify | { type: 'resource.made' }
+export type NewFilesEmitted = Notify | { type: 'resource.made'; floderId: string | null }

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate'
 import type { PracticeWork } from '../../../../contract/entities/content/practice'
 import type { OpenedPractice, PracticeFormInput, SubmitPracticeInput } from './practiceForm.types'
-import type { ChooseInput, GradeInput, LoadedReview, ReturnInput } from './practiceReview.types'
+import type { ChooseInput, GradeInput, LoadedReview, ReturnInput, StoredReview } from './practiceReview.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
@@ -20,10 +20,10 @@ export const submitPracticePlaceholder = fromPromise<PracticeWork, SubmitPractic
 export const loadReviewPlaceholder = fromPromise<LoadedReview, { practiceUserId: string }>(missing('a work is read'))
 
 /** Stores a mark with its comment. */
-export const gradePlaceholder = fromPromise<void, GradeInput>(missing('a work is judged'))
+export const gradePlaceholder = fromPromise<StoredReview, GradeInput>(missing('a work is judged'))
 
 /** Gives a work back to be revised. */
 export const returnPlaceholder = fromPromise<void, ReturnInput>(missing('a work is returned'))
 
 /** Makes a work an achievement, or makes it one no longer. */
-export const choosePlaceholder = fromPromise<void, ChooseInput>(missing('an achievement is chosen'))
+export const choosePlaceholder = fromPromise<StoredReview, ChooseInput>(missing('an achievement is chosen'))

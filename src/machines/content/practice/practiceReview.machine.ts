@@ -1,76 +1,54 @@
 /**
  * Judging a work on a practice (D14 D17 D19 D28): points and a comment, given back to be revised, made an achievement. What is typed
- * stays until it is stored; news of the class are taken over only while nothing is typed.
+ * stays until it is stored; what is told is looked at as soon as nothing is typed, and whoever types meanwhile goes on with that.
  */
-import { assertEvent, assign, emit, setup } from 'xstate'
-import type { PracticeReview } from '../../../../contract/entities/content/practice'
-import type { FilledRubric, RubricMarks } from '../../../../contract/entities/content/rubric'
+import { and, assertEvent, assign, emit, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
-import { PRACTICE_POINTS } from '../../../../contract/limits'
-import { rubricPoints } from '../../../../contract/rules/rubrics'
 import { isBlankText } from '../../../../contract/text'
 import { type Failure, failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
-import { isSameRubric, rubricChanged } from '../grading/grading.logic'
-import type { RubricDraft } from '../grading/grading.types'
+import { rubricChanged } from '../grading/grading.logic'
 import { classFactsPlaceholder } from '../learning/learning.actors'
 import { choosePlaceholder, gradePlaceholder, loadReviewPlaceholder, returnPlaceholder } from './practice.actors'
+import {
+  draftAfter,
+  draftOf,
+  isHandedIn,
+  isTyped,
+  noDraft,
+  pointsOf,
+  rubricBrings,
+  rubricsOf,
+  workWith,
+} from './practiceReview.logic'
 import type {
   LoadedReview,
   PracticeReviewContext,
   PracticeReviewEmitted,
   PracticeReviewEvent,
   PracticeReviewInput,
+  StoredReview,
 } from './practiceReview.types'
 import { reviewTexts as texts } from './texts'
 
-const POINTS = /^\d{1,3}(\.\d)?$/
-const MOST = 100
-
-/** The points that are typed; null: they are none. */
-export const pointsOf = (typed: string): number | null =>
-  POINTS.test(typed.trim()) && Number(typed) <= MOST ? Number(typed) : null
-
-/** Whether a work is handed in. */
-export const isHandedIn = (work: Pick<PracticeReview, 'practiceState'> | null): boolean =>
-  work?.practiceState === 'submitted' || work?.practiceState === 'graded'
-
-/** Whether something is typed that is not stored. */
-export const isTyped = ({
-  work,
-  points,
-  comment,
-  rubric,
-}: Pick<PracticeReviewContext, 'work' | 'points' | 'comment' | 'rubric'>): boolean =>
-  work !== null &&
-  (points !== (work.points === null ? '' : String(work.points)) ||
-    comment !== work.comment ||
-    (rubric !== null && !isSameRubric(rubric, draftOf(work) ?? rubric)))
-
-/** The rubric of a work; a work has one at most. */
-export const rubricOf = (work: PracticeReview | null): FilledRubric | undefined => work?.rubrics?.[0]
-
-const draftOf = (work: PracticeReview): RubricDraft | null => {
-  const rubric = rubricOf(work)
-  return rubric ? { marks: rubric.marks, reason: rubric.reason } : null
-}
-
-/** The points that the rubric brings as it is filled now; null while a criterion has no level, or there is none. */
-export function rubricBrings({ work, rubric }: Pick<PracticeReviewContext, 'work' | 'rubric'>): number | null {
-  const shown = rubricOf(work)
-  return shown && rubric ? rubricPoints(shown.criteria, rubric.marks, PRACTICE_POINTS) : null
-}
-
-/** What is chosen of the rubric, as it is stored. */
-export function rubricsOf({ work, rubric }: Pick<PracticeReviewContext, 'work' | 'rubric'>): RubricMarks[] {
-  const shown = rubricOf(work)
-  if (!shown || !rubric) return []
-  const { position, taskRubricId } = shown
-  return [{ position, taskRubricId, marks: [...rubric.marks], reason: rubric.reason.trim() }]
-}
-
 const say = (text: string): Notify => ({ type: 'notify', level: 'success', text })
 const idOf = ({ practiceUserId }: PracticeReviewContext) => ({ practiceUserId })
+
+/** What is typed while the work is read. */
+const typing = {
+  'points.write': { actions: 'writePoints' },
+  'comment.write': { actions: 'writeComment' },
+  'rubric.change': { actions: 'changeRubric' },
+} as const
+/** What is typed, or ordered, while a work in sight is asked for again goes first: it is looked at after that. */
+const goesFirst = {
+  'points.write': { guard: 'isHandedIn', target: 'judging', actions: 'writePoints' },
+  'comment.write': { guard: 'isHandedIn', target: 'judging', actions: 'writeComment' },
+  'rubric.change': { guard: 'isHandedIn', target: 'judging', actions: 'changeRubric' },
+  'grade.save': { guard: 'canGrade', target: 'grading' },
+  'return.open': { guard: 'isHandedIn', target: 'returning', actions: 'beginReason' },
+  'achievement.toggle': { guard: 'canChoose', target: 'choosing' },
+} as const
 
 export const practiceReviewMachine = setup({
   types: {
@@ -88,20 +66,25 @@ export const practiceReviewMachine = setup({
   },
   guards: {
     isGone: (_, { code }: Failure) => code === errors.notFound.code,
+    isOld: ({ context: { isOld } }) => isOld,
     isUntouched: ({ context }) => !isTyped(context),
+    isHandedIn: ({ context: { work } }) => isHandedIn(work),
     canGrade: ({ context: { work, points } }) => isHandedIn(work) && pointsOf(points) !== null,
-    canReturn: ({ context: { work } }) => isHandedIn(work),
     hasReason: ({ context: { reason } }) => !isBlankText(reason),
     canChoose: ({ context: { work } }) => work?.practiceState === 'graded',
   },
   actions: {
-    take: assign((_, { work, content }: LoadedReview) => ({
-      work,
-      content,
-      points: work.points === null ? '' : String(work.points),
-      // What was said when it was returned is said anew.
-      comment: work.comment,
-      rubric: draftOf(work),
+    /** What went wrong with something else is still said. */
+    take: assign((_, { work, content }: LoadedReview) => ({ work, content, ...draftOf(work), isOld: false })),
+    /** It is looked at as soon as nothing is typed. */
+    tell: assign({ isOld: true }),
+    send: assign(({ context: { points, comment, rubric } }) => ({ sent: { points, comment, rubric } })),
+    noteGraded: assign(({ context }, { version }: StoredReview) => {
+      const work = context.work && workWith(context.work, context.sent, version)
+      return work ? { work, ...draftAfter(work, context.sent, context), problem: null } : {}
+    }),
+    noteReturned: assign(({ context: { work } }) => ({
+      work: work && { ...work, practiceState: 'returned' as const },
       problem: null,
     })),
     writePoints: assign(({ event }) => {
@@ -128,12 +111,14 @@ export const practiceReviewMachine = setup({
       problem: isHandedIn(work) ? texts.pointsMissing : texts.notSubmitted,
     })),
     refuseReason: assign({ problem: texts.reasonMissing }),
+    clearProblem: assign({ problem: null }),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
     sayGraded: emit(say(texts.graded)),
     sayReturned: emit(say(texts.returned)),
     /** What is typed stays. */
-    noteChosen: assign(({ context: { work } }) => ({
-      work: work && { ...work, isAchievement: work.isAchievement === '1' ? ('0' as const) : ('1' as const) },
+    noteChosen: assign(({ context: { work } }, { version }: StoredReview) => ({
+      work: work && { ...work, version, isAchievement: work.isAchievement === '1' ? ('0' as const) : ('1' as const) },
+      problem: null,
     })),
     sayChosen: emit(({ context: { work } }) => say(work?.isAchievement === '1' ? texts.unchosen : texts.chosen)),
   },
@@ -144,18 +129,25 @@ export const practiceReviewMachine = setup({
     ...input,
     work: null,
     content: {},
-    points: '',
-    comment: '',
+    ...noDraft,
+    sent: noDraft,
     reason: '',
-    rubric: null,
     problem: null,
+    isOld: false,
   }),
   invoke: { src: 'classFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
+  on: {
+    'tasks.changed': { actions: 'tell' },
+    'task.progressed': { actions: 'tell' },
+    'line.back': { actions: 'tell' },
+  },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The work is on its way; one that was in sight stays.',
+      description: 'The work is on its way; one that was in sight stays, and whoever types goes on with it.',
+      entry: 'tell',
       on: {
+        ...goesFirst,
         'tasks.changed': { target: 'loading', reenter: true },
         'task.progressed': { target: 'loading', reenter: true },
         'line.back': { target: 'loading', reenter: true },
@@ -178,22 +170,20 @@ export const practiceReviewMachine = setup({
     },
     judging: {
       description: 'The work is read; points and a comment can be typed.',
+      always: { guard: and(['isOld', 'isUntouched']), target: 'loading' },
       on: {
-        'points.write': { actions: 'writePoints' },
-        'comment.write': { actions: 'writeComment' },
-        'rubric.change': { actions: 'changeRubric' },
+        ...typing,
         'grade.save': [{ guard: 'canGrade', target: 'grading' }, { actions: 'refuse' }],
-        'return.open': { guard: 'canReturn', target: 'returning', actions: 'beginReason' },
+        'return.open': { guard: 'isHandedIn', target: 'returning', actions: 'beginReason' },
         'achievement.toggle': { guard: 'canChoose', target: 'choosing' },
-        'review.reload': 'loading',
-        'tasks.changed': { guard: 'isUntouched', target: 'loading' },
-        'task.progressed': { guard: 'isUntouched', target: 'loading' },
-        'line.back': { guard: 'isUntouched', target: 'loading' },
+        'review.reload': { target: 'loading', actions: 'clearProblem' },
       },
     },
     grading: {
       tags: 'sending',
-      description: 'The mark is being stored.',
+      description: 'The mark is being stored; what is typed meanwhile stays.',
+      entry: 'send',
+      on: typing,
       invoke: {
         src: 'grade',
         input: ({ context: { practiceUserId, points, comment, work, rubric }, event }) => ({
@@ -204,7 +194,10 @@ export const practiceReviewMachine = setup({
           isReleased: event.type === 'grade.save' && event.isReleased,
           ...(rubric && { rubrics: rubricsOf({ work, rubric }) }),
         }),
-        onDone: { target: 'loading', actions: 'sayGraded' },
+        onDone: {
+          target: 'judging',
+          actions: [{ type: 'noteGraded', params: ({ event }) => event.output }, 'tell', 'sayGraded'],
+        },
         onError: {
           target: 'judging',
           actions: {
@@ -236,7 +229,7 @@ export const practiceReviewMachine = setup({
               comment: reason,
               version: work?.version ?? 1,
             }),
-            onDone: { target: '#practiceReview.loading', actions: 'sayReturned' },
+            onDone: { target: '#practiceReview.loading', actions: ['noteReturned', 'sayReturned'] },
             onError: {
               target: 'editing',
               actions: {
@@ -257,10 +250,10 @@ export const practiceReviewMachine = setup({
           practiceUserId,
           isAchievement: work?.isAchievement !== '1',
         }),
-        onDone: [
-          { guard: 'isUntouched', target: 'loading', actions: 'sayChosen' },
-          { target: 'judging', actions: ['sayChosen', 'noteChosen'] },
-        ],
+        onDone: {
+          target: 'judging',
+          actions: ['sayChosen', { type: 'noteChosen', params: ({ event }) => event.output }, 'tell'],
+        },
         onError: {
           target: 'judging',
           actions: {
@@ -273,7 +266,10 @@ export const practiceReviewMachine = setup({
     gone: { description: 'There is no such work here.', on: { 'review.reload': 'loading' } },
     failed: {
       description: 'The work did not come; it can be asked for again.',
-      on: { 'review.reload': 'loading', 'line.back': 'loading' },
+      on: {
+        'review.reload': { target: 'loading', actions: 'clearProblem' },
+        'line.back': { target: 'loading', actions: 'clearProblem' },
+      },
     },
   },
 })

@@ -3,7 +3,8 @@ import { errors } from '../../../../contract/errors'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { chosenReview, gradedReview, rubricReview, waitingReview, writtenReview } from './practice.examples'
-import { isHandedIn, practiceReviewMachine, rubricBrings, rubricsOf } from './practiceReview.machine'
+import { isHandedIn, isTyped, rubricBrings, rubricsOf } from './practiceReview.logic'
+import { practiceReviewMachine } from './practiceReview.machine'
 import { practiceReviewWords } from './practiceReview.words'
 
 const offline = { code: 0, text: '' }
@@ -53,16 +54,19 @@ export const practiceReviewModel = defineModel<typeof practiceReviewMachine>({
       done: [waitingReview, writtenReview, gradedReview, chosenReview, rubricReview],
       error: [offline, errors.notFound],
     },
-    grade: { done: [undefined], error: [offline] },
+    grade: { done: [{ version: 4 }], error: [offline] },
     giveBack: { done: [undefined], error: [offline] },
-    choose: { done: [undefined], error: [offline] },
+    choose: { done: [{ version: 5 }], error: [offline] },
   },
   states: {
     loading: (_, { started }) => {
       for (const one of started)
         if (one.src === 'loadReview') mustBe(one.input, { practiceUserId: 'pu1' }, 'what is read')
     },
-    judging: ({ context }) => must(context.work !== null, 'the work is in sight'),
+    judging: ({ context }) => {
+      must(context.work !== null, 'the work is in sight')
+      must(!context.isOld || isTyped(context), 'what is told is looked at once nothing is typed')
+    },
     grading: ({ context: { work, points, comment, rubric } }, { started }) => {
       must(isHandedIn(work), 'D14: only what is handed in is judged')
       for (const { src, input: sent } of started) {
@@ -96,7 +100,8 @@ export const practiceReviewModel = defineModel<typeof practiceReviewMachine>({
     failed: ({ context }) => must(context.problem !== null, 'it says why'),
   },
   invariants: [],
-  stateKey: ({ context: { work, points, comment, reason, rubric, problem } }) => ({
+  stateKey: ({ context: { work, points, comment, reason, rubric, problem, isOld } }) => ({
+    isOld,
     work: work && [work.practiceState, work.isAchievement],
     points,
     comment: comment !== '',

@@ -2,14 +2,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { PRACTICE_POINTS } from '../../../../contract/limits'
 import { practiceOf } from '../../../../contract/practices'
-import {
-  isHandedIn,
-  isTyped,
-  pointsOf,
-  type practiceReviewMachine,
-  rubricBrings,
-  rubricOf,
-} from './practiceReview.machine'
+import { isHandedIn, isTyped, pointsOf, rubricBrings, rubricOf } from './practiceReview.logic'
+import type { practiceReviewMachine } from './practiceReview.machine'
 import { reviewTexts as texts } from './texts'
 
 export function practiceReviewView(snapshot: SnapshotFrom<typeof practiceReviewMachine>) {

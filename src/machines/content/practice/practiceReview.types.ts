@@ -10,16 +10,26 @@ export interface PracticeReviewInput {
   readonly practiceUserId: string
 }
 
+/** A mark as it is typed. */
+export interface ReviewDraft {
+  readonly points: string
+  readonly comment: string
+  /** What is chosen of the rubric; null: there is none. */
+  readonly rubric: RubricDraft | null
+}
+
 export interface PracticeReviewContext extends PracticeReviewInput {
   work: PracticeReview | null
   content: PracticeContent
-  /** As they are typed. */
-  points: string
-  comment: string
+  points: ReviewDraft['points']
+  comment: ReviewDraft['comment']
+  rubric: ReviewDraft['rubric']
+  /** The mark that is on its way. */
+  sent: ReviewDraft
   reason: string
-  /** What is chosen of the rubric; null: there is none. */
-  rubric: RubricDraft | null
   problem: string | null
+  /** Something was told of, or stored, since the work came. */
+  isOld: boolean
 }
 
 export type PracticeReviewEvent =
@@ -59,6 +69,11 @@ export interface ChooseInput {
 }
 
 export type PracticeReviewEmitted = Notify
+
+/** What stands once something of a work is stored. */
+export interface StoredReview {
+  readonly version: number
+}
 
 /** A work with what is written in it. */
 export interface LoadedReview {

@@ -7,6 +7,7 @@ import { failureOf } from '../../shared/failure'
 import type {
   FindResources,
   PickableResource,
+  PickerPlace,
   ResourcePickerContext,
   ResourcePickerEvent,
   ResourcePickerInput,
@@ -16,6 +17,10 @@ import { pickerTexts as texts } from './texts'
 const provided = (): never => {
   throw new Error('resources are found by actors of src/routes')
 }
+
+/** Whether a place holds what lies in a folder, or in none. */
+const isThere = (place: PickerPlace, floderId: string | null): boolean =>
+  place === 'all' || (place === 'root' ? floderId === null : place !== 'shared' && place.folder === floderId)
 
 export const resourcePickerMachine = setup({
   types: {
@@ -42,6 +47,11 @@ export const resourcePickerMachine = setup({
     turn: assign(({ event }) => {
       assertEvent(event, 'page.turn')
       return { pageNo: event.pageNo }
+    }),
+    /** What was just made is the newest, and stands first where nothing hides it. */
+    showMade: assign(({ context: { place }, event }) => {
+      assertEvent(event, 'resource.made')
+      return { place: isThere(place, event.floderId) ? place : ('all' as const), name: '', pageNo: 1 }
     }),
     takePage: assign((_, { page }: { page: Page<PickableResource> }) => ({ page, problem: null })),
     takeFolders: assign((_, { folders }: { folders: readonly Folder[] }) => ({ folders })),
@@ -107,7 +117,7 @@ export const resourcePickerMachine = setup({
           on: {
             'place.choose': { guard: 'hasLibrary', target: '.loading', actions: 'goTo' },
             'name.write': { target: '.typing', actions: 'write' },
-            'page.turn': { target: '.loading', actions: 'turn' },
+            'resource.made': { guard: 'hasLibrary', target: '.loading', actions: 'showMade' },
             'list.reload': '.loading',
           },
           states: {
@@ -131,7 +141,10 @@ export const resourcePickerMachine = setup({
                 },
               },
             },
-            listed: { description: 'They are here; there may be none.' },
+            listed: {
+              description: 'They are here; there may be none. Their pages are those of what was asked for last.',
+              on: { 'page.turn': { target: 'loading', actions: 'turn' } },
+            },
             failed: { description: 'They did not come; they can be asked for again.' },
           },
         },

@@ -26,6 +26,10 @@ export const resourcePickerModel = defineModel<typeof resourcePickerMachine>({
     ],
     'name.write': [{ type: 'name.write', name: ' 数据 ' }],
     'page.turn': [{ type: 'page.turn', pageNo: 2 }],
+    'resource.made': [
+      { example: 'in a folder', event: { type: 'resource.made', floderId: 'f1' } },
+      { example: 'in none', event: { type: 'resource.made', floderId: null } },
+    ],
     'list.reload': [{ type: 'list.reload' }],
     'folders.reload': [{ type: 'folders.reload' }],
     'resource.choose': [{ type: 'resource.choose', resource: own }],

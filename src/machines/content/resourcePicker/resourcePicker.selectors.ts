@@ -1,13 +1,15 @@
 /** Choosing a resource as its dialog sees it. */
 import type { SnapshotFrom } from 'xstate'
+import { listFace } from '../../shared/listFace'
 import { linesOf } from '../library/library.logic'
 import type { resourcePickerMachine } from './resourcePicker.machine'
+import { pickerTexts as texts } from './texts'
 
 /** The dialog. */
 export function resourcePickerView(snapshot: SnapshotFrom<typeof resourcePickerMachine>) {
   const { kind, resourceId, hasLibrary, place, name, pageNo, page, problem, folders } = snapshot.context
-  const isFailed = snapshot.matches({ open: { list: 'failed' } })
-  const face = isFailed ? 'failed' : !page ? 'loading' : page.list.length === 0 ? 'empty' : 'full'
+  const isListed = snapshot.matches({ open: { list: 'listed' } })
+  const known = listFace(page?.list, false)
   return {
     kind,
     resourceId,
@@ -18,7 +20,13 @@ export function resourcePickerView(snapshot: SnapshotFrom<typeof resourcePickerM
     problem,
     folders: linesOf(folders, () => true),
     haveFoldersFailed: snapshot.matches({ open: { folders: 'failed' } }),
-    face: face as 'failed' | 'loading' | 'empty' | 'full',
+    // Rows in sight stay until others come; that there is nothing is said of what was asked for last alone.
+    face: snapshot.matches({ open: { list: 'failed' } })
+      ? 'failed'
+      : known === 'empty' && !isListed
+        ? 'loading'
+        : known,
+    pagerReason: isListed ? null : texts.loading,
     isLoading: snapshot.matches({ open: { list: 'loading' } }),
     rows: page?.list ?? [],
     total: page?.total ?? 0,

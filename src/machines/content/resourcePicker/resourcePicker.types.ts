@@ -37,6 +37,8 @@ export type ResourcePickerEvent =
   | { type: 'place.choose'; place: PickerPlace }
   | { type: 'name.write'; name: string }
   | { type: 'page.turn'; pageNo: number }
+  /** A file that was uploaded here has become a resource of a folder, or of none. */
+  | { type: 'resource.made'; floderId: string | null }
   | { type: 'list.reload' }
   | { type: 'folders.reload' }
   | { type: 'resource.choose'; resource: PickableResource }

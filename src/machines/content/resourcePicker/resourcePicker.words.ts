@@ -12,6 +12,8 @@ export const resourcePickerWords = {
     'place.choose (what others share)': '点击“共享资源”',
     'name.write': '输入名称',
     'page.turn': '翻到第2页',
+    'resource.made (in a folder)': '在一个文件夹中上传文件，等它成为资源',
+    'resource.made (in none)': '上传一个文件，等它成为资源',
     'list.reload': '点击“重试”',
     'folders.reload': '文件夹加载失败时点击“重试”',
     'resource.choose': '点击一个资源',

@@ -1,2 +1,6 @@
 /** What the chart that chooses resources says. */
-export const pickerTexts = { failed: '资源加载失败，请重试', foldersFailed: '文件夹加载失败，请重试' }
+export const pickerTexts = {
+  failed: '资源加载失败，请重试',
+  foldersFailed: '文件夹加载失败，请重试',
+  loading: '正在加载资源',
+}

@@ -29,6 +29,8 @@ export const qualityMachine = setup({
       assertEvent(event, 'task.show')
       return found?.statistic.tasks.some(({ lessonTaskId }) => lessonTaskId === event.lessonTaskId) === true
     },
+    isGone: ({ context: { found, lessonTaskId } }) =>
+      lessonTaskId !== null && found?.statistic.tasks.every((task) => task.lessonTaskId !== lessonTaskId) === true,
   },
   actions: {
     take: assign((_, { found }: { found: QualityFound }) => ({ found })),
@@ -97,6 +99,8 @@ export const qualityMachine = setup({
     items: {
       description: 'The items of one task.',
       initial: 'hidden',
+      // A task that left the class leaves the screen, and stays away if it comes back.
+      always: { guard: 'isGone', target: '.hidden' },
       on: {
         'task.show': { guard: 'isKnown', target: '.loading', actions: 'show' },
         'task.hide': '.hidden',

@@ -1,5 +1,6 @@
 /** The charts of results as views see them. */
 import type { SnapshotFrom } from 'xstate'
+import { listFace } from '../../shared/listFace'
 import type { qualityMachine } from './quality.machine'
 import type { rankingMachine } from './ranking.machine'
 import {
@@ -16,21 +17,13 @@ import type { transcriptMachine } from './transcript.machine'
 
 export { cellOf, completionOf, figure, isWeak } from './results.logic'
 
-type Face = 'loading' | 'empty' | 'failed' | 'full'
-
-const faceOf = (rows: readonly unknown[] | null, hasFailed: boolean): Face => {
-  if (hasFailed) return 'failed'
-  if (rows === null) return 'loading'
-  return rows.length === 0 ? 'empty' : 'full'
-}
-
 /** The transcript of a class. */
 export const transcriptView = (snapshot: SnapshotFrom<typeof transcriptMachine>) => {
   const { sheet, problem, sort } = snapshot.context
   const transcript = sheet?.kind === 'class' ? sheet.transcript : null
   const used = transcript ? usedCategories(transcript) : []
   return {
-    face: faceOf(transcript?.tasks ?? null, snapshot.matches({ rows: 'failed' })),
+    face: listFace(transcript?.tasks ?? null, snapshot.matches({ rows: 'failed' })),
     isLoading: snapshot.matches({ rows: 'loading' }),
     isExporting: snapshot.matches({ file: 'making' }),
     problem,
@@ -53,7 +46,7 @@ export const personalView = (snapshot: SnapshotFrom<typeof transcriptMachine>) =
   const { sheet, problem, whose } = snapshot.context
   const transcript = sheet?.kind === 'personal' ? sheet.transcript : null
   return {
-    face: faceOf(transcript?.tasks ?? null, snapshot.matches({ rows: 'failed' })),
+    face: listFace(transcript?.tasks ?? null, snapshot.matches({ rows: 'failed' })),
     isLoading: snapshot.matches({ rows: 'loading' }),
     problem,
     isOwn: whose.kind === 'own',
@@ -75,7 +68,7 @@ export const rankingView = (snapshot: SnapshotFrom<typeof rankingMachine>) => {
   const { ranking, problem, kind } = snapshot.context
   const list = ranking?.list ?? null
   return {
-    face: faceOf(list, snapshot.matches('failed')),
+    face: listFace(list, snapshot.matches('failed')),
     isLoading: snapshot.matches('loading'),
     problem,
     kind,
@@ -95,7 +88,7 @@ export const qualityView = (snapshot: SnapshotFrom<typeof qualityMachine>) => {
   const shown = tasks?.find((task) => task.lessonTaskId === lessonTaskId) ?? null
   const finished = (tasks ?? []).reduce((sum, task) => sum + completionOf(task), 0)
   return {
-    face: faceOf(tasks, snapshot.matches({ rows: 'failed' })),
+    face: listFace(tasks, snapshot.matches({ rows: 'failed' })),
     isLoading: snapshot.matches({ rows: 'loading' }),
     isExporting: snapshot.matches({ file: 'making' }),
     problem,
@@ -105,7 +98,7 @@ export const qualityView = (snapshot: SnapshotFrom<typeof qualityMachine>) => {
     matrix: found?.matrix ?? { tasks: [], students: [] },
     detail: shown && {
       task: items?.tasks[0] ?? shown,
-      face: faceOf(items?.items ?? null, snapshot.matches({ items: 'failed' })),
+      face: listFace(items?.items ?? null, snapshot.matches({ items: 'failed' })),
       items: items?.items ?? [],
       problem: itemsProblem,
     },

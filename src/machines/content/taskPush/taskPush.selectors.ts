@@ -1,5 +1,6 @@
 /** The charts of pushing as views see them. */
 import type { SnapshotFrom } from 'xstate'
+import { listFace } from '../../shared/listFace'
 import { texts as films } from '../videoTests/texts'
 import type { orderRecordsMachine } from './orderRecords.machine'
 import type { provenMachine } from './proven.machine'
@@ -12,14 +13,6 @@ import type { taskStudentsMachine } from './taskStudents.machine'
 import { texts } from './texts'
 
 export { cancelReason, idsOf, mayUndo, type TreeRow } from './taskPush.logic'
-
-type Face = 'loading' | 'empty' | 'failed' | 'full'
-
-const faceOf = (hasFailed: boolean, count: number | undefined): Face => {
-  if (hasFailed) return 'failed'
-  if (count === undefined) return 'loading'
-  return count === 0 ? 'empty' : 'full'
-}
 
 /** The teacher's tree. */
 export const taskPushView = (snapshot: SnapshotFrom<typeof taskPushMachine>) => {
@@ -34,7 +27,7 @@ export const taskPushView = (snapshot: SnapshotFrom<typeof taskPushMachine>) => 
   const unless = (isPossible: boolean, why: string) => busy ?? (isPossible ? null : why)
   const on = picked.filter(({ isPushed }) => isPushed === '1').length
   return {
-    face: faceOf(snapshot.matches({ tree: 'failed' }), struct?.chapters.length),
+    face: listFace(struct?.chapters, snapshot.matches({ tree: 'failed' })),
     rows: found(rows, query),
     query,
     /** A search unfolds what it finds. */
@@ -129,7 +122,7 @@ export const taskStudentsView = (snapshot: SnapshotFrom<typeof taskStudentsMachi
   return {
     isOpen: snapshot.matches('open'),
     name: task?.name ?? '',
-    face: faceOf(snapshot.matches({ open: 'failed' }), students?.length),
+    face: listFace(students, snapshot.matches({ open: 'failed' })),
     isLoading: snapshot.matches({ open: 'loading' }),
     problem,
     shown,
@@ -175,7 +168,7 @@ export const pushRecordsView = (snapshot: SnapshotFrom<typeof pushRecordsMachine
   return {
     isOpen: snapshot.matches('open'),
     tab: context.tab,
-    face: faceOf(snapshot.matches({ open: 'failed' }), context.page?.list.length),
+    face: listFace(context.page?.list, snapshot.matches({ open: 'failed' })),
     rows: context.page?.list ?? [],
     total: context.page?.total ?? 0,
     pageSize: context.page?.pageSize ?? 1,
@@ -193,7 +186,7 @@ export const orderRecordsView = (snapshot: SnapshotFrom<typeof orderRecordsMachi
   const { page, pageNo, problem, undoing } = snapshot.context
   return {
     isOpen: snapshot.matches('open'),
-    face: faceOf(snapshot.matches({ open: 'failed' }), page?.list.length),
+    face: listFace(page?.list, snapshot.matches({ open: 'failed' })),
     rows: page?.list ?? [],
     total: page?.total ?? 0,
     pageSize: page?.pageSize ?? 1,

@@ -34,6 +34,7 @@ export const texts = {
   captions: '字幕',
   captionsNone: '这个视频没有字幕',
   full: '全屏',
+  fullNone: '这个浏览器不支持全屏',
   fullEnd: '退出全屏',
   float: '画中画',
   floatEnd: '退出画中画',
@@ -62,6 +63,7 @@ export const texts = {
   unsent: '观看进度还没有上传，网络恢复后会自动补传。',
   refused: (why: string) => `观看进度没有上传：${why}`,
   cleared: '老师清除了学习记录，观看进度从头开始',
+  watchOver: '这个视频后来在其他页面打开过多次，已重新载入',
   sendFailed: '观看进度没有上传成功',
   /** Tests inside. */
   tests: '视频中的题目',
@@ -75,6 +77,8 @@ export const texts = {
   testSend: '提交答案',
   testLater: '稍后再答',
   goOn: '继续观看',
+  testFirst: '请先作答题目',
+  testGone: '老师移除了这道题',
   answerMissing: '请先作答',
   answerFailed: '答案没有提交成功，请重试',
   noRecord: '课堂现在只能阅读，不能作答',
@@ -89,6 +93,7 @@ export const texts = {
   /** Whether somebody is there. */
   presence: '还在看吗？',
   presenceHint: '已经有一段时间没有操作了。输入验证码后继续观看，在这之前的播放不计入进度。',
+  presenceFirst: '请先输入验证码',
   presenceConfirm: '继续观看',
   presenceMissing: '请输入验证码',
   presenceFailed: '验证没有成功，请重试',

@@ -4,7 +4,8 @@ import type { VideoPlayerView } from './videoPlayer.selectors'
 import type { VideoPlayerEvent } from './videoPlayer.types'
 
 const STEP_MS = 5_000
-const LEAP_MS = 10_000
+/** So far the buttons and the far keys go. */
+export const LEAP_MS = 10_000
 const VOLUME_STEP = 0.1
 /** A swipe over the whole width goes so far. */
 const SWIPE_MS = 90_000
@@ -16,10 +17,10 @@ const leaps: Readonly<Record<string, number>> = {
   l: LEAP_MS,
 }
 
-/** Goes on from where it is. */
-const leap = ({ placeMs, durationMs }: VideoPlayerView, byMs: number): VideoPlayerEvent => ({
+/** Goes on from where it is, by so many milliseconds. */
+export const leap = ({ placeMs, durationMs }: VideoPlayerView, byMs: number): VideoPlayerEvent => ({
   type: 'seek.to',
-  placeMs: Math.min(Math.max(0, placeMs + byMs), durationMs),
+  placeMs: Math.min(Math.max(0, placeMs + byMs), durationMs || Number.MAX_SAFE_INTEGER),
 })
 
 /** The next speed up or down. */
@@ -34,7 +35,8 @@ export function filmKey(view: VideoPlayerView, key: string): VideoPlayerEvent | 
   const name = key.length === 1 ? key.toLowerCase() : key
   const by = leaps[name]
   if (by !== undefined) return leap(view, by)
-  if (/^\d$/.test(name)) return { type: 'seek.to', placeMs: Math.floor((view.durationMs * Number(name)) / 10) }
+  if (/^\d$/.test(name) && view.durationMs > 0)
+    return { type: 'seek.to', placeMs: Math.floor((view.durationMs * Number(name)) / 10) }
   switch (name) {
     case ' ':
     case 'k':

@@ -24,9 +24,16 @@ export function stopOf({ watch, tests }: Pick<Known, 'watch' | 'tests'>): VideoT
   return open.toSorted((one, other) => one.recordTime - other.recordTime)[0] ?? null
 }
 
+/** Where a test stops the film: at its moment; one at the very end a little before that, where no film plays on to. */
+export const stopPlace = ({ durationMs }: Pick<Known, 'durationMs'>, { recordTime }: VideoTest): number =>
+  durationMs > 0 ? Math.min(recordTime, Math.max(0, durationMs - NEAR_MS)) : recordTime
+
+/** The end of a film, as far as that is known. */
+const endOf = ({ durationMs }: Pick<Known, 'durationMs'>): number => durationMs || Number.MAX_SAFE_INTEGER
+
 /** Up to where one may go: to what was seen in films that must be watched. */
-export const limitOf = ({ watch, seen, durationMs }: Known): number =>
-  watch === null || watch.videoType === '0' ? durationMs : Math.max(0, ...seen.map(({ to }) => to))
+export const limitOf = (known: Known): number =>
+  known.watch === null || known.watch.videoType === '0' ? endOf(known) : Math.max(0, ...known.seen.map(({ to }) => to))
 
 /** Why one cannot go to a place; null where one can. */
 export function seekReason(known: Known, placeMs: number): string | null {
@@ -35,20 +42,21 @@ export function seekReason(known: Known, placeMs: number): string | null {
 }
 
 /** A place within the film. */
-export const within = ({ durationMs }: Pick<Known, 'durationMs'>, placeMs: number): number =>
-  Math.floor(Math.min(Math.max(0, placeMs), durationMs || Number.MAX_SAFE_INTEGER))
+export const within = (known: Pick<Known, 'durationMs'>, placeMs: number): number =>
+  Math.floor(Math.min(Math.max(0, placeMs), endOf(known)))
 
 /** Where a way from here to there ends: at a stop that lies between. */
 export function reached(known: Known, toMs: number): number {
   const stop = stopOf(known)
   const to = within(known, toMs)
-  return stop !== null && placeOf(known) < stop.recordTime && to > stop.recordTime ? stop.recordTime : to
+  const place = stop && stopPlace(known, stop)
+  return place !== null && placeOf(known) < place && to > place ? place : to
 }
 
 /** Whether a test stops the film where it stands. */
 export function isStopped(known: Known): boolean {
   const stop = stopOf(known)
-  return stop !== null && known.placeMs !== null && known.placeMs >= stop.recordTime
+  return stop !== null && known.placeMs !== null && known.placeMs >= stopPlace(known, stop)
 }
 
 /** What was seen once it has played on to a place. */
@@ -69,6 +77,6 @@ export function startOf(context: Known & Pick<VideoPlayerContext, 'startMs'>): {
   const reason = startMs === null ? null : seekReason(context, startMs)
   const wanted = startMs !== null && reason === null ? within(context, startMs) : from
   const stop = stopOf(context)
-  const place = stop === null ? wanted : Math.min(wanted, stop.recordTime)
+  const place = stop === null ? wanted : Math.min(wanted, stopPlace(context, stop))
   return { placeMs: place, word: reason }
 }

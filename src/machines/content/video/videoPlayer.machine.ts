@@ -4,7 +4,7 @@
  * is. A film with stops asks what is in its way; nothing plays while somebody is asked. Progress is recorded beside it.
  */
 import { failureOf } from '../../shared/failure'
-import { placeOf, stopOf } from './videoPlayer.logic'
+import { placeOf, stopOf, stopPlace } from './videoPlayer.logic'
 import { askedOf, videoPlayerSetup } from './videoPlayer.setup'
 import type { VideoPlayerContext } from './videoPlayer.types'
 
@@ -57,7 +57,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
     film: {
       description: 'The film.',
       initial: 'opening',
-      on: { 'progress.cleared': { target: '.opening', actions: ['pause', 'startOver', 'sayCleared'] } },
+      on: { 'progress.over': { target: '.opening', actions: ['pause', 'startOver', 'sayOver'] } },
       states: {
         opening: {
           description: 'The server is asked how the film may be watched, what was seen, and what is asked inside.',
@@ -144,10 +144,10 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
         asked: {
           description:
             'A test inside is asked: the film stands until it is closed, whatever becomes of its bytes meanwhile.',
-          entry: 'halt',
+          entry: ['halt', 'leaveFloat'],
           always: [
-            { guard: 'isTestAndFilmGone', target: 'loading' },
-            { guard: 'isTestGone', target: 'ready', actions: 'resume' },
+            { guard: 'isTestAndFilmGone', target: 'loading', actions: 'sayTestGone' },
+            { guard: 'isTestGone', target: 'ready', actions: ['sayTestGone', 'resume'] },
           ],
           invoke: {
             id: 'test',
@@ -159,7 +159,8 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
               return {
                 test,
                 userTaskId: watch?.watchId == null ? null : watch.userTaskId,
-                isStop: stopOf(context)?.videoTestId === test.videoTestId && placeOf(context) >= test.recordTime,
+                isStop:
+                  stopOf(context)?.videoTestId === test.videoTestId && placeOf(context) >= stopPlace(context, test),
               }
             },
             onDone: [
@@ -184,7 +185,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
         },
         checking: {
           description: 'Whether somebody is there: nothing counts before that is said (D24).',
-          entry: ['halt', 'leaveFull', 'clearProblem'],
+          entry: ['halt', 'leaveFull', 'leaveFloat', 'clearProblem'],
           initial: 'asking',
           always: { guard: 'isPresent', target: 'ready', actions: 'resume' },
           on: {
@@ -258,7 +259,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
             'tasks.changed': { actions: 'tell' },
             'line.back': { actions: 'tell' },
             'progress.counted': { actions: 'takeRecord' },
-            'progress.cleared': 'unrecorded',
+            'progress.over': 'unrecorded',
           },
         },
       },

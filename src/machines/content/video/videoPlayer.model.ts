@@ -2,6 +2,7 @@
 import { errors } from '../../../../contract/errors'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { texts } from './texts'
 import {
   alone,
   answered,
@@ -78,7 +79,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
       { example: 'enough', event: told(finished) },
       { example: 'alone', event: told(alone) },
     ],
-    'progress.cleared': [{ type: 'progress.cleared' }],
+    'progress.over': [{ type: 'progress.over', word: texts.cleared }],
     'film.retry': [{ type: 'film.retry' }],
     'play.toggle': [{ type: 'play.toggle' }],
     'seek.to': [

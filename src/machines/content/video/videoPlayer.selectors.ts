@@ -19,6 +19,14 @@ const faceOf = (snapshot: Snapshot) => {
   return snapshot.matches({ film: 'broken' }) ? 'broken' : 'ready'
 }
 
+/** Why presses on the player do nothing; null where they do. */
+const awayOf = (snapshot: Snapshot): string | null => {
+  if (snapshot.matches({ film: 'ready' })) return null
+  if (snapshot.matches({ film: 'asked' })) return texts.testFirst
+  if (snapshot.matches({ film: 'checking' })) return texts.presenceFirst
+  return snapshot.matches({ film: 'broken' }) ? texts.broken : texts.loading
+}
+
 /** Where one may not go, in one word; null: anywhere. */
 const boundOf = ({ watch }: Snapshot['context']): string | null =>
   watch === null ? null : watch.isBarShown === '0' ? texts.barHiddenHint : null
@@ -27,7 +35,8 @@ export const videoPlayerView = (snapshot: Snapshot) => {
   const { context } = snapshot
   const { watch, tests, seen, durationMs, rate, volume, isMuted, isCaptioned, isFull, isFloating } = context
   const placeMs = placeOf(context)
-  const seenMs = watch === null ? 0 : lengthOf(seen)
+  // What the server counts, which may be less than was played here.
+  const seenMs = watch === null ? 0 : lengthOf(watch.spans)
   const stop = stopOf(context)
   const asked = snapshot.matches({ film: 'asked' })
     ? 'test'
@@ -49,6 +58,8 @@ export const videoPlayerView = (snapshot: Snapshot) => {
     isEnded: snapshot.matches({ film: { ready: 'ended' } }),
     /** Presses on the player do something. */
     isReady: snapshot.matches({ film: 'ready' }),
+    /** Why they do not. */
+    away: awayOf(snapshot),
     name: watch?.lessonTaskName ?? '',
     placeMs,
     durationMs,

@@ -136,10 +136,14 @@ export const videoPlayerSetup = setup({
       enqueue.sendTo('media', order({ type: 'seek', placeMs: placeOf(context) }))
     }),
     /** What a dialog over the page would be hidden by ends. */
-    leaveFull: enqueueActions(({ context: { isFull, isFloating }, enqueue }) => {
+    leaveFull: enqueueActions(({ context: { isFull }, enqueue }) => {
       if (isFull) enqueue.sendTo('media', order({ type: 'full', isFull: false }))
+    }),
+    /** Picture in picture shows nothing of what is asked in the page. */
+    leaveFloat: enqueueActions(({ context: { isFloating }, enqueue }) => {
       if (isFloating) enqueue.sendTo('media', order({ type: 'float', isFloating: false }))
     }),
+    sayTestGone: emit({ type: 'notify', level: 'info', text: texts.testGone }),
     resume: enqueueActions(({ context: { resumes }, enqueue }) => {
       if (resumes) enqueue.sendTo('media', order({ type: 'play' }))
     }),
@@ -256,7 +260,10 @@ export const videoPlayerSetup = setup({
       return toProgress({ type: 'progress.flush', at: event.at })
     }),
     startOver: assign({ watch: null, seen: [], placeMs: null }),
-    sayCleared: emit({ type: 'notify', level: 'warning', text: texts.cleared }),
+    sayOver: emit(({ event }) => {
+      assertEvent(event, 'progress.over')
+      return { type: 'notify', level: 'warning', text: event.word }
+    }),
     sayPlayRefused: assign({ word: texts.playRefused }),
     writeCode: assign(({ context, event }) => {
       assertEvent(event, 'presence.write')

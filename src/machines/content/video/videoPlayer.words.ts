@@ -33,7 +33,7 @@ export const videoPlayerWords = {
     'progress.counted (as before)': '等进度上传成功',
     'progress.counted (enough)': '看到 95%，等进度上传成功',
     'progress.counted (alone)': '20 分钟没有操作，等进度上传成功',
-    'progress.cleared': '教师清除学习记录',
+    'progress.over': '教师清除学习记录',
     'film.retry': `点击“${texts.retry}”`,
     'play.toggle': `点击“${texts.play}”或“${texts.pause}”`,
     'seek.to (what was seen)': '在进度条上点击看过的地方',

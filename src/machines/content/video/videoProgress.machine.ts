@@ -74,7 +74,10 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
           after: {
             placeQuiet: [{ guard: 'isElsewhere', target: 'sending' }, { target: 'told' }],
           },
-          on: { 'media.seeked': { target: 'moved', reenter: true } },
+          on: {
+            'media.seeked': { target: 'moved', reenter: true },
+            'progress.flush': { guard: 'isElsewhere', target: 'sending' },
+          },
         },
         sending: {
           description: 'Beats are on their way, all that nobody has acknowledged.',
@@ -82,6 +85,15 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
             src: 'sendBeats',
             input: ({ context }) => sendingOf(context),
             onDone: [
+              {
+                guard: { type: 'isTakenElsewhere', params: ({ event }) => event.output },
+                target: 'moved',
+                actions: [
+                  { type: 'acknowledge', params: ({ event }) => event.output },
+                  'keep',
+                  { type: 'tellCounted', params: ({ event }) => event.output },
+                ],
+              },
               {
                 guard: { type: 'isTaken', params: ({ event }) => event.output },
                 target: 'told',
@@ -95,9 +107,9 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
             ],
             onError: [
               {
-                guard: { type: 'isCleared', params: ({ event }) => failureOf(event.error) },
-                target: 'cleared',
-                actions: ['dropBeats', 'keep', 'tellCleared'],
+                guard: { type: 'isOver', params: ({ event }) => failureOf(event.error) },
+                target: 'over',
+                actions: ['dropBeats', 'keep', { type: 'tellOver', params: ({ event }) => failureOf(event.error) }],
               },
               {
                 guard: { type: 'isPassing', params: ({ event }) => failureOf(event.error) },
@@ -120,7 +132,10 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
           description: 'The server takes nothing just now: the task was taken back, or the class is paused (D12, D41).',
           on: { 'tasks.changed': 'sending', 'line.back': 'sending' },
         },
-        cleared: { description: 'What was done was cleared: nothing of before counts any more (D13).' },
+        over: {
+          description:
+            'Nothing that this page sends counts any more: what was done was cleared (D13), or too many pages have opened the film since.',
+        },
       },
     },
   },

@@ -55,7 +55,7 @@ export const videoProgressModel = defineModel<typeof videoProgressMachine>({
     keeper: {},
     sendBeats: {
       done: [counted, countedFinished, countedNothing],
-      error: [offline, errors.taskRecalled, errors.taskCleared, errors.classReadOnly],
+      error: [offline, errors.taskRecalled, errors.taskCleared, errors.watchOver, errors.classReadOnly],
     },
   },
   states: {
@@ -68,8 +68,8 @@ export const videoProgressModel = defineModel<typeof videoProgressMachine>({
     },
     'telling.waiting': ({ context }) => must(context.tries > 0, 'it was tried'),
     'telling.refused': ({ context }) => must(context.problem !== null, 'it says why'),
-    'telling.cleared': ({ context }, { toParent }) => {
-      for (const { type } of toParent) mustBe(type, 'progress.cleared', 'what the film is told')
+    'telling.over': ({ context }, { toParent }) => {
+      for (const { type } of toParent) mustBe(type, 'progress.over', 'what the film is told')
       must(context.tries >= 0, 'nothing is sent any more')
     },
   },

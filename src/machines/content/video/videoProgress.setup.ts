@@ -59,8 +59,12 @@ export const videoProgressSetup = setup({
     /** The answer speaks of what was sent: the next of them would otherwise be sent without end. */
     isTaken: ({ context: { beats } }, { record }: SentBeats) =>
       beats[0] === undefined || record.sequence >= beats[0].sequence,
+    /** It is taken, and the film was sent elsewhere meanwhile: while it plays, the next beat tells where it is. */
+    isTakenElsewhere: ({ context: { beats, open, placeMs } }, { record, recordTime }: SentBeats) =>
+      (beats[0] === undefined || record.sequence >= beats[0].sequence) && open === null && placeMs !== recordTime,
     isPassing: (_, failure: Failure) => isPassing(failure),
-    isCleared: (_, { code }: Failure) => code === errors.taskCleared.code,
+    /** Nothing that this page sends counts any more: it was cleared, or too many pages have opened the film since. */
+    isOver: (_, { code }: Failure) => code === errors.taskCleared.code || code === errors.watchOver.code,
   },
   actions: {
     /** A beat begins with the first that is played after the one before. */
@@ -95,7 +99,10 @@ export const videoProgressSetup = setup({
       withBeat(context, 'at' in event && typeof event.at === 'number' ? event.at : context.beganAt),
     ),
     rememberHand: assign({ hasHand: true }),
-    keep: sendTo('keeper', ({ context: { watchId, beats } }): KeepBeats => ({ type: 'beats.keep', watchId, beats })),
+    keep: sendTo(
+      'keeper',
+      ({ context: { watchId, beats, placeMs } }): KeepBeats => ({ type: 'beats.keep', watchId, beats, placeMs }),
+    ),
     /** What the server has not taken stays, however often it was sent. */
     acknowledge: assign(({ context }, { record, recordTime }: SentBeats) => ({
       beats: context.beats.filter(({ sequence }) => sequence > record.sequence),
@@ -110,6 +117,8 @@ export const videoProgressSetup = setup({
     })),
     showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.sendFailed })),
     tellCounted: sendParent((_, { record }: { record: VideoRecord }) => said({ type: 'progress.counted', record })),
-    tellCleared: sendParent(said({ type: 'progress.cleared' })),
+    tellOver: sendParent((_, { code }: Failure) =>
+      said({ type: 'progress.over', word: code === errors.taskCleared.code ? texts.cleared : texts.watchOver }),
+    ),
   },
 })

@@ -64,10 +64,12 @@ export interface KeepBeats {
   readonly type: 'beats.keep'
   readonly watchId: string
   readonly beats: readonly VideoBeat[]
+  /** Where the film is. */
+  readonly placeMs: number
 }
 
 /** What the film is told. */
 export type ProgressSaid =
   | { type: 'progress.counted'; record: VideoRecord }
-  /** What was done was cleared by the teacher (D13). */
-  | { type: 'progress.cleared' }
+  /** Nothing that this page sends counts any more, and why (D13): the film is opened anew. */
+  | { type: 'progress.over'; word: string }

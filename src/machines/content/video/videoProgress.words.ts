@@ -27,7 +27,13 @@ export const videoProgressWords = {
   actors: {
     sendBeats: {
       done: ['等进度上传成功', '等进度上传成功，任务因此完成', '等服务器回应，但没有收下'],
-      error: ['断开网络，使进度没有上传', '教师收回任务', '教师清除学习记录', '教师暂停课堂'],
+      error: [
+        '断开网络，使进度没有上传',
+        '教师收回任务',
+        '教师清除学习记录',
+        '在其他页面打开同一视频八次',
+        '教师暂停课堂',
+      ],
     },
     keeper: {},
   },
@@ -39,6 +45,6 @@ export const videoProgressWords = {
     'telling.sending': '',
     'telling.waiting': '“观看进度还没有上传”',
     'telling.refused': '“观看进度没有上传”及原因',
-    'telling.cleared': '',
+    'telling.over': '',
   },
 } as const

@@ -17,8 +17,8 @@ export interface NewFiles {
   readonly bar: ReactNode
 }
 
-/** `onMade` is called for each resource that there is then. */
-export function useNewFiles(kind: ResourceKind, onMade: () => void): NewFiles {
+/** `onMade` is called for each resource that there is then, with its folder; null: it lies in none. */
+export function useNewFiles(kind: ResourceKind, onMade: (floderId: string | null) => void): NewFiles {
   const uploadKind = kindRules[kind].file
   const chart = useChartRef(providedNewFiles, { input: { kind } })
   /** Where each was dropped, by name and size. */
@@ -32,7 +32,7 @@ export function useNewFiles(kind: ResourceKind, onMade: () => void): NewFiles {
   const listener = useRef(onMade)
   listener.current = onMade
   useEffect(() => {
-    const made = chart.on('resource.made', () => listener.current())
+    const made = chart.on('resource.made', ({ floderId }) => listener.current(floderId))
     return () => made.unsubscribe()
   }, [chart])
   return {

@@ -18,6 +18,7 @@ import type {
   GradeInput,
   LoadedReview,
   ReturnInput,
+  StoredReview,
 } from '../../../machines/content/practice/practiceReview.types'
 import { autosaveFor } from '../../../machines/shared/autosave/autosave.machine'
 import type { SaveAnswer, SaveInput } from '../../../machines/shared/autosave/autosave.types'
@@ -108,15 +109,15 @@ export const providedPracticeReview = practiceReviewMachine.provide({
       const work = await call('getPracticeReview', input, { signal })
       return { work, content: practiceContent(work.edPractice.practiceSer, work.practiceContext) ?? {} }
     }),
-    grade: fromPromise<void, GradeInput>(async ({ input: { isReleased, rubrics, ...mark } }) => {
+    grade: fromPromise<StoredReview, GradeInput>(({ input: { isReleased, rubrics, ...mark } }) => {
       const chosen = rubrics && { rubrics: [...rubrics] }
-      await call('gradePractice', { ...mark, ...chosen, isReleased: isReleased ? '1' : '0' })
+      return call('gradePractice', { ...mark, ...chosen, isReleased: isReleased ? '1' : '0' })
     }),
     giveBack: fromPromise<void, ReturnInput>(async ({ input }) => {
       await call('returnPractice', input)
     }),
-    choose: fromPromise<void, ChooseInput>(async ({ input: { practiceUserId, isAchievement } }) => {
-      await call('chooseAchievement', { practiceUserId, isAchievement: isAchievement ? '1' : '0' })
-    }),
+    choose: fromPromise<StoredReview, ChooseInput>(({ input: { practiceUserId, isAchievement } }) =>
+      call('chooseAchievement', { practiceUserId, isAchievement: isAchievement ? '1' : '0' }),
+    ),
   },
 })

@@ -28,7 +28,7 @@ export function ResourcePicker({ picker }: PickerProps) {
 /** With a place for new files: they go into the folder that is in sight. */
 function Uploading({ picker, view }: PickerProps & { view: ResourcePickerView }) {
   const { kind, place } = view
-  const files = useNewFiles(kind, () => picker.send({ type: 'list.reload' }))
+  const files = useNewFiles(kind, (floderId) => picker.send({ type: 'resource.made', floderId }))
   const uploadKind = kindRules[kind].file
   const folder = typeof place === 'object' ? place.folder : null
   const upload = (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { workView } from '../../../machines/content/subjective/subjective.selectors'
 import type { WorkInput } from '../../../machines/content/subjective/subjective.types'
-import { call } from '../../../services/network/http'
+import { uploadStudentImage } from '../../../services/files/files'
 import { DropZone } from '../../../views/content/files/DropZone'
 import { WorkWriting, type WorkWritingProps } from '../../../views/content/subjective/WorkWriting'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
@@ -33,9 +33,6 @@ export function WorkPage() {
     </WithNotes>
   )
 }
-
-const uploadImage = (file: File, signal: AbortSignal): Promise<string> =>
-  call('uploadStudentRichText', {}, { file, signal })
 
 function Work({ input }: { input: WorkInput }) {
   const [, navigate] = useLocation()
@@ -68,7 +65,7 @@ function Work({ input }: { input: WorkInput }) {
         view={view}
         backHref={base + TASKS}
         chooser={<DropZone kind="handIn" reason={view.fileReason} onFiles={(files) => choose('handIn', files)} />}
-        upload={uploadImage}
+        upload={uploadStudentImage}
         onNavigate={(href) => navigate(href.slice(base.length))}
         onLook={setLooked}
         onIntent={work.send}

@@ -173,6 +173,7 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
         fileProblem={problem}
         progressProblem={progressProblem(progress)}
         canFloat={film.canFloat()}
+        canFull={film.canFull()}
         touches={touches}
         onVideo={film.attach}
         onFrame={film.attachFrame}

@@ -31,15 +31,15 @@ export const providedPresence = captchaMachine.provide({
 const keyOf = (userId: string, { teachingClassId, lessonTaskId }: LessonFlowInput): string =>
   `${userId} ${teachingClassId} ${lessonTaskId}`
 
-/** Nothing of it counts any more: it was cleared, or there is no such film (D13). Otherwise it may go on later (D12, D41). */
+/** Nothing of it counts any more: it was cleared, its page is not known any more, or there is no such film (D13). Otherwise it may go on later (D12, D41). */
 const isLost = (reason: unknown): boolean =>
-  reason instanceof CallError && (reason.code === errors.taskCleared.code || reason.code === errors.notFound.code)
+  reason instanceof CallError &&
+  [errors.taskCleared, errors.watchOver, errors.notFound].some(({ code }) => code === reason.code)
 
 /** What pages of before could not send; of a page that the server does not know any more nothing is left. */
 async function sendKept(userId: string, film: LessonFlowInput): Promise<void> {
   const key = keyOf(userId, film)
-  for (const { watchId, beats } of keptBeats(key)) {
-    const recordTime = beats.at(-1)?.spans.at(-1)?.to ?? 0
+  for (const { watchId, beats, placeMs: recordTime } of keptBeats(key)) {
     try {
       for (let n = 0; n < beats.length; n += VIDEO_BEATS_MAX)
         await call('recordVideo', {
@@ -49,7 +49,7 @@ async function sendKept(userId: string, film: LessonFlowInput): Promise<void> {
     } catch (reason) {
       if (!isLost(reason)) continue
     }
-    keepBeats(key, { watchId, beats: [] })
+    keepBeats(key, { watchId, beats: [], placeMs: recordTime })
   }
 }
 
@@ -72,7 +72,7 @@ const findRules = fromPromise<FilmRules, LessonFlowInput>(async ({ input, signal
 
 const keeper = (userId: string, film: LessonFlowInput) =>
   fromCallback<KeepBeats, undefined, AnyEventObject>(({ receive }) => {
-    receive(({ watchId, beats }) => keepBeats(keyOf(userId, film), { watchId, beats }))
+    receive(({ watchId, beats, placeMs }) => keepBeats(keyOf(userId, film), { watchId, beats, placeMs }))
   })
 
 /** A film of a person, provided. */

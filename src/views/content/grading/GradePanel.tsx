@@ -95,7 +95,7 @@ export function GradePanel({ view, homework, onIntent }: GradePanelProps) {
 }
 
 function Bank({
-  view: { comments, draft, isBankBusy, isReturned },
+  view: { comments, unkept, draft, isBankBusy, isReturned },
   onIntent,
   write,
 }: Pick<GradePanelProps, 'view' | 'onIntent'> & { write: (text: string) => void }) {
@@ -128,6 +128,32 @@ function Bank({
           </li>
         ))}
       </ul>
+      {unkept.length > 0 ? (
+        <ul className="grading-bank">
+          {unkept.map((content) => (
+            <li key={content}>
+              <span className="grading-unkept">{texts.bankUnkept(content)}</span>
+              <Button
+                kind="quiet"
+                size="s"
+                icon="refresh"
+                iconOnly
+                label={texts.bankRetry(content)}
+                busy={isBankBusy}
+                onClick={() => onIntent({ type: 'comment.keep', content })}
+              />
+              <Button
+                kind="quiet"
+                size="s"
+                icon="times"
+                iconOnly
+                label={texts.bankForget(content)}
+                onClick={() => onIntent({ type: 'comment.forget', content })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {said !== '' && comments.every(({ content }) => content !== said) ? (
         <Button
           size="s"

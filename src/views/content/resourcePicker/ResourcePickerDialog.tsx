@@ -131,6 +131,7 @@ function Results({ view, send }: PartProps) {
           page={view.pageNo}
           pageSize={view.pageSize}
           total={view.total}
+          reason={view.pagerReason}
           onPage={(pageNo) => send({ type: 'page.turn', pageNo })}
         />
       ) : null}

@@ -26,7 +26,7 @@ export function Quality({ view, onIntent }: QualityProps) {
           icon="download"
           label={view.isExporting ? texts.exporting : texts.export}
           busy={view.isExporting}
-          reason={view.face === 'full' ? null : texts.qualityEmpty}
+          reason={view.tasks.length > 0 ? null : texts.qualityEmpty}
           onClick={() => onIntent({ type: 'sheet.export' })}
         />
       </header>

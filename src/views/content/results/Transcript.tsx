@@ -35,7 +35,7 @@ export function Transcript({ view, hrefOf, schemeHref, onNavigate, onIntent }: T
           icon="download"
           label={view.isExporting ? texts.exporting : texts.export}
           busy={view.isExporting}
-          reason={view.face === 'full' ? null : texts.transcriptEmpty}
+          reason={view.tasks.length > 0 ? null : texts.transcriptEmpty}
           onClick={() => onIntent({ type: 'sheet.export' })}
         />
       </header>

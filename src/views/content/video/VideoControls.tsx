@@ -1,24 +1,21 @@
 /** The buttons of a film. */
 import { placeInWords, texts } from '../../../machines/content/video/texts'
+import { LEAP_MS, leap } from '../../../machines/content/video/videoPlayer.keys'
 import type { VideoPlayerView } from '../../../machines/content/video/videoPlayer.selectors'
 import type { VideoPlayerEvent } from '../../../machines/content/video/videoPlayer.types'
 import { Button } from '../../shared/kit/Button'
 import './video.css'
 
-const LEAP_MS = 10_000
-
 export interface VideoControlsProps {
   view: VideoPlayerView
   canFloat: boolean
+  canFull: boolean
   onIntent: (intent: VideoPlayerEvent) => void
 }
 
-export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) {
-  const { placeMs, durationMs, isPlaying, isEnded, isReady, isBarShown, isMuted } = view
-  const away = isReady ? null : texts.loading
+export function VideoControls({ view, canFloat, canFull, onIntent }: VideoControlsProps) {
+  const { placeMs, durationMs, isPlaying, isEnded, away, isBarShown, isMuted } = view
   const bound = away ?? (isBarShown ? null : texts.barHidden)
-  const leap = (byMs: number) =>
-    onIntent({ type: 'seek.to', placeMs: Math.min(Math.max(0, placeMs + byMs), durationMs) })
   const play = isEnded ? texts.replay : isPlaying ? texts.pause : texts.play
   return (
     <div className="film-controls">
@@ -30,8 +27,22 @@ export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) 
         reason={away}
         onClick={() => onIntent({ type: 'play.toggle' })}
       />
-      <Button kind="quiet" iconOnly icon="backward" label={texts.back} reason={bound} onClick={() => leap(-LEAP_MS)} />
-      <Button kind="quiet" iconOnly icon="forward" label={texts.forward} reason={bound} onClick={() => leap(LEAP_MS)} />
+      <Button
+        kind="quiet"
+        iconOnly
+        icon="backward"
+        label={texts.back}
+        reason={bound}
+        onClick={() => onIntent(leap(view, -LEAP_MS))}
+      />
+      <Button
+        kind="quiet"
+        iconOnly
+        icon="forward"
+        label={texts.forward}
+        reason={bound}
+        onClick={() => onIntent(leap(view, LEAP_MS))}
+      />
       <span className="film-time u-numbers">{texts.placeOf(placeInWords(placeMs), placeInWords(durationMs))}</span>
       <span className="film-volume">
         <Button
@@ -84,7 +95,7 @@ export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) 
         iconOnly
         icon="clone"
         label={view.isFloating ? texts.floatEnd : texts.float}
-        reason={canFloat ? null : texts.floatNone}
+        reason={canFloat ? away : texts.floatNone}
         onClick={() => onIntent({ type: 'float.toggle' })}
       />
       <Button
@@ -92,6 +103,7 @@ export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) 
         iconOnly
         icon={view.isFull ? 'window-minimize' : 'window-maximize'}
         label={view.isFull ? texts.fullEnd : texts.full}
+        reason={canFull ? null : texts.fullNone}
         onClick={() => onIntent({ type: 'full.toggle' })}
       />
     </div>

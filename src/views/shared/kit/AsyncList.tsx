@@ -1,16 +1,19 @@
 /**
- * The four faces of a list: loading (a skeleton in the shape of what comes), empty (暂无数据 and what to do next), failed (what
- * happened, and 重试) and full. A list that is loaded again keeps what it shows: pass `full` and mark it busy where it stands.
+ * The faces of a list: loading (a skeleton in the shape of what comes), empty (暂无数据 and what to do next), failed (what
+ * happened, and 重试) and full. A list that is loaded again keeps what it shows: pass `full` and mark it busy where it stands;
+ * `stale` where that failed: a line above it says so.
  */
 import { Skeleton } from 'primereact/skeleton'
 import type { ReactNode } from 'react'
+import type { ListFace } from '../../../machines/shared/listFace'
 import { Button } from './Button'
 import { Drawing, type DrawingName } from './Drawing'
+import { Icon } from './Icon'
 import { kitTexts } from './texts'
 import './kit.css'
 
 export interface AsyncListProps {
-  face: 'loading' | 'empty' | 'failed' | 'full'
+  face: ListFace
   /** What the list holds, for screen readers while it loads: 课堂, 记录 … */
   name: string
   /** The skeleton's shape and how many of them; default five rows. */
@@ -39,6 +42,17 @@ export function AsyncList({
   children,
 }: AsyncListProps) {
   if (face === 'full') return children
+  if (face === 'stale')
+    return (
+      <>
+        <div className="kit-stale" role="alert">
+          <Icon name="exclamation-triangle" />
+          <span>{[kitTexts.stale, failedText].filter(Boolean).join(' ')}</span>
+          {onRetry ? <Button size="s" label={kitTexts.retry} icon="refresh" onClick={onRetry} /> : null}
+        </div>
+        {children}
+      </>
+    )
   if (face === 'loading')
     return (
       <div className={`kit-loading kit-loading--${skeleton.shape}`} role="status">

@@ -7,6 +7,7 @@ export const kitTexts = {
   retry: '重试',
   empty: '暂无数据',
   failed: '加载失败',
+  stale: '没有更新成功，显示的是之前的内容。',
   loading: '正在加载',
   enlarge: '投影放大（F 键）',
   shrink: '还原窗口（F 键）',

@@ -10,9 +10,11 @@ export function RichTextEditor(props: RichTextFieldProps) {
   return (
     <Suspense
       fallback={
-        <AsyncList face="loading" name={texts.loading} skeleton={{ shape: 'rows', count: 4 }}>
-          {null}
-        </AsyncList>
+        <div className="richText-coming">
+          <AsyncList face="loading" name={texts.loading} skeleton={{ shape: 'rows', count: 4 }}>
+            {null}
+          </AsyncList>
+        </div>
       }
     >
       <Field {...props} />

@@ -12,6 +12,7 @@ const queue = (state: string, ...rest: (string | number)[]) => [
   ...['states', 'grading', 'states', 'queue', 'states', state],
   ...rest,
 ]
+const bank = ['states', 'grading', 'states', 'bank', 'states']
 const opensAtOnce = { guard: 'isAnother', target: '#grading.opening', actions: 'go' }
 
 judgeRejects(gradingModel, oracle, {
@@ -36,7 +37,13 @@ judgeRejects(gradingModel, oracle, {
   'that returns a test (D14)': [{ at: grade('settled', 'on', 'return.ask', 'guard') }],
   'that releases a mark that nobody has given (D19)': [{ at: grade('settled', 'on', 'grade.release', 'guard') }],
   'that offers a release and does nothing': [{ at: grade('looking', 'on', 'grade.release') }],
-  'that does not say that a release failed': [{ at: grade('releasing', 'invoke', 'onError', 'actions') }],
+  'that says nothing of a comment that was not kept': [{ at: ['on', 'xstate.error.actor.changeBank', 'actions', 1] }],
+  'that forgets that a comment is on its way when another homework is opened': [{ at: [...bank, 'idle', 'always'] }],
+  'that loses a comment that could not be kept': [{ at: ['on', 'xstate.error.actor.changeBank', 'actions', 0] }],
+  'that never gives up a comment that could not be kept': [{ at: ['states', 'grading', 'on', 'comment.forget'] }],
+  'that does not say that a release failed': [{ at: grade('releasing', 'invoke', 'onError', 'actions', 1) }],
+  'that leaves a homework whose release failed': [{ at: grade('releasing', 'invoke', 'onError', 'actions', 0) }],
+  'that leaves a work that could not be marked': [{ at: grade('marking', 'invoke', 'onError', 'actions', 0) }],
   'that does not follow what another page saves': [{ at: grade('settled', 'on', 'task.progressed') }],
   'that misses what is told while it is looking': [
     { at: ['states', 'grading', 'states', 'grade', 'on', 'task.progressed'] },

@@ -57,6 +57,9 @@ interface Known {
   readonly areNamesHidden: boolean
   readonly comments: readonly string[]
   readonly isBankBusy: boolean
+  /** The comment that is being kept, and those that could not be. */
+  readonly keeping: string | null
+  readonly unkept: readonly string[]
 }
 type Step = StepOf<Known>
 
@@ -273,8 +276,11 @@ function whileGrading(known: Known, event: GradingEvent, at: number): Step {
         event.type === 'comment.keep'
           ? { kind: 'keep', content: event.content }
           : { kind: 'drop', commentId: event.commentId }
-      return stay(known, { isBankBusy: true }, starts('changeBank', input))
+      const keeping = event.type === 'comment.keep' ? event.content : null
+      return stay(known, { isBankBusy: true, keeping }, starts('changeBank', input))
     }
+    case 'comment.forget':
+      return stay(known, { unkept: known.unkept.filter((one) => one !== event.content) })
     default:
       return stay(known)
   }
@@ -330,7 +336,7 @@ function afterActor(known: Known, happened: Extract<Happened, { kind: 'done' | '
     case 'loadHomework': {
       const homework = happened.output as Homework
       if (known.face === 'opening') {
-        const seen: Known = { ...took(known, homework, known.isByItem), face: 'grading', isBankBusy: false }
+        const seen: Known = { ...took(known, homework, known.isByItem), face: 'grading' }
         const isQueueOld = known.isQueueOld || known.isQueueAsked
         return and(calm({ ...seen, isQueueAsked: false }), (now) => (isQueueOld ? askQueue(now) : stay(now)))
       }
@@ -356,7 +362,7 @@ function afterActor(known: Known, happened: Extract<Happened, { kind: 'done' | '
       return and(calm(took(known, happened.output as Homework, true)), (now) => stay(now, {}, notify('success')))
     case 'changeBank': {
       const comments = (happened.output as readonly { commentId: string }[]).map(({ commentId }) => commentId)
-      return stay(known, { isBankBusy: false, comments })
+      return stay(known, { isBankBusy: false, comments, unkept: known.unkept.filter((one) => one !== known.keeping) })
     }
     default:
       return stay(known)
@@ -373,11 +379,16 @@ function afterFailure(known: Known, actor: string, at: number): Step {
       return stay(known, { work: 'stuck', next: null })
     case 'release':
     case 'markAchievement':
-      return and(rest(known, at), (now) => stay(now, {}, notify('error')))
+      // One stays with what went wrong.
+      return and(rest({ ...known, next: null }, at), (now) => stay(now, {}, notify('error')))
     case 'returnWork':
       return stay(known, { work: 'askingReturn' })
-    case 'changeBank':
-      return stay(known, { isBankBusy: false }, notify('error'))
+    case 'changeBank': {
+      // It stays in sight, whoever's homework is.
+      const others = known.unkept.filter((one) => one !== known.keeping)
+      const unkept = known.keeping === null ? known.unkept : [...others, known.keeping]
+      return stay(known, { isBankBusy: false, unkept }, notify('error'))
+    }
     default:
       return stay(known)
   }
@@ -445,7 +456,8 @@ export const oracle = defineOracle(gradingModel, {
     return {
       ...{ place, face: 'loading', queue: [], who: userTaskId, homework: null, fields: {}, work: 'none', dueAt: null },
       ...{ sent: {}, next: null, theirs: null, returning: '', isOld: false, isQueueOld: false, isQueueAsked: false },
-      ...{ position: 0, isByItem: false, areNamesHidden: false, comments: [], isBankBusy: false },
+      ...{ position: 0, isByItem: false, areNamesHidden: false, comments: [] },
+      ...{ isBankBusy: false, keeping: null, unkept: [] },
     }
   },
   // Nobody types where there is no field.
@@ -477,6 +489,7 @@ export const oracle = defineOracle(gradingModel, {
         hasNext: besides(known, 1) !== undefined,
         hasPrevious: besides(known, -1) !== undefined,
         isBankBusy: known.isBankBusy,
+        unkept: known.unkept,
       }),
     isNamed: known.queue.length === 0 ? undefined : !known.areNamesHidden,
     comments: [...known.comments],
@@ -532,6 +545,58 @@ export const oracle = defineOracle(gradingModel, {
       ],
     },
     { keys: ['done loadQueue 0', 'done loadHomework 0', 'comment.drop', 'done changeBank 1'] },
+    // Comments are changed one after the other, also from one homework to the next.
+    {
+      keys: [
+        ...['done loadQueue 0', 'done loadHomework 0', 'comment.keep', 'queue.step (on)', 'done loadHomework 0'],
+        ...['comment.drop', 'done changeBank 0', 'comment.drop'],
+      ],
+    },
+    // A comment is kept, or forgotten, whoever's homework is opened meanwhile; and where it was not, it is said.
+    ...['done changeBank 1', 'error changeBank 0'].flatMap((ends) => [
+      {
+        keys: [
+          'done loadQueue 0',
+          'done loadHomework 0',
+          'comment.drop',
+          'queue.step (on)',
+          ends,
+          'done loadHomework 0',
+        ],
+      },
+      {
+        keys: [
+          'done loadQueue 0',
+          'done loadHomework 0',
+          'comment.keep',
+          'queue.step (on)',
+          'done loadHomework 0',
+          ends,
+        ],
+      },
+      {
+        keys: [
+          ...['done loadQueue 0', 'done loadHomework 0', 'grade.comment (of all)', 'comment.keep', 'queue.step (on)'],
+          ...['done saveGrade 0', ends, 'done loadHomework 0', 'comment.keep'],
+        ],
+      },
+    ]),
+    // What could not be kept is tried again beside another homework, or given up; what could not be forgotten is still there.
+    ...[
+      ['comment.keep', 'done changeBank 0'],
+      ['comment.keep', 'error changeBank 0', 'comment.forget'],
+      ['comment.forget', 'comment.keep'],
+      ['comment.drop', 'done changeBank 1', 'comment.keep', 'comment.forget'],
+      ['comment.drop', 'error changeBank 0', 'comment.forget'],
+    ].map((then) => ({
+      keys: [
+        ...['done loadQueue 0', 'done loadHomework 0', 'comment.keep', 'queue.step (on)', 'error changeBank 0'],
+        ...['done loadHomework 0', ...then],
+      ],
+    })),
+    // Whoever wants the next one stays where something went wrong.
+    { keys: [...releasing, 'queue.step (on)', 'error release 0', 'grade.release', 'done release 0'] },
+    { keys: [...marking, 'queue.step (on)', 'error markAchievement 0', 'achievement.toggle'] },
     // Something that cannot be saved is typed while a save is on its way, which another page was before.
     {
       keys: [
@@ -591,6 +656,7 @@ export const oracle = defineOracle(gradingModel, {
       hasNext: view.hasNext,
       hasPrevious: view.hasPrevious,
       isBankBusy: view.isBankBusy,
+      unkept: view.unkept,
       isNamed: view.queue.every(({ userTaskId, name }) =>
         state.context.queue.some((one) => one.userTaskId === userTaskId && one.userName === name),
       ),

@@ -183,8 +183,9 @@ function afterActor(known: Known, happened: Extract<Happened, { kind: 'done' | '
 
 const hasDialog = ({ work }: Known): boolean => work === 'timing' || work === 'saving'
 
-function faceOf({ list, struct }: Known): 'failed' | 'loading' | 'empty' | 'full' {
-  if (list === 'failed') return 'failed'
+/** What is known stays in sight, and it is said that it could not be loaded anew. */
+function faceOf({ list, struct }: Known): 'failed' | 'loading' | 'empty' | 'full' | 'stale' {
+  if (list === 'failed') return struct === null || struct.chapters.length === 0 ? 'failed' : 'stale'
   if (struct === null) return 'loading'
   return struct.chapters.length === 0 ? 'empty' : 'full'
 }

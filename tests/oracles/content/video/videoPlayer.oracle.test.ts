@@ -29,5 +29,6 @@ judgeRejects(videoPlayerModel, oracle, {
   ],
   'that does not see what it plays': [{ at: film('ready', 'states', 'playing', 'on', 'media.time') }],
   'that begins anew each time (B546)': [{ at: film('loading', 'on', 'media.ready', 'actions'), to: 'takeLength' }],
-  'that keeps what was cleared (D13)': [{ at: ['states', 'film', 'on', 'progress.cleared'] }],
+  'that asks a test behind picture in picture': [{ at: ['states', 'film', 'states', 'asked', 'entry'], to: 'halt' }],
+  'that keeps what was cleared (D13)': [{ at: ['states', 'film', 'on', 'progress.over'] }],
 })

@@ -35,6 +35,8 @@ interface Known {
   readonly isWrong: boolean
   readonly volume: number
   readonly isMuted: boolean
+  readonly isFull: boolean
+  readonly isFloating: boolean
   readonly said: boolean
   readonly saidUntil: number | null
 }
@@ -64,6 +66,12 @@ const seek = (placeMs: number) => order({ type: 'seek', placeMs })
 const pause = order({ type: 'pause' })
 const play = order({ type: 'play' })
 const report = order({ type: 'report' })
+/** A question in the page is not hidden by a window over it: in full screen a test is shown, a dialog is not. */
+const inSight = ({ isFloating }: Known): Sent[] => (isFloating ? [order({ type: 'float', isFloating: false })] : [])
+const inPage = (known: Known): Sent[] => [
+  ...(known.isFull ? [order({ type: 'full', isFull: false })] : []),
+  ...inSight(known),
+]
 const loud = ({ volume, isMuted }: Pick<Known, 'volume' | 'isMuted'>) => order({ type: 'volume', volume, isMuted })
 
 const at0 = ({ place }: Known): number => place ?? 0
@@ -96,12 +104,18 @@ function askTest(known: Known, videoTestId: string): Step {
   const halted = halt({ ...known, is: 'asked', asked: videoTestId })
   return {
     ...halted,
-    sent: [...halted.sent, { to: { started: 'test' }, event: { input: { test, userTaskId, isStop } } }],
+    sent: [
+      ...halted.sent,
+      ...inSight(known),
+      { to: { started: 'test' }, event: { input: { test, userTaskId, isStop } } },
+    ],
   }
 }
 
 const halt = (known: Known): Step => stay(known, { goal: at0(known) }, pause, seek(at0(known)))
 const say = (known: Known, at: number): Known => (known.said ? known : { ...known, said: true, saidUntil: at + WORD })
+
+const withSent = (step: Step, more: readonly Sent[]): Step => ({ ...step, sent: [...step.sent, ...more] })
 
 /** Whether it has to stand: nobody is there (D24), or a test is in its way (D23). */
 function settle({ known, sent }: Step): Step {
@@ -112,7 +126,7 @@ function settle({ known, sent }: Step): Step {
     return settle(more(back(known)))
   if (known.is !== 'ready') return { known, sent }
   if (known.film?.isPresenceAsked === '1' && known.film.watchId !== null)
-    return more(halt({ ...known, is: 'checking', isWrong: false }))
+    return more(withSent(halt({ ...known, is: 'checking', isWrong: false }), inPage(known)))
   const test = stop(known)
   if (test && known.place !== null && known.place >= test.recordTime) return more(askTest(known, test.videoTestId))
   return { known, sent }
@@ -237,6 +251,9 @@ function counted(known: Known, record: VideoRecord): Known {
 function afterEvent(known: Known, event: VideoPlayerEvent, at: number): Step {
   const isThere = ['ready', 'asked', 'checking', 'verifying'].includes(known.is)
   if (event.type === 'media.volume') return stay(known, { volume: event.volume, isMuted: event.isMuted })
+  if (event.type === 'media.shown') return stay(known, { isFull: event.isFull, isFloating: event.isFloating })
+  if (event.type === 'full.toggle') return stay(known, {}, order({ type: 'full', isFull: !known.isFull }))
+  if (event.type === 'float.toggle') return stay(known, {}, order({ type: 'float', isFloating: !known.isFloating }))
   if (event.type === 'mute.toggle') {
     // Whoever wants to hear something at no volume hears all of it.
     const volume = known.isMuted && known.volume === 0 ? 1 : known.volume
@@ -249,7 +266,7 @@ function afterEvent(known: Known, event: VideoPlayerEvent, at: number): Step {
     return stay(known, sound, loud(sound))
   }
   if (event.type === 'progress.counted') return stay(counted(known, event.record))
-  if (event.type === 'progress.cleared') return stay(known, { is: 'opening', film: null, seen: [], place: null }, pause) // D13
+  if (event.type === 'progress.over') return stay(known, { is: 'opening', film: null, seen: [], place: null }, pause) // D13
   // What is being written is not taken away.
   if (known.is === 'asked' && (event.type === 'media.failed' || event.type === 'media.gone'))
     return stay(known, { isLost: true })
@@ -335,6 +352,8 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
       isWrong: false,
       volume: 1,
       isMuted: false,
+      isFull: false,
+      isFloating: false,
     },
     ...{ said: false, saidUntil: null },
   }),
@@ -357,7 +376,8 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
   speaksOf: ({ to, event }) =>
     typeof to === 'object' &&
     ('child' in to
-      ? to.child === 'media' && ['play', 'pause', 'seek', 'volume', 'report'].includes(String(event.type))
+      ? to.child === 'media' &&
+        ['play', 'pause', 'seek', 'volume', 'report', 'full', 'float'].includes(String(event.type))
       : to.started === 'test'),
   routes: [
     // With stops: it plays past the test, stops there, is answered, and plays on.
@@ -412,6 +432,9 @@ export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
         'media.paused',
       ],
     },
+    // What is asked is not hidden by full screen or picture in picture.
+    { keys: ['done openFilm 1', ...played, 'media.shown', 'media.time (past the test)', 'done test 0'] },
+    { keys: [...playing, 'media.shown', 'progress.counted (alone)'] },
     // A test is opened before it is in the way.
     { keys: ['done openFilm 1', ...played, 'test.open (there)', 'done test 0'] },
     // Somebody is there, as another page was told; and a wrong code is no longer spoken of when it is asked anew.

@@ -22,6 +22,8 @@ judgeRejects(videoProgressModel, oracle, {
   'that goes on by itself where the task was taken back (D12)': [
     { at: telling('sending', 'invoke', 'onError', 2, 'target'), to: 'waiting' },
   ],
+  'that forgets where one went while a beat was on its way': [{ at: telling('sending', 'invoke', 'onDone', 0) }],
+  'that does not tell the place when the page is left': [{ at: telling('moved', 'on', 'progress.flush') }],
   'that keeps what was cleared (D13)': [{ at: telling('sending', 'invoke', 'onError', 0) }],
   'that claims another speed for what was played before (D24)': [
     { at: film('playing', 'on', 'media.rate', 'actions'), to: ['extend', 'changeRate', 'makeBeat', 'keep'] },

@@ -28,7 +28,7 @@ interface Known {
   readonly since: number
   readonly owed: readonly VideoBeat[]
   readonly made: number
-  readonly line: 'told' | 'moved' | 'away' | 'waiting' | 'refused' | 'cleared'
+  readonly line: 'told' | 'moved' | 'away' | 'waiting' | 'refused' | 'over'
   readonly tries: number
   /** By the chart’s clock: when something is sent by itself. */
   readonly dueAt: number | null
@@ -39,7 +39,11 @@ interface Shown {
   readonly face: string
 }
 
-const CLEARED = 900_304
+/** Cleared (D13), and opened too often elsewhere since: the page can only be opened anew. */
+const OVER: Readonly<Record<number, string>> = {
+  900304: '老师清除了学习记录，观看进度从头开始',
+  900305: '这个视频后来在其他页面打开过多次，已重新载入',
+}
 const PASSING = [0]
 /** D24: a beat each ten seconds. */
 /** As many parts as the contract takes in a beat. */
@@ -64,9 +68,9 @@ function together(pieces: readonly FilmSpan[]): FilmSpan[] {
 const played = ({ pieces, from, place }: Known): FilmSpan[] =>
   together(from === null ? pieces : [...pieces, { from, to: place }])
 
-const keep = ({ watchId, owed }: Known): Sent => ({
+const keep = ({ watchId, owed, place }: Known): Sent => ({
   to: { child: 'keeper' },
-  event: { type: 'beats.keep', watchId, beats: owed },
+  event: { type: 'beats.keep', watchId, beats: owed, placeMs: place },
 })
 
 /** A beat of all that was played since the one before, and what the browser is given to keep. */
@@ -151,7 +155,9 @@ function afterEvent(known: Known, event: VideoProgressEvent, at: number): Step {
     }
     case 'progress.flush': {
       const made = beat(known, event.at)
-      return known.line === 'waiting' ? go(made) : made
+      // The page may go now: what nobody has been told goes with it, be it only the place.
+      const isElsewhere = known.line === 'moved' && known.place !== known.told
+      return known.line === 'waiting' || isElsewhere ? go(made) : made
     }
     case 'hand.seen':
       return stay(known, { hand: true })
@@ -175,7 +181,9 @@ function answered(known: Known, { record, recordTime }: SentBeats, at: number): 
   // An answer that does not take what was sent is none.
   if (first && record.sequence < first.sequence) return wait(known, at)
   const owed = known.owed.filter(({ sequence }) => sequence > record.sequence)
-  const next: Known = { ...known, owed, told: recordTime, tries: 0, line: 'told' }
+  // Sent elsewhere while the beat was on its way: that is told, too, once it has stopped for a moment.
+  const line = known.from === null && known.place !== recordTime ? 'moved' : 'told'
+  const next: Known = { ...known, owed, told: recordTime, tries: 0, line, dueAt: line === 'moved' ? at + QUIET : null }
   return stay(next, {}, { to: 'parent', event: { type: 'progress.counted', record } }, keep(next))
 }
 
@@ -194,15 +202,16 @@ function step(known: Known, happened: Happened): Step {
     case 'error': {
       const { code } = happened.error as { code: number }
       if (PASSING.includes(code)) return wait(known, at)
-      if (code !== CLEARED) return stay(known, { line: 'refused' })
+      const word = OVER[code]
+      if (word === undefined) return stay(known, { line: 'refused' })
       const next: Known = {
         ...known,
-        line: 'cleared',
+        line: 'over',
         owed: [],
         pieces: [],
         from: known.from === null ? null : known.place,
       }
-      return stay(next, {}, { to: 'parent', event: { type: 'progress.cleared' } }, keep(next)) // D13
+      return stay(next, {}, { to: 'parent', event: { type: 'progress.over', word } }, keep(next)) // D13
     }
     default:
       return stay(known)
@@ -237,7 +246,7 @@ export const oracle = defineOracle<Known, Shown>(videoProgressModel, {
   },
   // Once it is cleared the film is opened anew, and this is over. A film that plays does not arrive anywhere.
   canHappen: (known, happened) => {
-    if (known.line === 'cleared') return false
+    if (known.line === 'over') return false
     if (happened.kind === 'event' && happened.type === 'media.seeked') return known.from === null
     return (
       happened.kind !== 'event' || happened.type !== 'media.seeking' || known.place <= (happened.event.fromMs as number)
@@ -275,6 +284,16 @@ export const oracle = defineOracle<Known, Shown>(videoProgressModel, {
         'done sendBeats 0',
       ],
     },
+    // A seek while a beat is on its way is told after it; one that is followed by leaving the page goes at once.
+    {
+      keys: [
+        ...['media.playing (from where one was)', 'media.paused', 'media.seeked', 'done sendBeats 0', 'wait 2000 ms'],
+        'done sendBeats 0',
+      ],
+    },
+    { keys: ['media.seeked', 'progress.flush', 'done sendBeats 0'] },
+    // Opened in many other pages since.
+    { keys: ['media.playing (from where one was)', 'media.paused', 'error sendBeats 3'] },
     // Fifty parts within ten seconds are a beat; forty-nine are none yet.
     { keys: [...parts(49), 'done sendBeats 0', { type: 'media.playing', placeMs: 60_000, at: 5_000 }] },
     { keys: [...parts(51), { type: 'media.playing', placeMs: 60_000, at: 5_200 }] },

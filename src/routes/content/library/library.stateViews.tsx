@@ -16,7 +16,11 @@ import { Surroundings } from '../../workbench/stateViews/surroundings'
 import { libraryKinds } from './kinds'
 import { columnsAt } from './resourceList'
 
-const kinds = libraryKinds.map(({ kind }) => ({ label: texts.kinds[kind], href: `#kind-${kind}`, isCurrent: kind === '3' }))
+const kinds = libraryKinds.map(({ kind }) => ({
+  label: texts.kinds[kind],
+  href: `#kind-${kind}`,
+  isCurrent: kind === '3',
+}))
 
 const folders: StateView = (snapshot, send) => (
   <Surroundings person="teacher">

@@ -78,9 +78,8 @@ test('two administrators put out the same student: the second is told and sees t
   const at = `/dist/admin/class/students/${room.teachingClassId.replace('teaching-class', 'class')}`
   const one = await openAs('admin', { at })
   const other = await openAs('admin2', { at })
-  const [name = ''] = await one.page
-    .getByRole('checkbox', { name: /^选择(?!本页)/ })
-    .evaluateAll((boxes) => boxes.slice(0, 1).map((box) => box.getAttribute('aria-label') ?? ''))
+  const student = one.page.getByRole('checkbox', { name: /^选择(?!本页)/ }).first()
+  const name = (await student.getAttribute('aria-label')) ?? ''
   const putOut = async ({ page }: Screen) => {
     await page.getByRole('checkbox', { name, exact: true }).click()
     await page.getByRole('toolbar').getByRole('button', { name: '移出' }).click()

@@ -1,11 +1,10 @@
 /** What keys and touches mean on a film, as on the large sites of films. Pure. */
 import type { FilmTouch } from './media.types'
+import { LEAP_MS, leap } from './videoPlayer.logic'
 import type { VideoPlayerView } from './videoPlayer.selectors'
 import type { VideoPlayerEvent } from './videoPlayer.types'
 
 const STEP_MS = 5_000
-/** So far the buttons and the far keys go. */
-export const LEAP_MS = 10_000
 const VOLUME_STEP = 0.1
 /** A swipe over the whole width goes so far. */
 const SWIPE_MS = 90_000
@@ -16,12 +15,6 @@ const leaps: Readonly<Record<string, number>> = {
   j: -LEAP_MS,
   l: LEAP_MS,
 }
-
-/** Goes on from where it is, by so many milliseconds. */
-export const leap = ({ placeMs, durationMs }: VideoPlayerView, byMs: number): VideoPlayerEvent => ({
-  type: 'seek.to',
-  placeMs: Math.min(Math.max(0, placeMs + byMs), durationMs || Number.MAX_SAFE_INTEGER),
-})
 
 /** The next speed up or down. */
 export function nextRate({ rate, rates }: VideoPlayerView, by: 1 | -1): number {

@@ -2,7 +2,7 @@
 import type { FilmSpan, VideoTest } from '../../../../contract/entities/content/video'
 import { unite } from '../../../../contract/rules/filmSpans'
 import { texts } from './texts'
-import type { VideoPlayerContext } from './videoPlayer.types'
+import type { VideoPlayerContext, VideoPlayerEvent } from './videoPlayer.types'
 
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 /** A word about a press stands so long. */
@@ -13,6 +13,18 @@ const NEAR_MS = 300
 const END_MS = 1_000
 
 type Known = Pick<VideoPlayerContext, 'watch' | 'tests' | 'seen' | 'placeMs' | 'durationMs'>
+
+/** So far the buttons and the far keys go. */
+export const LEAP_MS = 10_000
+
+/** Goes on from a place, by so many milliseconds. */
+export const leap = (
+  { placeMs, durationMs }: { readonly placeMs: number; readonly durationMs: number },
+  byMs: number,
+): VideoPlayerEvent => ({
+  type: 'seek.to',
+  placeMs: Math.min(Math.max(0, placeMs + byMs), durationMs || Number.MAX_SAFE_INTEGER),
+})
 
 /** Where the film stands: at its beginning before anything was shown. */
 export const placeOf = ({ placeMs }: Pick<VideoPlayerContext, 'placeMs'>): number => placeMs ?? 0

@@ -7,6 +7,8 @@ import type { videoPlayerMachine } from './videoPlayer.machine'
 import { askedOf } from './videoPlayer.setup'
 import type { videoProgressMachine } from './videoProgress.machine'
 
+export { LEAP_MS, leap } from './videoPlayer.logic'
+
 type Snapshot = SnapshotFrom<typeof videoPlayerMachine>
 
 /** A test is offered for so long after its moment, in ms. */

@@ -1,7 +1,6 @@
 /** The buttons of a film. */
 import { placeInWords, texts } from '../../../machines/content/video/texts'
-import { LEAP_MS, leap } from '../../../machines/content/video/videoPlayer.keys'
-import type { VideoPlayerView } from '../../../machines/content/video/videoPlayer.selectors'
+import { LEAP_MS, leap, type VideoPlayerView } from '../../../machines/content/video/videoPlayer.selectors'
 import type { VideoPlayerEvent } from '../../../machines/content/video/videoPlayer.types'
 import { Button } from '../../shared/kit/Button'
 import './video.css'

@@ -5,7 +5,6 @@
  */
 import { Skeleton } from 'primereact/skeleton'
 import type { ReactNode } from 'react'
-import type { ListFace } from '../../../machines/shared/listFace'
 import { Button } from './Button'
 import { Drawing, type DrawingName } from './Drawing'
 import { Icon } from './Icon'
@@ -13,7 +12,7 @@ import { kitTexts } from './texts'
 import './kit.css'
 
 export interface AsyncListProps {
-  face: ListFace
+  face: 'loading' | 'empty' | 'failed' | 'stale' | 'full'
   /** What the list holds, for screen readers while it loads: 课堂, 记录 … */
   name: string
   /** The skeleton's shape and how many of them; default five rows. */

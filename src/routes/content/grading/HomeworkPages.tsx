@@ -72,15 +72,18 @@ function StudentList({ kind, input }: { kind: HomeworkKind; input: HomeworkStude
   const students = useChartRef(providedHomeworkStudents, { input })
   useNotices(students)
   usePageReturn(() => students.send({ type: 'list.reload' }))
+  const view = homeworkStudentsView(useSelector(students, (snapshot) => snapshot))
+  // A paper stands among the tests, and its essays are judged by a teacher.
+  const isJudged = kind === 'subjective' || view.task?.lessonTaskType === '10'
   return (
     <HomeworkStudents
-      view={homeworkStudentsView(useSelector(students, (snapshot) => snapshot))}
+      view={view}
       backHref={base + homeworkPath(kind)}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onGrade={(userTaskId) =>
         navigate(studentsPath(kind, input.lessonTaskId, userTaskId === '' ? 'first' : userTaskId))
       }
-      onRubrics={kind === 'subjective' ? () => navigate(rubricsPath(kind, input.lessonTaskId)) : undefined}
+      onRubrics={isJudged ? () => navigate(rubricsPath(kind, input.lessonTaskId)) : undefined}
       onRescore={() => navigate(rescorePath(kind, input.lessonTaskId))}
       onIntent={students.send}
     />

@@ -115,7 +115,8 @@ export async function recordMark(trx: Transaction<Database>, given: Judged): Pro
 
 /**
  * Enters anew what the last attempt of a record brought, after its items were scored anew: a mark that was seen stays seen, one that was
- * not stays unseen, and where a teacher has to judge again there is none. Null: there is nothing to bring.
+ * not stays unseen, and where a teacher has to judge again there is none. Null: there is nothing to bring. While the test is taken again
+ * the mark of before counts, and follows; the record stays as open as it is.
  */
 export async function recountMark(
   trx: Transaction<Database>,
@@ -132,6 +133,13 @@ export async function recountMark(
     }))
     .where('user_task_id', '=', userTaskId)
     .where('state', 'in', ['submitted', 'graded'])
+    .execute()
+  await trx
+    .updateTable('user_task')
+    .set({ points, max_points: maxPoints })
+    .where('user_task_id', '=', userTaskId)
+    .where('state', 'in', ['inProgress', 'returned'])
+    .where('points', 'is not', null)
     .execute()
   await countAttempts(trx, sql`own.user_task_id = ${userTaskId} and room.attempt_rule = 'highest'`)
 }

@@ -137,7 +137,8 @@ test('B415 B414 B539 B402 D7 D15 D17 D18 D19 D20 from sixty items to the marks o
   for (const bot of bots.values()) expect(bot.heard).not.toMatch(new RegExp(Object.values(MARKED).join('|')))
 
   // A rubric for one essay, points for the other; three papers with the keyboard, the others by the call of that page.
-  const [rubric, plain] = order.filter(({ kind }) => kind === 'essay')
+  const asked = bots.get('s002')?.attempt.items.toSorted((one, other) => one.position - other.position) ?? []
+  const [rubric, plain] = asked.map(({ stem }) => bankItemIn(stem)).filter(({ kind }) => kind === 'essay')
   if (!rubric || !plain) throw new Error('the paper has two essays')
   await board.goto(`${url}/dist/teacher/course/homework-correcting`)
   await expect(board.getByText('待批阅 40')).toBeVisible()

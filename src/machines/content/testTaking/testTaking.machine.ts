@@ -324,10 +324,16 @@ export const testTakingMachine = testTakingSetup.createMachine({
       states: {
         shown: {
           description: 'It stands as it is shown.',
-          on: { 'tasks.changed': 'checking', 'line.back': 'checking', 'test.reload': 'checking' },
+          on: {
+            'tasks.changed': 'checking',
+            'task.progressed': 'checking',
+            'line.back': 'checking',
+            'test.reload': 'checking',
+          },
         },
         checking: {
-          description: 'Whether answers are displayed by now, or it is taken again, is asked; it stays in sight.',
+          description:
+            'Whether answers are displayed by now, a mark is released, or it is taken again, is asked; it stays in sight.',
           invoke: {
             src: 'openTest',
             input: ({ context: { teachingClassId, lessonTaskId, writer } }) => ({
@@ -351,7 +357,10 @@ export const testTakingMachine = testTakingSetup.createMachine({
               { target: 'shown' },
             ],
           },
-          on: { 'tasks.changed': { target: 'checking', reenter: true } },
+          on: {
+            'tasks.changed': { target: 'checking', reenter: true },
+            'task.progressed': { target: 'checking', reenter: true },
+          },
         },
       },
     },

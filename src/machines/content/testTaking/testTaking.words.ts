@@ -37,7 +37,7 @@ export const testTakingWords = {
     'queue.kept (kept)': '',
     'queue.kept (refused)': '清空并禁用浏览器的本地存储',
     'tasks.changed': '教师推送、收回任务，开放答案，或安排重新测试',
-    'task.progressed': '在另一台设备上打开或提交这个测试',
+    'task.progressed': '在另一台设备上打开或提交这个测试，或由老师发布成绩',
     'line.lost': '断开网络',
     'line.back': '恢复网络，等连接恢复',
   },

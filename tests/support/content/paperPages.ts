@@ -73,6 +73,7 @@ export async function composePaper(
   for (const [kind, count] of Object.entries(counts)) {
     await page.getByRole('button', { name: `从题库选择：${kind}` }).click()
     const dialog = page.getByRole('dialog', { name: `选择${kind}` })
+    if (kind === '单选题') await look()
     if (kind === '多选题' || kind === '主观题')
       for (let place = 0; place < count; place += 1) await dialog.getByRole('checkbox').nth(place).check()
     else {
@@ -86,7 +87,6 @@ export async function composePaper(
   await page.getByRole('region', { name: '二、多选题' }).getByLabel('多选题每题分值').fill('4')
   await page.getByLabel('打乱题目顺序').check()
   await page.getByLabel('打乱选项顺序').check()
-  await look()
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page).toHaveURL(/resId=/)
   return new URL(page.url()).searchParams.get('resId') ?? ''

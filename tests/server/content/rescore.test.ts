@@ -220,6 +220,27 @@ describeOnEither('scoring an item anew', (database) => {
     expect(await scores()).toEqual([66.7, 100, 100, 66.7])
   })
 
+  test('D18 while a test is taken again the mark of the attempt before counts, and follows the key; nothing is handed in by it', async () => {
+    const again = { ...inTask('choices'), requestId: 'again-0' }
+    const { teachingClassId, lessonTaskId: lessonTaskIds, requestId } = again
+    await ask('t001', 'testAgain', { teachingClassId, lessonTaskIds, scores: '100', requestId })
+    const standing = async () => {
+      const ids = ['s001', 's002', 's003', 's004'].map(recordOf)
+      const rows = await db()
+        .selectFrom('user_task')
+        .select(['user_task_id', 'state', 'points'])
+        .where('user_task_id', 'in', ids)
+        .execute()
+      const byId = new Map(rows.map(({ user_task_id: id, state, points }) => [id, [state, points]]))
+      return ids.map((id) => byId.get(id))
+    }
+    // The fifth student's changes too.
+    expect((await run(just('none'))).changes).toHaveLength(4)
+    expect(await standing()).toEqual([6, 4, 4, 4].map((points) => ['returned', points]))
+    await run(key('A'))
+    expect(await standing()).toEqual([4, 6, 6, 4].map((points) => ['returned', points]))
+  })
+
   test('who hands in while it is scored anew is scored by what counts then, whoever is first', async () => {
     await run(just('none'))
     const again = { ...inTask('choices'), scores: '100', requestId: 'again-1' }

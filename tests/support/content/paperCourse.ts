@@ -72,11 +72,25 @@ interface Paper {
 export async function classWithPaper(url: string, token: string, prefix: string, { name, items, paper }: Paper) {
   const content = { text: '', handIn: '0' as const, items: [...items], paper }
   const { resId } = await ask(url, 'createResource', { resType: '10', resName: name, content }, token)
+  const { teachingClassId, lessonTaskId } = await classForPaper(url, token, prefix, { name, resId })
+  const order = { teachingClassId, ids: [lessonTaskId], types: ['lessonTask' as const] }
+  await ask(url, 'batchPush', order, token)
+  return { resId, teachingClassId, lessonTaskId }
+}
+
+/** The same with a paper of the library, and nothing pushed yet. */
+export async function classForPaper(
+  url: string,
+  token: string,
+  prefix: string,
+  given: { name: string; resId: string },
+) {
   const { courseId: courseTemplateId } = await ask(url, 'saveTemplate', { fullName: '创新创业基础' }, token)
   const { revision } = await ask(url, 'getCourseDraft', { courseTemplateId }, token)
   const none = { kind: '' as const, resourceId: '', points: null, dueDays: null }
   const node = (id: string, level: 1 | 2 | 3, title: string) => ({ ...none, id, level, title, isTask: false })
   const lessonTaskId = `${prefix}paper`
+  const { name, resId } = given
   const task = { ...node(lessonTaskId, 3, name), isTask: true, kind: '10' as const, resourceId: resId }
   const nodes = [node(`${prefix}chapter`, 1, '第一章'), node(`${prefix}lesson`, 2, '1.1 期末'), task]
   const edits: CallInput<CallOf<'editCourse'>>['edits'] = [
@@ -89,7 +103,5 @@ export async function classWithPaper(url: string, token: string, prefix: string,
   const times = { beginTime: Date.now() - 60_000, endTime: Date.now() + 86_400_000 }
   const place = { course: { courseId: courseTemplateId }, classes: { classesId: known.classes.classesId } }
   const { teachingClassId } = await ask(url, 'saveTeachingClass', { ...place, ...times }, token)
-  const order = { teachingClassId, ids: [lessonTaskId], types: ['lessonTask' as const] }
-  await ask(url, 'batchPush', order, token)
-  return { resId, teachingClassId, lessonTaskId }
+  return { teachingClassId, lessonTaskId }
 }

@@ -62,7 +62,7 @@ export const registrationCalls = {
     who: ['admin'],
     input: z.object({ userIds: ids, revokeType: blankOr(z.enum(['1', '2'])), versions: shownVersions }),
     data: z.null(),
-    doc: 'Logs students off for good: sessions end, they leave their classes, what is recorded of them stays (B156). `changedMeanwhile` where an account has been changed or closed since the version that was shown.',
+    doc: 'Logs students off for good: sessions end, they leave their classes, records stay (B156). `changedMeanwhile` where an account was changed or closed since the version that was shown.',
     section: 'core §7 Other admin',
   }),
 }

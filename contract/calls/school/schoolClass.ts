@@ -216,7 +216,7 @@ export const schoolClassCalls = {
     }),
     data: pageOf(
       classStudent.extend({
-        /** Of the joining: whoever leaves the class and comes again has a later one. */
+        /** Counts joinings: a student who leaves the class and joins again gets a higher one. */
         version,
       }),
     ).extend({

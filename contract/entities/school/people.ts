@@ -103,7 +103,7 @@ export const registration = z.object({
   /** Who decided the request to join and when; empty and null where nobody did. */
   decidedBy: z.string(),
   decidedTime: moment.nullable(),
-  /** Of the account: whoever logs it off says which was shown. */
+  /** The version of the account; `logOff` takes it, so that a changed account is not closed unseen. */
   version,
 })
 export type Registration = z.output<typeof registration>

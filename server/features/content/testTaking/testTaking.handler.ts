@@ -209,23 +209,23 @@ export function testTakingFeature(context: Given): Feature {
         const task = await taken(caller, userTaskId)
         const attempt = testUserId === undefined ? await rows.latest(userTaskId) : await rows.attempt(testUserId)
         if (attempt?.user_task_id !== userTaskId) throw new Refusal('notFound')
-        // Handed in since the record was read, it has its mark by now.
-        if (attempt.state === 'submitted')
-          return present({ ...task, record: (await rows.record(userTaskId)) ?? task.record }, attempt)
-        mustRun(task)
-        await mustFit(attempt, answer)
-        const at = now()
-        const isFirst = await db.transaction().execute(async (trx) => {
-          const held = await rows.lock(trx, attempt.attempt_id)
-          if (!held) throw new Refusal('taskRecalled')
-          if (held.state === 'submitted') return false
-          // What was not saved when the time was up is not taken; what was saved is handed in.
-          if (!isOver(held)) await mergeResponses(trx, attempt.attempt_id, answer, at)
-          const frozen = await freezeAttempt(trx, attempt, at)
-          await recordHandIn(trx, { userTaskId, ...frozen, at })
-          return true
-        })
-        if (isFirst) tell(task)
+        if (attempt.state !== 'submitted') {
+          mustRun(task)
+          await mustFit(attempt, answer)
+          const at = now()
+          const isFirst = await db.transaction().execute(async (trx) => {
+            const held = await rows.lock(trx, attempt.attempt_id)
+            if (!held) throw new Refusal('taskRecalled')
+            if (held.state === 'submitted') return false
+            // What was not saved when the time was up is not taken; what was saved is handed in.
+            if (!isOver(held)) await mergeResponses(trx, attempt.attempt_id, answer, at)
+            const frozen = await freezeAttempt(trx, attempt, at)
+            await recordHandIn(trx, { userTaskId, ...frozen, at })
+            return true
+          })
+          if (isFirst) tell(task)
+        }
+        // Read anew, with its mark, whoever handed it in.
         const frozen = await rows.attempt(attempt.attempt_id)
         const record = await rows.record(userTaskId)
         if (!frozen || !record) throw new Refusal('notFound')

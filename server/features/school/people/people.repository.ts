@@ -222,7 +222,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Accounts that were closed are open again; what was shown of them before they were closed is not what stands there. */
+    /** Opens closed accounts again, with a new version: pages that show them as they were before are out of date. */
     async reopen(
       trx: Transaction<Database>,
       userIds: readonly string[],

@@ -40,7 +40,7 @@ export function registrationFeature(
     return page(found.rows.map(registrationOf), found.total, asked)
   }
 
-  /** Why accounts that are not open cannot be closed: whoever was shown them open is told who closed one of them. */
+  /** The refusal for accounts that are closed already: it names who closed one of them, if the page had shown them open. */
   const refusalFor = async (
     trx: Transaction<Database>,
     userIds: readonly string[],

@@ -184,7 +184,7 @@ export const registrationOf = (row: RegistrationRow): Registration => ({
   version: row.version,
 })
 
-/** An account as it is now, for whoever was shown another version of it. */
+/** An account as it is now, for a page that shows an older version. */
 export const currentOf = (row: { readonly login_code: string; readonly real_name: string }): Current => ({
   current: { studentName: row.real_name, loginCode: row.login_code },
 })

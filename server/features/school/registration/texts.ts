@@ -1,4 +1,4 @@
-/** What a student is told whose account is logged off, and whoever logs one off that is not what was shown. */
+/** What students read when their account is closed, and administrators when an account was changed or closed by somebody else. */
 export const texts = {
   loggedOff: '您的帐号已被注销，请联系管理员。',
   loggedOffBy: (name: string, by: string | null): string => `${name}的帐号已被${by ?? '其他管理员'}注销，没有重复操作`,

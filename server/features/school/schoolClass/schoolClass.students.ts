@@ -219,7 +219,7 @@ const cameAgain = ({ version, joined_at: changed_at, real_name: studentName, log
     texts.cameAgain(studentName),
   )
 
-/** Whoever takes everybody out means those who were shown: `shown` is the latest joining among them. */
+/** Refuses to empty a class that somebody has joined since; `shown` is the highest version that the page has shown. */
 async function mustBeShown(members: readonly { readonly version: number }[], shown: number): Promise<void> {
   if (members.length === 0) throw new Refusal('notFound', texts.nobodyLeft)
   const version = Math.max(...members.map((one) => one.version))

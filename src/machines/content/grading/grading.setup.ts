@@ -197,7 +197,7 @@ export const gradingSetup = setup({
     }),
     beginReturn: assign(({ context: { draft } }) => ({ returning: draft.comment, problem: null })),
     refuseReturn: assign({ problem: texts.returnMissing }),
-    /** It belongs to no homework: its answer is heard whichever is in sight by then. */
+    /** Spawned, because it does not end when the next homework opens. */
     changeBank: assign(({ event, spawn }) => {
       assertEvent(event, ['comment.keep', 'comment.drop'])
       const input: BankInput =

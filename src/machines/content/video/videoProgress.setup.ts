@@ -33,6 +33,10 @@ export const sendingOf = ({
   beats: beats.slice(0, VIDEO_BEATS_MAX),
 })
 
+/** The answer speaks of what was sent: the next of the beats would otherwise be sent without end. */
+const isTaken = ([first]: VideoProgressContext['beats'], { record }: SentBeats): boolean =>
+  first === undefined || record.sequence >= first.sequence
+
 const said = (event: ProgressSaid): ProgressSaid => event
 
 export const videoProgressSetup = setup({
@@ -56,12 +60,10 @@ export const videoProgressSetup = setup({
       assertEvent(event, 'media.seeking')
       return closed({ open: open && playedTo(open, event.fromMs), spans }).length >= SPANS_MAX
     },
-    /** The answer speaks of what was sent: the next of them would otherwise be sent without end. */
-    isTaken: ({ context: { beats } }, { record }: SentBeats) =>
-      beats[0] === undefined || record.sequence >= beats[0].sequence,
+    isTaken: ({ context: { beats } }, sent: SentBeats) => isTaken(beats, sent),
     /** It is taken, and the film was sent elsewhere meanwhile: while it plays, the next beat tells where it is. */
-    isTakenElsewhere: ({ context: { beats, open, placeMs } }, { record, recordTime }: SentBeats) =>
-      (beats[0] === undefined || record.sequence >= beats[0].sequence) && open === null && placeMs !== recordTime,
+    isTakenElsewhere: ({ context: { beats, open, placeMs } }, sent: SentBeats) =>
+      isTaken(beats, sent) && open === null && placeMs !== sent.recordTime,
     isPassing: (_, failure: Failure) => isPassing(failure),
     /** Nothing that this page sends counts any more: it was cleared, or too many pages have opened the film since. */
     isOver: (_, { code }: Failure) => code === errors.taskCleared.code || code === errors.watchOver.code,

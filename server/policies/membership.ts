@@ -2,7 +2,7 @@
  * Who belongs where. Every feature asks here and not in tables of its own, so that one rule holds everywhere. Unknown
  * and foreign ids answer alike.
  */
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Membership } from '../kernel'
 import type { Database } from '../plugins/database/schema/schema'
@@ -121,6 +121,11 @@ export async function studentsAmong(
     .execute()
   return new Set(rows.map(({ user_id }) => user_id))
 }
+
+/** The same for statements that read from `room`, a teaching class: joins it with the student's place in it, `seat`. */
+export const seatTables = (studentId: RawBuilder<unknown>) => sql`join classes as school_class
+    on school_class.classes_id = room.classes_id and school_class.deleted_at is null
+  join class_student as seat on seat.classes_id = room.classes_id and seat.user_id = ${studentId}`
 
 /** The condition on `classes` that a teacher owns the class or teaches in it. */
 export const isOwnClasses = (teacherId: string) => (where: ExpressionBuilder<Database, 'classes'>) =>

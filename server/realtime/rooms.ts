@@ -62,21 +62,17 @@ export class Rooms {
 
   /** Calls `visit` for each socket of the audience on the channel. */
   visit(channel: ChannelName, audience: Audience, visit: (connection: Connection) => void): void {
-    if ('userId' in audience) {
-      for (const connection of this.#users.get(key(channel, audience.userId))) {
-        if (connection.stage.at === 'registered') visit(connection)
+    if ('teachingClassId' in audience) {
+      const { teachingClassId, only } = audience
+      for (const connection of this.#classes.get(key(channel, teachingClassId))) {
+        if (connection.stage.at !== 'registered') continue
+        if (!only || connection.stage.seat?.role === only) visit(connection)
       }
       return
     }
-    if ('userIds' in audience) {
-      for (const userId of audience.userIds) this.visit(channel, { userId }, visit)
-      return
-    }
-    const { only } = audience
-    for (const connection of this.#classes.get(key(channel, audience.teachingClassId))) {
-      if (connection.stage.at !== 'registered') continue
-      if (!only || connection.stage.seat?.role === only) visit(connection)
-    }
+    for (const userId of 'userId' in audience ? [audience.userId] : audience.userIds)
+      for (const connection of this.#users.get(key(channel, userId)))
+        if (connection.stage.at === 'registered') visit(connection)
   }
 }
 

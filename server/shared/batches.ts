@@ -2,6 +2,7 @@
  * Submissions of many people on their way to the database. Those that arrive together are stored together: one batch of
  * a lane at a time, in the order of receipt, each answered after its batch is stored.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Waiting<Item, Result> {
   readonly item: Item
@@ -13,13 +14,27 @@ interface Lane<Item, Result> {
   waiting: Waiting<Item, Result>[]
 }
 
+/** How lanes rest: while more than `after` items come within about `ms`, a lane rests so long after each batch. */
+interface Rest {
+  readonly ms: number
+  readonly after: number
+}
+
 /**
- * Makes the lanes of one kind of submission. `store` answers a result for each item, in their order.
+ * Makes the lanes of one kind of submission. `store` answers a result for each item, in their order. With `rest` what comes while a
+ * lane rests is stored together: for what nobody waits for, and of which there is much.
  *
  * @returns a function that takes an item for a lane and resolves with its result.
  */
-export function createBatches<Item, Result>(store: (lane: string, items: readonly Item[]) => Promise<Result[]>) {
+export function createBatches<Item, Result>(
+  store: (lane: string, items: readonly Item[]) => Promise<Result[]>,
+  rest?: Rest,
+) {
   const lanes = new Map<string, Lane<Item, Result>>()
+  /** How many have come in the current stretch as long as a rest, and in the one before. */
+  let came = 0
+  let cameBefore = 0
+  let since = 0
 
   const settle = async (name: string, batch: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
@@ -39,11 +54,19 @@ export function createBatches<Item, Result>(store: (lane: string, items: readonl
       const batch = lane.waiting
       lane.waiting = []
       await settle(name, batch)
+      if (rest && came + cameBefore > rest.after) await sleep(rest.ms)
     }
     lanes.delete(name)
   }
 
   return (name: string, item: Item): Promise<Result> => {
+    const at = performance.now()
+    if (rest && at - since > rest.ms) {
+      cameBefore = at - since > 2 * rest.ms ? 0 : came
+      came = 0
+      since = at
+    }
+    came += 1
     const known = lanes.get(name)
     const lane: Lane<Item, Result> = known ?? { waiting: [] }
     if (!known) {

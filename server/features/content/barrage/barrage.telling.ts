@@ -6,6 +6,8 @@ import { barrageOf } from './barrage.present'
 import type { LineRow } from './barrage.repository'
 import { grouped } from './barrage.rules'
 
+const toldOf = (line: LineRow) => ({ barrage: barrageOf(line) })
+
 export function createTelling({ db, broadcast }: Pick<FeatureContext, 'db' | 'broadcast'>) {
   /** Everybody of a class, in one row: a class may be large, and lines are many. */
   const peopleOf = async (teachingClassId: string): Promise<string[]> => {
@@ -20,11 +22,14 @@ export function createTelling({ db, broadcast }: Pick<FeatureContext, 'db' | 'br
   return {
     /** Lines of a class were written, or may be seen again: in their order, in one go. */
     async written(teachingClassId: string, lines: readonly LineRow[]): Promise<void> {
-      const isForAll = lines.some(({ state }) => state === 'shown')
-      const userIds = isForAll ? await peopleOf(teachingClassId) : []
+      const shown = lines.filter(({ state }) => state === 'shown')
+      if (shown.length > 0) {
+        const to = { userIds: await peopleOf(teachingClassId) }
+        broadcast.sendAll('notification', to, 'barrageSent', shown.map(toldOf))
+      }
       for (const line of lines) {
-        const to = line.state === 'shown' ? { userIds } : { userId: line.author_id }
-        broadcast.send('notification', to, 'barrageSent', { barrage: barrageOf(line) })
+        if (line.state === 'shown') continue
+        broadcast.send('notification', { userId: line.author_id }, 'barrageSent', toldOf(line))
       }
     },
 

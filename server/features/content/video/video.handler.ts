@@ -8,10 +8,11 @@ import { type Caller, type Feature, type FeatureContext, FileAnswer, Refusal } f
 import type { CaptchaMaker } from '../../../plugins/account/captcha'
 import { readOnlyCauseOf } from '../../../policies/classRuns'
 import { courseOfClass, isWithin, readTree } from '../../../policies/courseTrees'
+import { studentsAmong } from '../../../policies/membership'
 import { newId } from '../../../shared/ids'
 import { filmOf } from './video.present'
 import { createProgress, recordOf } from './video.progress'
-import { createVideoRepository, type FilmRow } from './video.repository'
+import { createVideoRepository, type FilmOf, type FilmRow, filmKeyOf } from './video.repository'
 import { untouched } from './video.rules'
 import { createVideoClassRepository } from './videoClass.repository'
 import { videoTestCalls } from './videoTests.calls'
@@ -23,7 +24,6 @@ type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'filePlace
 export function videoFeature({ db, broadcast, membership, filePlaces, captcha, now }: Given): Feature {
   const rows = createVideoRepository(db)
   const films = createVideoClassRepository(db)
-  const keep = createProgress({ db, broadcast }, rows)
 
   /** No key that a client may name: nobody draws this code but its student. */
   const presenceKey = ({ userId }: Caller): string => `presence:${userId}`
@@ -43,13 +43,19 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
     return { fileId: film.file_id, fileName: film.file_name, mayDownload: true, beside }
   })
 
-  /** A film that is open to the caller; one that was begun and taken back says so (D12). */
-  const openFilm = async (caller: Caller, teachingClassId: string, nodeId: string): Promise<FilmRow> => {
-    if ((await membership.find(caller, teachingClassId))?.role !== 'student') throw new Refusal('notFound')
-    const which = { teachingClassId, nodeId, studentId: caller.userId }
-    const film = await rows.film(which)
+  /** Why a film is closed to somebody; to a student of the class one that was begun and taken back says so (D12). */
+  const whyClosed = async (which: FilmOf): Promise<Refusal> => {
+    const students = await studentsAmong(db, which.teachingClassId, [which.studentId])
+    return new Refusal(students.size > 0 && (await rows.hasBegun(which)) ? 'taskRecalled' : 'notFound')
+  }
+  const keep = createProgress({ db, broadcast }, rows, whyClosed)
+
+  /** A film that is open to the caller. */
+  const openFilm = async ({ userId: studentId }: Caller, teachingClassId: string, nodeId: string): Promise<FilmRow> => {
+    const which = { teachingClassId, nodeId, studentId }
+    const film = (await rows.films([which])).get(filmKeyOf(which))
     if (film) return film
-    throw new Refusal((await rows.hasBegun(which)) ? 'taskRecalled' : 'notFound')
+    throw await whyClosed(which)
   }
 
   /** All screens of the class hear that its tasks stand otherwise. */
@@ -112,15 +118,17 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
         if (videoFileId === null) throw new Refusal('videoNone')
         if (isRunning(film, at)) film = await begun(caller, teachingClassId, film, at)
         const { user_task_id: userTaskId, epoch } = film
-        const key = { teachingClassId, nodeId, studentId: caller.userId, epoch }
+        const which = { teachingClassId, nodeId, studentId: caller.userId }
         const watchId = userTaskId !== null && isRunning(film, at) ? newId(at) : null
         const record =
-          watchId !== null && userTaskId !== null
-            ? await keep({
-                ...{ key, film, userTaskId, at, positionMs: null, beats: [] },
-                watch: { watchId, opens: true, isKept: false },
-              })
-            : recordOf((await rows.standing(key)) ?? untouched(at), film, undefined, film.state === 'finished')
+          watchId !== null
+            ? await keep({ which, at, positionMs: null, beats: [], watch: { watchId, opens: true, isKept: false } })
+            : recordOf(
+                (await rows.standing({ ...which, epoch })) ?? untouched(at),
+                film,
+                undefined,
+                film.state === 'finished',
+              )
         return {
           ...record,
           watchId,
@@ -137,15 +145,9 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
 
       async recordVideo({ input, caller }) {
         const { teachingClassId, lessonTaskId: nodeId, recordTime: positionMs, watchId, isKept, beats = [] } = input
-        const at = now()
-        const film = await openFilm(caller, teachingClassId, nodeId)
-        if (!isRunning(film, at)) throw new Refusal('classReadOnly')
-        const { user_task_id: userTaskId, epoch } = film
-        // Begun before a clearing: what was done then counts no more (D13).
-        if (userTaskId === null) throw new Refusal('taskCleared')
-        const key = { teachingClassId, nodeId, studentId: caller.userId, epoch }
+        const which = { teachingClassId, nodeId, studentId: caller.userId }
         const watch = watchId === undefined ? null : { watchId, opens: false, isKept: isKept === '1' }
-        return keep({ key, film, userTaskId, at, positionMs, beats, watch })
+        return keep({ which, at: now(), positionMs, beats, watch })
       },
 
       async getPresenceCode({ input: { kind = 'picture' }, caller }) {

@@ -1,20 +1,33 @@
 /**
- * Taking in what students have watched. Beats that come at the same time are stored in one transaction and few statements, under
- * the locks of their rows, so that pages that watch the same film share one measure of time.
+ * Taking in what students have watched. Pages report every ten seconds, and nobody waits for the answer: what comes
+ * meanwhile is read and stored together, in one transaction and few statements, under the locks of its rows, so that pages that watch the
+ * same film share one measure of time.
  */
+import type { Transaction } from 'kysely'
 import type { VideoBeat, VideoRecord } from '../../../../contract/entities/content/video'
 import { isEnough } from '../../../../contract/rules/filmSpans'
 import { type FeatureContext, Refusal } from '../../../kernel'
+import type { Database } from '../../../plugins/database/schema/schema'
+import { readOnlyCauseOf } from '../../../policies/classRuns'
 import { holdRecords } from '../../../policies/marks'
 import { createBatches } from '../../../shared/batches'
-import { type createVideoRepository, type FilmRow, keyOf, type ProgressKey } from './video.repository'
+import {
+  type createVideoRepository,
+  type FilmOf,
+  type FilmRow,
+  filmKeyOf,
+  keyOf,
+  type ProgressKey,
+} from './video.repository'
 import { isOutrun, isOvertaken, type Standing, sequenceOf, untouched, withBeats, withWatch } from './video.rules'
+
+/** A school that watches is heard every two seconds, which is far less than between two beats of one page; a few are heard at once. */
+const REST = { ms: 2_000, after: 5 } as const
 
 /** What a page wants to have kept. */
 interface Wanted {
-  readonly key: ProgressKey
-  readonly film: FilmRow
-  readonly userTaskId: string
+  readonly which: FilmOf
+  /** When it came. */
   readonly at: number
   /** Null: it stays where it was. */
   readonly positionMs: number | null
@@ -23,11 +36,26 @@ interface Wanted {
   readonly beats: readonly VideoBeat[]
 }
 
+/** The same with the film, which is open to the student and in a class that runs, and its record. */
+interface Known {
+  readonly one: Wanted
+  readonly film: FilmRow
+  readonly key: ProgressKey
+  readonly userTaskId: string
+}
+
 interface Kept {
+  readonly film: FilmRow
   readonly standing: Standing
-  /** Why the page is not known (any more): what students did was cleared, or too many pages were opened since. */
-  readonly refusal: 'taskCleared' | 'watchOver' | null
   readonly isFinishedNow: boolean
+}
+
+/**
+ * Why nothing was kept. `closed`: the task is not open to the student. `taskCleared`: what was done before counts no more (D13).
+ * `watchOver`: too many pages were opened since.
+ */
+interface Refused {
+  readonly reason: 'closed' | 'classReadOnly' | 'taskCleared' | 'watchOver'
 }
 
 /** Behind this nothing counts: the end, and in films with stops the first test that waits for its answer (D23). */
@@ -45,67 +73,96 @@ export const recordOf = (standing: Standing, film: FilmRow, watchId: string | un
   isFinished: isFinished ? ('1' as const) : ('0' as const),
 })
 
+/** What is kept of a page, and why nothing is. */
+function known(one: Wanted, film: FilmRow | undefined): Known | Refused {
+  if (!film) return { reason: 'closed' }
+  if (readOnlyCauseOf(film, one.at) !== '') return { reason: 'classReadOnly' }
+  if (film.user_task_id === null) return { reason: 'taskCleared' }
+  return { one, film, key: { ...one.which, epoch: film.epoch }, userTaskId: film.user_task_id }
+}
+
+function after(before: Standing, { one: { watch, beats, at, positionMs }, film }: Known): Standing | null {
+  const isPast = watch?.isKept && isOvertaken(before, watch.watchId)
+  const placed =
+    positionMs === null || isPast
+      ? before
+      : { ...before, positionMs: Math.min(positionMs, film.duration_ms || positionMs) }
+  if (!watch) return placed
+  if (watch.opens) return withWatch(placed, watch.watchId, at)
+  return withBeats(placed, { watchId: watch.watchId, beats, at, limitMs: limitOf(film) })
+}
+
+/** What takes in the progress of all films. */
 export function createProgress(
   { db, broadcast }: Pick<FeatureContext, 'db' | 'broadcast'>,
   rows: ReturnType<typeof createVideoRepository>,
+  whyClosed: (which: FilmOf) => Promise<Refusal>,
 ) {
-  const after = (before: Standing, { watch, beats, at, positionMs, film }: Wanted): Standing | null => {
-    const isPast = watch?.isKept && isOvertaken(before, watch.watchId)
-    const placed =
-      positionMs === null || isPast
-        ? before
-        : { ...before, positionMs: Math.min(positionMs, film.duration_ms || positionMs) }
-    if (!watch) return placed
-    if (watch.opens) return withWatch(placed, watch.watchId, at)
-    return withBeats(placed, { watchId: watch.watchId, beats, at, limitMs: limitOf(film) })
+  /** Finishes what was seen enough, and marks what was begun; answers the records that are finished now. */
+  const settle = async (trx: Transaction<Database>, all: readonly (Known & Kept)[], at: number): Promise<string[]> => {
+    const begun = all.filter(({ standing, film }) => standing.seenMs > 0 && film.state === 'created')
+    const done = all.filter(
+      ({ standing, film }) =>
+        film.video_type !== '0' && film.state !== 'finished' && isEnough(standing.seenMs, film.duration_ms ?? 0),
+    )
+    if (begun.length + done.length === 0) return []
+    const idsOf = (some: typeof begun) => some.map(({ userTaskId }) => userTaskId)
+    await holdRecords(trx, idsOf([...begun, ...done]))
+    await rows.touch(trx, idsOf(begun))
+    return rows.finish(trx, idsOf(done), at)
   }
 
-  const refusalOf = (before: Standing, { watch }: Wanted): Kept['refusal'] =>
-    watch && isOutrun(before, watch.watchId) ? 'watchOver' : 'taskCleared'
-
-  const store = (_lane: string, wanted: readonly Wanted[]): Promise<Kept[]> =>
+  const store = (_lane: string, wanted: readonly Wanted[]): Promise<(Kept | Refused)[]> =>
     db.transaction().execute(async (trx) => {
+      const films = await rows.films(
+        wanted.map(({ which }) => which),
+        trx,
+      )
+      const all = wanted.map((one) => known(one, films.get(filmKeyOf(one.which))))
+      const keys = new Map(all.flatMap((one) => ('key' in one ? [[keyOf(one.key), one.key] as const] : [])))
+      if (keys.size === 0) return all.flatMap((one) => ('reason' in one ? [one] : []))
       const at = Math.max(...wanted.map((one) => one.at))
-      const keys = new Map(wanted.map(({ key }) => [keyOf(key), key]))
       const held = await rows.hold(trx, [...keys.values()], at)
-      const results = wanted.map((one) => {
+      const results = all.map((one): (Known & Kept) | Refused => {
+        if ('reason' in one) return one
         const name = keyOf(one.key)
-        const before = held.get(name) ?? untouched(one.at)
+        const before = held.get(name) ?? untouched(one.one.at)
         const standing = after(before, one)
-        if (standing) held.set(name, standing)
-        return { one, standing: standing ?? before, refusal: standing === null ? refusalOf(before, one) : null }
+        if (standing === null) {
+          const { watch } = one.one
+          return { reason: watch && isOutrun(before, watch.watchId) ? 'watchOver' : 'taskCleared' }
+        }
+        held.set(name, standing)
+        return { ...one, standing, isFinishedNow: false }
       })
       const changed = [...keys].flatMap(([name, key]) => {
         const standing = held.get(name)
         return standing ? [{ key, standing }] : []
       })
       await rows.keep(trx, changed, at)
-      const isDone = ({ one: { film }, standing }: (typeof results)[number]): boolean =>
-        film.video_type !== '0' && film.state !== 'finished' && isEnough(standing.seenMs, film.duration_ms ?? 0)
-      const begun = results
-        .filter(({ standing, one }) => standing.seenMs > 0 && one.film.state === 'created')
-        .map(({ one }) => one.userTaskId)
-      const done = results.filter(isDone).map(({ one }) => one.userTaskId)
-      if (begun.length + done.length > 0) await holdRecords(trx, [...begun, ...done])
-      await rows.touch(trx, begun)
-      const finished = await rows.finish(trx, done, at)
-      return results.map(({ one, standing, refusal }) => ({
-        standing,
-        refusal,
-        isFinishedNow: finished.includes(one.userTaskId),
-      }))
+      const finished = await settle(
+        trx,
+        results.filter((one) => 'standing' in one),
+        at,
+      )
+      return results.map((one) =>
+        'reason' in one ? one : { ...one, isFinishedNow: finished.includes(one.userTaskId) },
+      )
     })
-  const batch = createBatches(store)
+  const gather = createBatches(store, REST)
+  // Whoever opens a page waits for it.
+  const atOnce = createBatches(store)
 
   /** Keeps what a page has watched; answers what counts. */
   return async (wanted: Wanted): Promise<VideoRecord> => {
-    const { standing, refusal, isFinishedNow } = await batch('beats', wanted)
-    if (refusal !== null) throw new Refusal(refusal)
-    const { teachingClassId, nodeId: lessonTaskId, studentId: userId } = wanted.key
+    const kept = await (wanted.watch?.opens ? atOnce : gather)('films', wanted)
+    if ('reason' in kept) throw kept.reason === 'closed' ? await whyClosed(wanted.which) : new Refusal(kept.reason)
+    const { film, standing, isFinishedNow } = kept
+    const { teachingClassId, nodeId: lessonTaskId, studentId: userId } = wanted.which
     if (isFinishedNow) {
-      const to = { userIds: [userId, wanted.film.teacher_id] }
+      const to = { userIds: [userId, film.teacher_id] }
       broadcast.send('notification', to, 'taskProgressed', { teachingClassId, lessonTaskId, userId })
     }
-    return recordOf(standing, wanted.film, wanted.watch?.watchId, isFinishedNow || wanted.film.state === 'finished')
+    return recordOf(standing, film, wanted.watch?.watchId, isFinishedNow || film.state === 'finished')
   }
 }

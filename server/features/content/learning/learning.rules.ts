@@ -16,7 +16,7 @@ import {
   type taskFile,
   type UserTask,
 } from '../../../../contract/entities/content/learning'
-import type { ClassRow, PushedTaskRow, RecordRow, StudentOfTask, StudentState, TaskRow } from './learning.repository'
+import type { ClassRow, PushedTaskRow, RecordRow, StudentOfTask, StudentStates, TaskRow } from './learning.repository'
 
 /** Why a class can only be read (D41). */
 export const readOnlyOf = ({ is_stop, end_time }: ClassRow, at: number): ReadOnlyCause =>
@@ -184,11 +184,11 @@ interface StudentOfClass {
 export function progressOf(
   rows: readonly PushedTaskRow[],
   students: readonly StudentOfClass[],
-  states: readonly StudentState[],
+  states: readonly StudentStates[],
 ): ClassProgress {
-  const known = new Map(states.map(({ student_id, node_id, state }) => [`${student_id} ${node_id}`, state]))
+  const known = new Map(states.map((one) => [one.student_id, one.states]))
   const lines = students.map(({ userId, userName, loginCode }) => {
-    const taskStates = rows.map(({ node_id }) => known.get(`${userId} ${node_id}`) ?? ('new' as const))
+    const taskStates = rows.map(({ node_id }) => known.get(userId)?.[node_id] ?? ('new' as const))
     const finishNum = taskStates.filter((taskState) => isFinished({ taskState })).length
     return { userId, userName, loginCode, finishNum, taskStates }
   })

@@ -27,6 +27,7 @@ import { STORM, slowReaders, storm } from './storm'
 import { attendanceBurst, voteBurst } from './submissions'
 import { type Figure, table } from './support/figures'
 import { makeSchool, type School } from './support/school'
+import { tests } from './tests'
 import { uploads } from './uploads'
 
 const { values } = parseArgs({
@@ -50,6 +51,7 @@ const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[
   pushes: () => pushes(),
   uploads: () => uploads(),
   beats: () => beats(),
+  tests: () => tests(),
   mindMap: async () => mindMap(),
   courseEditor: () => courseEditor(),
   call: async (school) => call(await school()),

@@ -1,0 +1,122 @@
+/**
+ * Tests of a large class: 300 students write, each saved every two seconds; 500 hand in within a second, each scored and stored before
+ * it is confirmed. The marks are held against marks counted by hand.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from '../tests/support/browser/client'
+import { ServerProcess } from '../tests/support/browser/server'
+import { classWithTests } from '../tests/support/content/testCourse'
+import { type Figure, ms } from './support/figures'
+import { makeSchool, type Person } from './support/school'
+
+const STUDENTS = 500
+const WRITING = 300
+const SAVE_EVERY_MS = 2_000
+const SAVES = 5
+const SUBMIT_OVER_MS = 1_000
+/** So many open the test at once. */
+const OPENING = 20
+/** What may be answered to each of the three items, and of six points how many it brings (D17). */
+const CHOICES = [
+  { A: 0, B: 2 },
+  { A: 1.5, B: 0 },
+  { A: 0, B: 1 },
+] as const
+
+type Letter = 'A' | 'B'
+
+/** A student with the test open before them. */
+interface Writer {
+  readonly person: Person
+  readonly userTaskId: string
+  readonly testUserId: string
+  readonly letters: readonly Letter[]
+}
+
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+
+/** The letter that a student chooses for an item: each of the eight combinations comes as often as the others. */
+const letterOf = (student: number, position: number): Letter => ((student >> position) % 2 === 0 ? 'A' : 'B')
+
+/** The mark of 100, half up, by hand. */
+const markOf = (letters: readonly Letter[]): number => {
+  const points = letters.reduce((sum, letter, position) => sum + (CHOICES[position]?.[letter] ?? 0), 0)
+  return Math.floor((points / 6) * 1_000 + 0.5) / 10
+}
+
+async function opened(url: string, teacher: Person, students: readonly Person[]): Promise<Writer[]> {
+  const { teachingClassId, task } = await classWithTests(url, teacher.token, 'bench-')
+  const place = { teachingClassId, lessonTaskId: task('choices') }
+  const writers: Writer[] = []
+  for (let from = 0; from < students.length; from += OPENING) {
+    const some = students.slice(from, from + OPENING).map(async (person, n): Promise<Writer> => {
+      const { userTaskId } = await ask(url, 'createUserTask', place, person.token)
+      const { testUserId } = await ask(url, 'openTest', { userTaskId }, person.token)
+      return { person, userTaskId, testUserId, letters: CHOICES.map((_, position) => letterOf(from + n, position)) }
+    })
+    writers.push(...(await Promise.all(some)))
+  }
+  return writers
+}
+
+/** Everybody does something once, evenly spread over a time; how long each waited, in ms. */
+const spread = (writers: readonly Writer[], overMs: number, work: (writer: Writer) => Promise<void>) =>
+  Promise.all(
+    writers.map(async (writer, n) => {
+      await sleep((overMs * n) / writers.length)
+      const begun = performance.now()
+      await work(writer)
+      return performance.now() - begun
+    }),
+  )
+
+export async function tests(): Promise<Figure[]> {
+  const { dataDir, teacher, students } = await makeSchool(STUDENTS)
+  const server = await ServerProcess.launch({ dataDir })
+  try {
+    const { url } = server
+    const writers = await opened(url, teacher, students)
+    const saved: number[] = []
+    for (let sequence = 1; sequence <= SAVES; sequence += 1) {
+      const waits = await spread(writers.slice(0, WRITING), SAVE_EVERY_MS, async ({ person, testUserId, letters }) => {
+        const answer = letters.map((letter, position) => ({
+          ...{ position, response: [letter], isMarked: '0' as const, writer: 'desk', sequence },
+        }))
+        await ask(url, 'saveResponses', { testUserId, answer }, person.token)
+      })
+      // The first round warms up.
+      if (sequence > 1) saved.push(...waits)
+    }
+    const begun = performance.now()
+    const handedIn = await spread(writers, SUBMIT_OVER_MS, async ({ person, userTaskId, testUserId, letters }) => {
+      const answer = letters.map((letter, position) => ({
+        ...{ position, response: [letter], isMarked: '0' as const, writer: 'desk', sequence: SAVES + 1 },
+      }))
+      await ask(url, 'submitTest', { userTaskId, testUserId, answer }, person.token)
+    })
+    const whole = performance.now() - begun
+    for (const { person, userTaskId, letters } of writers) {
+      const { score } = await ask(url, 'getTestResult', { userTaskId }, person.token)
+      if (score !== markOf(letters)) throw new Error(`${letters.join('')} got ${score} and not ${markOf(letters)}`)
+    }
+    const alone = { against: '–', theirs: '–', ratio: '–' }
+    return [
+      {
+        ...alone,
+        what: `tests: ${WRITING} students write, each saved every ${SAVE_EVERY_MS / 1_000} s: p95 of an answer`,
+        ours: ms(p95(saved)),
+        aim: '≤ 150 ms',
+      },
+      {
+        ...alone,
+        what: `tests: ${STUDENTS} hand in within a second, each scored and stored: p95 of an answer`,
+        ours: ms(p95(handedIn)),
+        aim: '≤ 150 ms',
+      },
+      { ...alone, what: `tests: ${STUDENTS} hand in: first to last`, ours: ms(whole), aim: '–' },
+    ]
+  } finally {
+    await server.stop()
+  }
+}

@@ -8,7 +8,16 @@ import type { PaperOptions } from '../../contract/entities/content/resource'
 import type { TestItem, TestResponse } from '../../contract/entities/content/testTaking'
 import type { ItemResponse } from '../../contract/rules/scoring'
 import type { Database } from '../plugins/database/schema/schema'
-import { itemOf, maxPointsOf, readAttemptKeys, readItems, readResponses, responseOf, scored } from './testItems'
+import {
+  itemOf,
+  maxPointsOf,
+  type ResponseRow,
+  readItems,
+  readResponsesOf,
+  readScoringKeys,
+  responseOf,
+  scored,
+} from './testItems'
 import { paperOf, shufflingOf } from './testOrder'
 
 type Trx = Transaction<Database>
@@ -77,70 +86,104 @@ export function areResponses(items: readonly TestItem[], responses: readonly Tes
   )
 }
 
-/** Merges responses into a held attempt; answers its revision, and what stands of the same items. */
-export async function mergeResponses(trx: Trx, attemptId: string, responses: readonly TestResponse[], at: number) {
-  const { rows: stored } = await sql<{ position: number }>`
+/** Responses to items of a held attempt. */
+export interface SentResponses {
+  readonly attemptId: string
+  readonly responses: readonly TestResponse[]
+}
+
+/** What has come of them: the revision of the attempt, and what stands of the items whose stored response is newer. */
+export interface MergedResponses {
+  readonly revision: number
+  readonly standing: readonly ResponseRow[]
+}
+
+/** Merges responses into held attempts, each named once; answers what has come of them by attempt. */
+export async function mergeResponses(
+  trx: Trx,
+  sent: readonly SentResponses[],
+  at: number,
+): Promise<ReadonlyMap<string, MergedResponses>> {
+  const all = sent.flatMap(({ attemptId, responses }) => responses.map((one) => ({ attemptId, ...one })))
+  const { rows: stored } = await sql<{ attempt_id: string; position: number }>`
     insert into attempt_response as kept
       (attempt_id, position, response, is_marked, writer, sequence, revision, saved_at)
     select attempt.attempt_id, given.position, given.response, given.is_marked, given.writer, given.sequence,
       attempt.revision + 1, ${at}::bigint
-    from attempt, unnest(
-      ${responses.map(({ position }) => position)}::integer[],
-      ${responses.map(({ response }) => JSON.stringify(response))}::text[],
-      ${responses.map(({ isMarked }) => isMarked === '1')}::boolean[],
-      ${responses.map(({ writer }) => writer)}::text[],
-      ${responses.map(({ sequence }) => sequence)}::bigint[]
-    ) as given(position, response, is_marked, writer, sequence)
-    where attempt.attempt_id = ${attemptId}
+    from unnest(
+      ${all.map(({ attemptId }) => attemptId)}::text[],
+      ${all.map(({ position }) => position)}::integer[],
+      ${all.map(({ response }) => JSON.stringify(response))}::text[],
+      ${all.map(({ isMarked }) => isMarked === '1')}::boolean[],
+      ${all.map(({ writer }) => writer)}::text[],
+      ${all.map(({ sequence }) => sequence)}::bigint[]
+    ) as given(attempt_id, position, response, is_marked, writer, sequence)
+    join attempt on attempt.attempt_id = given.attempt_id
     on conflict (attempt_id, position) do update set
       response = excluded.response, is_marked = excluded.is_marked, writer = excluded.writer,
       sequence = excluded.sequence, revision = excluded.revision, saved_at = excluded.saved_at
     where excluded.sequence > kept.sequence
       or (excluded.sequence = kept.sequence and excluded.writer > kept.writer)
-    returning kept.position`.execute(trx)
-  const raised = stored.length > 0 ? 1 : 0
-  const { revision } = await trx
-    .updateTable('attempt')
-    .set(({ eb }) => ({ revision: eb('revision', '+', raised) }))
-    .where('attempt_id', '=', attemptId)
-    .returning('revision')
-    .executeTakeFirstOrThrow()
-  const taken = new Set(stored.map(({ position }) => position))
-  const others = responses.flatMap(({ position }) => (taken.has(position) ? [] : position))
-  if (others.length === 0) return { revision, standing: [] }
-  const standing = await trx
-    .selectFrom('attempt_response')
-    .select(['position', 'response', 'is_marked', 'writer', 'sequence', 'points'])
-    .where('attempt_id', '=', attemptId)
-    .where('position', 'in', others)
-    .execute()
-  return { revision, standing }
+    returning kept.attempt_id, kept.position`.execute(trx)
+  const raised = [...new Set(stored.map(({ attempt_id }) => attempt_id))]
+  const { rows: revisions } = await sql<{ attempt_id: string; revision: number }>`
+    update attempt set revision = revision + (attempt_id = any(${raised}::text[]))::integer
+    where attempt_id = any(${sent.map(({ attemptId }) => attemptId)}::text[])
+    returning attempt_id, revision`.execute(trx)
+  const nameOf = (attemptId: string, position: number) => `${attemptId} ${position}`
+  const taken = new Set(stored.map(({ attempt_id, position }) => nameOf(attempt_id, position)))
+  const others = all.filter(({ attemptId, position }) => !taken.has(nameOf(attemptId, position)))
+  const standing = await readResponsesOf(trx, [...new Set(others.map(({ attemptId }) => attemptId))])
+  return new Map(
+    revisions.map(({ attempt_id, revision }) => {
+      const asked = new Set(others.flatMap(({ attemptId, position }) => (attemptId === attempt_id ? position : [])))
+      const known = asked.size === 0 ? [] : (standing.get(attempt_id) ?? [])
+      return [attempt_id, { revision, standing: known.filter(({ position }) => asked.has(position)) }]
+    }),
+  )
 }
 
-/** Scores a held attempt as it stands, and freezes it. Answers what it brought, null where a teacher has to judge, and could bring. */
-export async function freezeAttempt(
+/** What an attempt brought, null where a teacher has to judge, and could bring. */
+export interface Frozen {
+  readonly points: number | null
+  readonly maxPoints: number
+}
+
+/** Scores held attempts as they stand, and freezes them; answers what they brought, by attempt. */
+export async function freezeAttempts(
   trx: Trx,
-  attempt: { readonly attempt_id: string; readonly resource_version_id: string },
+  attempts: readonly { readonly attempt_id: string; readonly resource_version_id: string }[],
   at: number,
-): Promise<{ readonly points: number | null; readonly maxPoints: number }> {
-  const { attempt_id: attemptId, resource_version_id: versionId } = attempt
-  const items = (await readItems(trx, versionId)).map(itemOf)
-  const responses = (await readResponses(trx, attemptId)).map(responseOf)
-  const keys = await readAttemptKeys(trx, attemptId)
-  const maxPoints = maxPointsOf(items, keys)
-  const { points, sum } = scored(items, keys, responses)
+): Promise<ReadonlyMap<string, Frozen>> {
+  if (attempts.length === 0) return new Map()
+  const ids = attempts.map(({ attempt_id }) => attempt_id)
+  const items = new Map<string, TestItem[]>()
+  for (const versionId of new Set(attempts.map((attempt) => attempt.resource_version_id)))
+    items.set(versionId, (await readItems(trx, versionId)).map(itemOf))
+  const responses = await readResponsesOf(trx, ids)
+  const keys = await readScoringKeys(trx, ids)
+  const results = attempts.map(({ attempt_id: attemptId, resource_version_id: versionId }) => {
+    const asked = items.get(versionId) ?? []
+    const known = keys.get(attemptId) ?? []
+    const answered = (responses.get(attemptId) ?? []).map(responseOf)
+    return { attemptId, maxPoints: maxPointsOf(asked, known), ...scored(asked, known, answered) }
+  })
+  const brought = results.flatMap(({ attemptId, points }) => points.map((one) => ({ attemptId, ...one })))
   await sql`
     update attempt_response as kept set points = given.points
     from unnest(
-      ${points.map(({ position }) => position)}::integer[], ${points.map((one) => one.points)}::double precision[]
-    ) as given(position, points)
-    where kept.attempt_id = ${attemptId} and kept.position = given.position`.execute(trx)
-  await trx
-    .updateTable('attempt')
-    .set({ state: 'submitted', submitted_at: at, points: sum, max_points: maxPoints })
-    .where('attempt_id', '=', attemptId)
-    .execute()
-  return { points: sum, maxPoints }
+      ${brought.map(({ attemptId }) => attemptId)}::text[], ${brought.map(({ position }) => position)}::integer[],
+      ${brought.map(({ points }) => points)}::double precision[]
+    ) as given(attempt_id, position, points)
+    where kept.attempt_id = given.attempt_id and kept.position = given.position`.execute(trx)
+  await sql`
+    update attempt set state = 'submitted', submitted_at = ${at}::bigint, points = given.points, max_points = given.most
+    from unnest(
+      ${results.map(({ attemptId }) => attemptId)}::text[], ${results.map(({ sum }) => sum)}::double precision[],
+      ${results.map(({ maxPoints }) => maxPoints)}::double precision[]
+    ) as given(attempt_id, points, most)
+    where attempt.attempt_id = given.attempt_id`.execute(trx)
+  return new Map(results.map(({ attemptId, sum, maxPoints }) => [attemptId, { points: sum, maxPoints }]))
 }
 
 /** Which running attempts end otherwise than before. */

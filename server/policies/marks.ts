@@ -32,24 +32,25 @@ export async function holdRecords(trx: Transaction<Database>, userTaskIds: reado
 }
 
 /** Enters what was handed in as what counts now (D18); a record that was waiting or returned is so no longer. */
-export async function recordHandIn(trx: Transaction<Database>, given: HandedIn): Promise<void> {
-  const { userTaskId, points, maxPoints, at } = given
-  await trx
-    .updateTable('user_task')
-    .set({
-      state: points === null ? 'submitted' : 'graded',
-      finished_at: at,
-      submitted_at: at,
-      points,
-      max_points: maxPoints,
-      graded_at: points === null ? null : at,
-      graded_by: null,
-      released_at: points === null ? null : at,
-    })
-    .where('user_task_id', '=', userTaskId)
-    .execute()
-  await countAttempts(trx, sql`own.user_task_id = ${userTaskId} and room.attempt_rule = 'highest'`)
+export async function recordHandIns(trx: Transaction<Database>, given: readonly HandedIn[]): Promise<void> {
+  if (given.length === 0) return
+  const ids = given.map(({ userTaskId }) => userTaskId)
+  await holdRecords(trx, ids)
+  await sql`
+    update user_task as record set state = case when given.points is null then 'submitted' else 'graded' end,
+      finished_at = given.at, submitted_at = given.at, points = given.points, max_points = given.most,
+      graded_at = case when given.points is not null then given.at end, graded_by = null,
+      released_at = case when given.points is not null then given.at end
+    from unnest(
+      ${ids}::text[], ${given.map(({ points }) => points)}::double precision[],
+      ${given.map(({ maxPoints }) => maxPoints)}::double precision[], ${given.map(({ at }) => at)}::bigint[]
+    ) as given(user_task_id, points, most, at)
+    where record.user_task_id = given.user_task_id`.execute(trx)
+  await countAttempts(trx, sql`own.user_task_id = any(${ids}::text[]) and room.attempt_rule = 'highest'`)
 }
+
+/** The same of one. */
+export const recordHandIn = (trx: Transaction<Database>, given: HandedIn): Promise<void> => recordHandIns(trx, [given])
 
 /** Of two attempts of the same part of what they can bring, the later one counts. Records that wait for a teacher stay as they are. */
 async function countAttempts(trx: Transaction<Database>, which: RawBuilder<unknown>): Promise<string[]> {

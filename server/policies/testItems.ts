@@ -86,6 +86,51 @@ export const readResponses = (db: AnyDb, attemptId: string): Promise<ResponseRow
     .orderBy('position')
     .execute()
 
+/**
+ * The same for scoring many attempts, by attempt and without analyses. Attempts at the same version in the same task share one row,
+ * since a class hands in at the same moment.
+ */
+export async function readScoringKeys(
+  db: AnyDb,
+  attemptIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly KeyRow[]>> {
+  const { rows } = await sql<{ attempt_ids: string[]; keys: Omit<KeyRow, 'analysis'>[] }>`
+    select alike.attempt_ids, (
+      select coalesce(json_agg(json_build_object(
+        'position', asked.position, 'key', coalesce(mended.key, own.key), 'scoring', mended.kind)), '[]')
+      from resource_item as asked
+      join item_key as own on own.item_id = asked.item_id
+      left join item_correction as mended on mended.teaching_class_id = alike.teaching_class_id
+        and mended.node_id = alike.node_id and mended.item_id = asked.item_id and mended.replaced_at is null
+      where asked.resource_version_id = alike.resource_version_id
+    ) as keys
+    from (
+      select attempt.resource_version_id, record.teaching_class_id, record.node_id,
+        array_agg(attempt.attempt_id) as attempt_ids
+      from attempt left join user_task as record on record.user_task_id = attempt.user_task_id
+      where attempt.attempt_id = any(${attemptIds}::text[]) group by 1, 2, 3
+    ) as alike`.execute(db)
+  return new Map(
+    rows.flatMap(({ attempt_ids, keys }) => {
+      const known = keys.map((key) => ({ ...key, analysis: '' }))
+      return attempt_ids.map((attemptId): [string, KeyRow[]] => [attemptId, known])
+    }),
+  )
+}
+
+/** The responses of attempts, by attempt: one row each, since rows cost more than what they hold. */
+export async function readResponsesOf(
+  db: AnyDb,
+  attemptIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ResponseRow[]>> {
+  if (attemptIds.length === 0) return new Map()
+  const { rows } = await sql<{ attempt_id: string; responses: ResponseRow[] }>`
+    select attempt_id, json_agg(json_build_object('position', position, 'response', response, 'is_marked', is_marked,
+      'writer', writer, 'sequence', sequence, 'points', points) order by position) as responses
+    from attempt_response where attempt_id = any(${attemptIds}::text[]) group by attempt_id`.execute(db)
+  return new Map(rows.map(({ attempt_id, responses }) => [attempt_id, responses]))
+}
+
 /** What a teacher judged of an attempt, item by item. */
 export async function readGrades(
   db: AnyDb,

@@ -21,7 +21,8 @@ interface Rest {
 }
 
 /**
- * Makes the lanes of one kind of submission. `store` answers a result for each item, in their order. With `rest` what comes while a
+ * Makes the lanes of one kind of submission. `store` answers a result for each item, in their order; where it fails for several it
+ * is asked for each alone, so storing one twice must change nothing. With `rest` what comes while a
  * lane rests is stored together: for what nobody waits for, and of which there is much.
  *
  * @returns a function that takes an item for a lane and resolves with its result.
@@ -45,7 +46,9 @@ export function createBatches<Item, Result>(
       if (results.length !== batch.length) throw new Error(`${batch.length} items got ${results.length} results`)
       for (const [i, result] of results.entries()) batch[i]?.resolve(result)
     } catch (error) {
-      for (const { reject } of batch) reject(error)
+      // What cannot be stored must not keep its neighbours back: whatever came together is tried one by one.
+      if (batch.length > 1) for (const one of batch) await settle(name, [one])
+      else for (const { reject } of batch) reject(error)
     }
   }
 

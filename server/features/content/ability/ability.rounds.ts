@@ -5,7 +5,7 @@
  */
 import { momentInWords } from '../../../../contract/moments'
 import { type Caller, type FeatureContext, Refusal } from '../../../kernel'
-import { freezeAttempt } from '../../../policies/attempts'
+import { freezeAttempts } from '../../../policies/attempts'
 import type { AbilityRows, AttemptRow, RoundRow, StoredRound } from './ability.repository'
 import { studentOf } from './ability.rules'
 import { texts } from './texts'
@@ -74,7 +74,7 @@ export function createRounds(context: Given, rows: AbilityRows) {
     for (;;) {
       const ended = await db.transaction().execute(async (trx) => {
         const due = await rows.claimAttempts(trx, at)
-        for (const attempt of due) await freezeAttempt(trx, attempt, at)
+        await freezeAttempts(trx, due, at)
         return due
       })
       if (ended.length === 0) return
@@ -97,7 +97,7 @@ export function createRounds(context: Given, rows: AbilityRows) {
     }
   }
   const endHeld = async (trx: Parameters<typeof rows.end>[0], abilityRoundId: string, at: number): Promise<void> => {
-    for (const attempt of await rows.running(trx, abilityRoundId)) await freezeAttempt(trx, attempt, at)
+    await freezeAttempts(trx, await rows.running(trx, abilityRoundId), at)
     await rows.end(trx, abilityRoundId, at)
   }
 

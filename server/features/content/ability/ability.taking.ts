@@ -3,7 +3,7 @@ import type { ReadOnlyCause } from '../../../../contract/entities/content/learni
 import type { TestAttempt, TestResponse } from '../../../../contract/entities/content/testTaking'
 import { abilityDeadline, roundStateAt } from '../../../../contract/rules/ability'
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
-import { areResponses, type createItemSets, freezeAttempt, mergeResponses } from '../../../policies/attempts'
+import { areResponses, type createItemSets, freezeAttempts, mergeResponses } from '../../../policies/attempts'
 import { broughtOf, readKeys, readResponses, responseOf, results } from '../../../policies/testItems'
 import { itemsFor } from '../../../policies/testOrder'
 import { newId } from '../../../shared/ids'
@@ -129,7 +129,8 @@ export function createTaking(
         if (held?.state !== 'inProgress') throw new Refusal('testSubmitted')
         if (held.deadline !== null && held.deadline <= at) throw new Refusal('testTimeUp')
         if (readOnly !== '') throw new Refusal('classReadOnly')
-        return { at, ...(await mergeResponses(trx, testUserId, answer, at)) }
+        const all = await mergeResponses(trx, [{ attemptId: testUserId, responses: answer }], at)
+        return { at, ...(all.get(testUserId) ?? { revision: attempt.revision, standing: [] }) }
       })
       await rounds.tellTeacher(round, caller.userId)
       return { revision: merged.revision, saveTime: merged.at, standing: merged.standing.map(responseOf) }
@@ -145,8 +146,9 @@ export function createTaking(
         const at = now()
         if (held?.state !== 'inProgress') return false
         // What was not saved when the time was up is not taken; what was saved is handed in.
-        if (held.deadline === null || held.deadline > at) await mergeResponses(trx, testUserId, answer, at)
-        await freezeAttempt(trx, attempt, at)
+        if (held.deadline === null || held.deadline > at)
+          await mergeResponses(trx, [{ attemptId: testUserId, responses: answer }], at)
+        await freezeAttempts(trx, [attempt], at)
         return true
       })
       if (isFirst) await Promise.all([rounds.tell(round, caller.userId), rounds.tellTeacher(round, caller.userId)])

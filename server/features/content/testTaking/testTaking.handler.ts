@@ -3,29 +3,29 @@
  * an attempt is scored here, when it is handed in, and stays as it was then. Keys leave this file by `results` alone.
  */
 import type { ReadOnlyCause } from '../../../../contract/entities/content/learning'
-import type { TestAttempt, TestResponse } from '../../../../contract/entities/content/testTaking'
+import type { TestAttempt } from '../../../../contract/entities/content/testTaking'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
-import { areResponses, createItemSets, freezeAttempt, mergeResponses } from '../../../policies/attempts'
+import { createItemSets } from '../../../policies/attempts'
+import { readOnlyCauseOf } from '../../../policies/classRuns'
 import { courseOfClass, readTree } from '../../../policies/courseTrees'
-import { recordHandIn } from '../../../policies/marks'
 import { readFilledRubrics } from '../../../policies/rubrics'
-import { broughtOf, maxPointsOf, readAttemptKeys, readGrades, responseOf, results } from '../../../policies/testItems'
+import {
+  broughtOf,
+  maxPointsOf,
+  type ResponseRow,
+  readAttemptKeys,
+  readGrades,
+  responseOf,
+  results,
+} from '../../../policies/testItems'
 import { itemsFor } from '../../../policies/testOrder'
 import { newId } from '../../../shared/ids'
+import { createAnswers } from './testTaking.answers'
 import { createDeadlines } from './testTaking.deadlines'
 import { type AttemptRow, createTestTakingRepository, type RecordRow } from './testTaking.repository'
-import { attemptOf, isTest, type TaskFacts, timesOf } from './testTaking.rules'
+import { attemptOf, type Judged, timesOf } from './testTaking.rules'
+import { createTaken, type Taken } from './testTaking.taken'
 import { texts } from './texts'
-
-/** What a student may do with a task of a test. */
-interface Taken {
-  readonly record: RecordRow
-  readonly facts: TaskFacts
-  readonly readOnly: ReadOnlyCause
-  readonly teacherId: string
-  /** The version of the resource that the task asks now. */
-  readonly versionId: string | null
-}
 
 type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'notices' | 'audit' | 'now' | 'scheduler' | 'log'>
 
@@ -34,32 +34,22 @@ export function testTakingFeature(context: Given): Feature {
   const rows = createTestTakingRepository(db)
   const deadlines = createDeadlines(context, rows)
   const setOf = createItemSets(db)
+  const { taken, takenAll } = createTaken(context, rows)
+  const take = createAnswers(context, rows, { takenAll, setOf })
 
   const mustTeach = async (caller: Caller, teachingClassId: string): Promise<void> => {
     if ((await membership.find(caller, teachingClassId))?.role !== 'teacher') throw new Refusal('notFound')
   }
 
-  const roomOf = async (teachingClassId: string): Promise<{ readOnly: ReadOnlyCause; teacherId: string }> => {
+  const readOnlyOf = async (teachingClassId: string): Promise<ReadOnlyCause> => {
     const room = await rows.room(teachingClassId)
     if (!room) throw new Refusal('notFound')
-    const readOnly = room.end_time <= now() ? 'ended' : room.is_stop ? 'paused' : ''
-    return { readOnly, teacherId: room.teacher_id }
+    return readOnlyCauseOf(room, now())
   }
 
-  /** The own record of a test that is open to the caller; recalled and cleared ones are refused as such (D12, D13). */
-  const taken = async (caller: Caller, userTaskId: string): Promise<Taken> => {
-    const record = await rows.record(userTaskId)
-    if (!record || record.student_id !== caller.userId) throw new Refusal('notFound')
-    const { teaching_class_id: teachingClassId } = record
-    if ((await membership.find(caller, teachingClassId))?.role !== 'student') throw new Refusal('notFound')
-    const task = await rows.openTask(record)
-    if (!task) throw new Refusal('taskRecalled')
-    if (task.epoch !== record.epoch) throw new Refusal('taskCleared')
-    if (!isTest(task.kind)) throw new Refusal('testNone')
-    const { name, due_at: dueAt, full_mark: fullMark, answers_open: isAnswerOpen } = task
-    const facts = { name, dueAt, fullMark, isAnswerOpen }
-    return { record, facts, versionId: task.version_id, ...(await roomOf(teachingClassId)) }
-  }
+  /** The own test of a record. */
+  const own = ({ userId: studentId }: Caller, userTaskId: string): Promise<Taken> =>
+    taken({ studentId, userTaskId, attemptId: null })
 
   const mustBeOf = (attempt: AttemptRow, gatherId: string | undefined): void => {
     if (gatherId !== undefined && gatherId !== attempt.resource_id) throw new Refusal('notFound')
@@ -72,8 +62,8 @@ export function testTakingFeature(context: Given): Feature {
   /** Whether the mark that stands is that of an attempt, and may be seen: automatic ones at once, others once released (D19). */
   const isReleased = ({ released_at }: RecordRow, attempt: AttemptRow): boolean =>
     attempt.state === 'submitted' && released_at !== null
-  const nothing = { comment: '', grades: [], rubrics: [] }
-  const judgedOf = async ({ user_task_id: userTaskId }: RecordRow, { no }: AttemptRow) => {
+  const nothing: Judged = { comment: '', grades: [], rubrics: [] }
+  const judgedOf = async ({ user_task_id: userTaskId }: RecordRow, { no }: AttemptRow): Promise<Judged> => {
     const [said, rubrics] = await Promise.all([
       readGrades(db, userTaskId, no),
       readFilledRubrics(db, { userTaskId, no }),
@@ -81,17 +71,25 @@ export function testTakingFeature(context: Given): Feature {
     return { ...said, rubrics }
   }
 
-  /** An attempt as it is shown: to its student in the order of the attempt, to the teacher in that of the paper, with every mark. */
+  /**
+   * An attempt as it is shown: to its student in the order of the attempt, to the teacher in that of the paper, with every mark. What
+   * is known of it already is not read again.
+   */
   const present = async (
     { record, facts, readOnly }: Pick<Taken, 'record' | 'facts' | 'readOnly'>,
     attempt: AttemptRow,
-    isForTeacher = false,
+    known: {
+      readonly responses?: readonly ResponseRow[]
+      readonly judged?: Judged
+      readonly isForTeacher?: boolean
+    } = {},
   ): Promise<TestAttempt> => {
+    const { isForTeacher = false } = known
     const isMarkSeen = isForTeacher || isReleased(record, attempt)
     const [set, responses, judged] = await Promise.all([
       setOf(attempt.resource_version_id),
-      rows.responses(attempt.attempt_id),
-      isMarkSeen ? judgedOf(record, attempt) : nothing,
+      known.responses ?? rows.responses(attempt.attempt_id),
+      known.judged ?? (isMarkSeen ? judgedOf(record, attempt) : nothing),
     ])
     const items = isForTeacher ? set.items : itemsFor(set.items, set.shuffling, attempt.attempt_id)
     // What a teacher judged of an item that was never answered has no writer: it is no response.
@@ -115,25 +113,17 @@ export function testTakingFeature(context: Given): Feature {
     broadcast.send('notification', to, 'taskProgressed', { teachingClassId, lessonTaskId, userId })
   }
 
-  /** Refuses responses that cannot be such to the items of an attempt. */
-  const mustFit = async (attempt: AttemptRow, responses: readonly TestResponse[]): Promise<void> => {
-    const { items } = await setOf(attempt.resource_version_id)
-    if (!areResponses(items, responses)) throw new Refusal('testAnswerWrong')
-  }
-
-  const isOver = ({ deadline }: Pick<AttemptRow, 'deadline'>): boolean => deadline !== null && deadline <= now()
-
   return {
     name: 'testTaking',
     calls: {
       async openTest({ input: { userTaskId, gatherId }, caller }) {
-        const task = await taken(caller, userTaskId)
-        const before = await rows.latest(userTaskId)
+        const task = await own(caller, userTaskId)
+        const { attempt: before, facts } = task
         if (before) {
           mustBeOf(before, gatherId)
           if (before.state !== 'inProgress' || task.readOnly !== '') return present(task, before)
           const { minutes } = await setOf(before.resource_version_id)
-          if (!(await rows.begin(before, timesOf(minutes, task.facts.dueAt, now())))) return present(task, before)
+          if (!(await rows.begin(before, timesOf(minutes, facts.dueAt, now())))) return present(task, before)
           deadlines.wake()
           return present(task, (await rows.latest(userTaskId)) ?? before)
         }
@@ -143,7 +133,7 @@ export function testTakingFeature(context: Given): Feature {
         if (versionId === null || !set || set.items.length === 0) throw new Refusal('testNone')
         const at = now()
         const maxPoints = maxPointsOf(set.items)
-        const times = timesOf(set.minutes, task.facts.dueAt, at)
+        const times = timesOf(set.minutes, facts.dueAt, at)
         const isNew = await rows.open({ attemptId: newId(at), userTaskId, versionId, maxPoints, at, ...times })
         if (isNew) tell(task)
         if (isNew && times.deadline !== null) deadlines.wake()
@@ -155,16 +145,16 @@ export function testTakingFeature(context: Given): Feature {
       },
 
       async getTest({ input: { userTaskId, gatherId }, caller }) {
-        const task = await taken(caller, userTaskId)
-        const attempt = await rows.latest(userTaskId)
+        const task = await own(caller, userTaskId)
+        const { attempt } = task
         if (!attempt) return null
         mustBeOf(attempt, gatherId)
         return present(task, attempt)
       },
 
       async getTestResult({ input: { userTaskId, gatherId }, caller }) {
-        const task = await taken(caller, userTaskId)
-        const attempt = await rows.latest(userTaskId)
+        const task = await own(caller, userTaskId)
+        const { attempt } = task
         if (attempt) mustBeOf(attempt, gatherId)
         if (attempt?.state !== 'submitted') throw new Refusal('testNotSubmitted')
         const shown = await present(task, attempt)
@@ -182,54 +172,29 @@ export function testTakingFeature(context: Given): Feature {
         mustBeOf(attempt, gatherId)
         const { name, due_at: dueAt, full_mark: fullMark, answers_open: isAnswerOpen } = found
         const facts = { name: name ?? '', dueAt, fullMark, isAnswerOpen }
-        const { readOnly } = await roomOf(record.teaching_class_id)
-        return withResults(await present({ record, facts, readOnly }, attempt, true), attempt, true)
+        const readOnly = await readOnlyOf(record.teaching_class_id)
+        return withResults(await present({ record, facts, readOnly }, attempt, { isForTeacher: true }), attempt, true)
       },
 
-      async saveResponses({ input: { testUserId, answer }, caller }) {
-        const attempt = await rows.attempt(testUserId)
-        if (!attempt) throw new Refusal('notFound')
-        const task = await taken(caller, attempt.user_task_id)
-        if (attempt.state === 'submitted') throw new Refusal('testSubmitted')
-        if (isOver(attempt)) throw new Refusal('testTimeUp')
-        mustRun(task)
-        await mustFit(attempt, answer)
-        const at = now()
-        const merged = await db.transaction().execute(async (trx) => {
-          const held = await rows.lock(trx, testUserId)
-          if (!held) throw new Refusal('taskRecalled')
-          if (held.state === 'submitted') throw new Refusal('testSubmitted')
-          if (isOver(held)) throw new Refusal('testTimeUp')
-          return mergeResponses(trx, testUserId, answer, at)
-        })
+      async saveResponses({ input: { testUserId: attemptId, answer }, caller: { userId: studentId } }) {
+        const of = { studentId, userTaskId: null, attemptId }
+        const outcome = await take('tests', { of, answer, isLast: false })
+        if (outcome.kind === 'refused') throw outcome.refusal
+        if (outcome.kind === 'handedIn') throw new Refusal('testSubmitted')
+        const { at, merged } = outcome
         return { revision: merged.revision, saveTime: at, standing: merged.standing.map(responseOf) }
       },
 
-      async submitTest({ input: { userTaskId, testUserId, answer = [] }, caller }) {
-        const task = await taken(caller, userTaskId)
-        const attempt = testUserId === undefined ? await rows.latest(userTaskId) : await rows.attempt(testUserId)
-        if (attempt?.user_task_id !== userTaskId) throw new Refusal('notFound')
-        if (attempt.state !== 'submitted') {
-          mustRun(task)
-          await mustFit(attempt, answer)
-          const at = now()
-          const isFirst = await db.transaction().execute(async (trx) => {
-            const held = await rows.lock(trx, attempt.attempt_id)
-            if (!held) throw new Refusal('taskRecalled')
-            if (held.state === 'submitted') return false
-            // What was not saved when the time was up is not taken; what was saved is handed in.
-            if (!isOver(held)) await mergeResponses(trx, attempt.attempt_id, answer, at)
-            const frozen = await freezeAttempt(trx, attempt, at)
-            await recordHandIn(trx, { userTaskId, ...frozen, at })
-            return true
-          })
-          if (isFirst) tell(task)
-        }
-        // Read anew, with its mark, whoever handed it in.
-        const frozen = await rows.attempt(attempt.attempt_id)
-        const record = await rows.record(userTaskId)
-        if (!frozen || !record) throw new Refusal('notFound')
-        return present({ ...task, record }, frozen)
+      async submitTest({ input: { userTaskId, testUserId: attemptId = null, answer = [] }, caller }) {
+        const of = { studentId: caller.userId, userTaskId, attemptId }
+        const outcome = await take('tests', { of, answer, isLast: true })
+        if (outcome.kind === 'refused') throw outcome.refusal
+        if (outcome.kind === 'saved') throw new Refusal('notFound')
+        const { test, isFirst, responses } = outcome
+        if (isFirst) tell(test)
+        if (!test.attempt) throw new Refusal('notFound')
+        // Of what was handed in just now nothing is judged.
+        return present(test, test.attempt, { responses, ...(isFirst && { judged: nothing }) })
       },
 
       async extendTest({ input: { userTaskId, minutes }, caller, address }) {
@@ -294,8 +259,7 @@ export function testTakingFeature(context: Given): Feature {
       },
 
       async getAnswerState({ input: { userTaskId }, caller }) {
-        const { facts, readOnly } = await taken(caller, userTaskId)
-        const attempt = await rows.latest(userTaskId)
+        const { facts, readOnly, attempt } = await own(caller, userTaskId)
         const testState = attempt?.state ?? null
         const isAnswerOpen = testState === 'submitted' && facts.isAnswerOpen ? '1' : '0'
         return { testState, isAnswerOpen, readOnly }

@@ -5,8 +5,9 @@
 import { type Kysely, type NotNull, sql, type Transaction } from 'kysely'
 import type { LessonTaskType } from '../../../../contract/entities/content/learning'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { dueFor, openTaskTables } from '../../../policies/classTasks'
+import { openTaskTables } from '../../../policies/classTasks'
 import { holdRecords } from '../../../policies/marks'
+import { seatTables } from '../../../policies/membership'
 import { type ResponseRow, readResponses } from '../../../policies/testItems'
 
 type Trx = Transaction<Database>
@@ -50,6 +51,29 @@ export interface AttemptRow {
   readonly opened_at: number
   readonly submitted_at: number | null
 }
+
+/** Whose test is asked for: that of a record or of an attempt (the other is null); the attempt of a record is its last one. */
+export interface TestOf {
+  readonly studentId: string
+  readonly userTaskId: string | null
+  readonly attemptId: string | null
+}
+
+/** A test of a student. */
+export interface OwnTest {
+  readonly record: RecordRow
+  readonly attempt: AttemptRow | undefined
+}
+
+/** A task as it is open to a student, with what its class is like. */
+export interface OpenTest extends OpenTaskRow {
+  readonly teacher_id: string
+  readonly is_stop: boolean
+  readonly end_time: number
+}
+
+/** What of an attempt may have changed until it was held. */
+type HeldAttempt = Pick<AttemptRow, 'attempt_id' | 'state' | 'deadline'>
 
 /** What an attempt is opened with. */
 interface NewAttempt {
@@ -101,23 +125,48 @@ export function createTestTakingRepository(db: AnyDb) {
     latest: (userTaskId: string): Promise<AttemptRow | undefined> =>
       attempts(db).where('user_task_id', '=', userTaskId).orderBy('attempt.no', 'desc').limit(1).executeTakeFirst(),
 
-    attempt: (attemptId: string): Promise<AttemptRow | undefined> =>
-      attempts(db).where('attempt_id', '=', attemptId).executeTakeFirst(),
-
-    /** The task of a record, where it is open to the student. */
-    async openTask(record: RecordRow): Promise<OpenTaskRow | undefined> {
-      const due = dueFor(record.student_id)
-      const { rows } = await sql<OpenTaskRow>`
-        select node.name, node.kind, task.epoch, ${due.column}, task.full_mark, task.answers_open,
-          coalesce(node.resource_version_id, resource.current_version_id) as version_id
-        from ${openTaskTables}
-        left join resource on resource.resource_id = node.resource_id
-        ${due.table}
-        where room.teaching_class_id = ${record.teaching_class_id} and task.node_id = ${record.node_id}`.execute(db)
-      return rows[0]
+    /** Tests of students, as they were asked for; undefined where the student has no such test. */
+    async ownTests(wanted: readonly TestOf[]): Promise<(OwnTest | undefined)[]> {
+      const { rows } = await sql<{ n: number; record: RecordRow; attempt: AttemptRow | null }>`
+        select given.n,
+          json_build_object('user_task_id', record.user_task_id, 'teaching_class_id', record.teaching_class_id,
+            'node_id', record.node_id, 'student_id', record.student_id, 'epoch', record.epoch,
+            'released_at', record.released_at) as record,
+          case when own.attempt_id is not null then json_build_object('attempt_id', own.attempt_id,
+            'user_task_id', own.user_task_id, 'no', own.no, 'resource_version_id', own.resource_version_id,
+            'resource_id', version.resource_id, 'state', own.state, 'deadline', own.deadline, 'revision', own.revision,
+            'points', own.points, 'max_points', own.max_points, 'opened_at', own.opened_at,
+            'submitted_at', own.submitted_at) end as attempt
+        from unnest(
+          ${wanted.map((_, n) => n)}::integer[], ${wanted.map(({ studentId }) => studentId)}::text[],
+          ${wanted.map(({ userTaskId }) => userTaskId)}::text[], ${wanted.map(({ attemptId }) => attemptId)}::text[]
+        ) as given(n, student_id, user_task_id, attempt_id)
+        left join attempt as named on named.attempt_id = given.attempt_id
+        join user_task as record on record.user_task_id = coalesce(given.user_task_id, named.user_task_id)
+          and record.student_id = given.student_id
+        left join attempt as own on own.user_task_id = record.user_task_id
+          and case when given.attempt_id is not null then own.attempt_id = given.attempt_id
+            else own.no = (select max(last.no) from attempt as last where last.user_task_id = record.user_task_id) end
+        left join resource_version as version on version.resource_version_id = own.resource_version_id`.execute(db)
+      const known = new Map(rows.map(({ n, record, attempt }) => [n, { record, attempt: attempt ?? undefined }]))
+      return wanted.map((_, n) => known.get(n))
     },
 
-    /** What is right. Whoever asks has made sure that it may be seen, or only scores. */
+    /** The tasks of records, by record, where they are open to their students. */
+    async openTests(userTaskIds: readonly string[]): Promise<ReadonlyMap<string, OpenTest>> {
+      const { rows } = await sql<OpenTest & { user_task_id: string }>`
+        select record.user_task_id, node.name, node.kind, task.epoch, coalesce(own.due_at, task.due_at) as due_at,
+          task.full_mark, task.answers_open, coalesce(node.resource_version_id, resource.current_version_id) as version_id,
+          room.teacher_id, room.is_stop, room.end_time
+        from user_task as record
+        join (${openTaskTables}) on room.teaching_class_id = record.teaching_class_id and task.node_id = record.node_id
+        ${seatTables(sql`record.student_id`)}
+        left join resource on resource.resource_id = node.resource_id
+        left join class_task_due as own on own.teaching_class_id = record.teaching_class_id
+          and own.node_id = record.node_id and own.student_id = record.student_id
+        where record.user_task_id = any(${userTaskIds}::text[])`.execute(db)
+      return new Map(rows.map((row) => [row.user_task_id, row]))
+    },
 
     responses: (attemptId: string, at: AnyDb = db): Promise<ResponseRow[]> => readResponses(at, attemptId),
 
@@ -157,16 +206,17 @@ export function createTestTakingRepository(db: AnyDb) {
       return rows.length > 0
     },
 
-    /** Holds an attempt until the transaction ends; undefined where its task was recalled or cleared meanwhile. */
-    async lock(trx: Trx, attemptId: string): Promise<Pick<AttemptRow, 'state' | 'deadline'> | undefined> {
-      const { rows } = await sql<Pick<AttemptRow, 'state' | 'deadline'>>`
-        select attempt.state, attempt.deadline from attempt
+    /** Holds attempts at one task until the transaction ends; those whose task was recalled or cleared meanwhile are not among them. */
+    async lock(trx: Trx, attemptIds: readonly string[]): Promise<ReadonlyMap<string, HeldAttempt>> {
+      const { rows } = await sql<HeldAttempt>`
+        select attempt.attempt_id, attempt.state, attempt.deadline from attempt
         join user_task as record on record.user_task_id = attempt.user_task_id
         join (${openTaskTables}) on room.teaching_class_id = record.teaching_class_id
           and task.node_id = record.node_id and task.epoch = record.epoch
-        where attempt.attempt_id = ${attemptId}
+        where attempt.attempt_id = any(${attemptIds}::text[])
+        order by attempt.attempt_id
         for share of task for update of attempt`.execute(trx)
-      return rows[0]
+      return new Map(rows.map((row) => [row.attempt_id, row]))
     },
 
     /** How a record's task stands in its class, pushed or not. */

@@ -32,6 +32,13 @@ export function timesOf(minutes: number | null, dueAt: number | null, at: number
   return { limitAt, deadline: ends.length === 0 ? null : Math.min(...ends) }
 }
 
+/** What a teacher judged of an attempt, as far as whoever asks may see it. */
+export interface Judged {
+  readonly comment: string
+  readonly grades: readonly TestGrade[]
+  readonly rubrics: readonly FilledRubric[]
+}
+
 /** All that an attempt is shown with. */
 interface AttemptParts {
   readonly attempt: AttemptRow
@@ -40,12 +47,7 @@ interface AttemptParts {
   readonly items: readonly TestItem[]
   readonly responses: readonly TestResponse[]
   readonly readOnly: ReadOnlyCause
-  /** What a teacher judged, as far as whoever asks may see it. */
-  readonly judged: {
-    readonly comment: string
-    readonly grades: readonly TestGrade[]
-    readonly rubrics: readonly FilledRubric[]
-  }
+  readonly judged: Judged
   /** The mark may be seen: it is released, or a teacher asks (D19). */
   readonly isMarkSeen: boolean
 }

@@ -1,0 +1,54 @@
+/** What students may do with tests: one question for all calls, and for many students at once. */
+import type { ReadOnlyCause } from '../../../../contract/entities/content/learning'
+import { type FeatureContext, Refusal } from '../../../kernel'
+import { readOnlyCauseOf } from '../../../policies/classRuns'
+import { studentsAmong } from '../../../policies/membership'
+import type { createTestTakingRepository, OpenTest, OwnTest, TestOf } from './testTaking.repository'
+import { isTest, type TaskFacts } from './testTaking.rules'
+
+/** What a student may do with a task of a test. */
+export interface Taken extends OwnTest {
+  readonly facts: TaskFacts
+  readonly readOnly: ReadOnlyCause
+  readonly teacherId: string
+  /** The version of the resource that the task asks now. */
+  readonly versionId: string | null
+}
+
+export function createTaken(
+  { db, now }: Pick<FeatureContext, 'db' | 'now'>,
+  rows: ReturnType<typeof createTestTakingRepository>,
+) {
+  /** Recalled and cleared ones are refused as such (D12, D13); to whoever is no student of the class there is none. */
+  const takenFrom = async (own: OwnTest | undefined, task: OpenTest | undefined): Promise<Taken | Refusal> => {
+    if (!own) return new Refusal('notFound')
+    const { teaching_class_id: teachingClassId, student_id: studentId, epoch } = own.record
+    if (!task) {
+      const students = await studentsAmong(db, teachingClassId, [studentId])
+      return new Refusal(students.has(studentId) ? 'taskRecalled' : 'notFound')
+    }
+    if (task.epoch !== epoch) return new Refusal('taskCleared')
+    if (!isTest(task.kind)) return new Refusal('testNone')
+    const { name, due_at: dueAt, full_mark: fullMark, answers_open: isAnswerOpen } = task
+    const facts = { name, dueAt, fullMark, isAnswerOpen }
+    const readOnly = readOnlyCauseOf(task, now())
+    return { ...own, facts, readOnly, teacherId: task.teacher_id, versionId: task.version_id }
+  }
+
+  /** What students may do with their tests, as they were asked for; or why they may do nothing. */
+  const takenAll = async (wanted: readonly TestOf[]): Promise<(Taken | Refusal)[]> => {
+    const own = await rows.ownTests(wanted)
+    const open = await rows.openTests([...new Set(own.flatMap((one) => one?.record.user_task_id ?? []))])
+    return Promise.all(own.map((one) => takenFrom(one, one && open.get(one.record.user_task_id))))
+  }
+
+  return {
+    takenAll,
+    /** The same of one, which must be open. */
+    async taken(one: TestOf): Promise<Taken> {
+      const [found] = await takenAll([one])
+      if (!found || found instanceof Refusal) throw found ?? new Refusal('notFound')
+      return found
+    },
+  }
+}

@@ -393,4 +393,58 @@ describeOnEither('taking tests', (database) => {
     const fresh = await opened('s002', 'choices')
     expect([fresh.testUserId === testUserId, fresh.testNo, fresh.responses]).toEqual([false, 1, []])
   })
+
+  test('E161 E162 what a class sends at the same moment is taken in together, and each hears of its own alone', async () => {
+    place = await classWithTests(server.origin, tokens.get('t001') ?? '', 'tt3-')
+    const [one, two, three, four] = await Promise.all(
+      ['s001', 's002', 's003', 's004'].map((who) => opened(who, 'choices')),
+    )
+    const gaps = await opened('s005', 'gaps')
+    if (!one || !two || !three || !four) throw new Error('all of them have opened the test')
+    const idOf = ({ testUserId }: { testUserId: string }) => testUserId
+    const submit = (who: string, { userTaskId, testUserId }: typeof one, ...answer: TestResponse[]) =>
+      ask(who, 'submitTest', { userTaskId, testUserId, answer })
+    const older = say(1, ['A'])
+    const newer = say(1, ['B'])
+    const whole = [say(1, ['B']), say(2, ['A', 'C', 'D'])]
+    const answers = await Promise.all([
+      // The same item from two devices: the newer stands, whichever comes first.
+      save('s001', idOf(one), newer),
+      save('s001', idOf(one), older, say(3, ['B'])),
+      // Pressed three times.
+      ...Array.from({ length: 3 }, () => submit('s002', two, ...whole)),
+      // What cannot be an answer, somebody else's attempt, none at all, and one of another record.
+      save('s003', idOf(three), say(1, ['E'])),
+      save('s003', idOf(one), say(2, ['B'])),
+      save('s003', 'missing', say(2, ['B'])),
+      submit('s003', { ...three, testUserId: idOf(two) }),
+      submit('s004', four, say(1, ['B']), say(2, ['A', 'C']), say(3, ['B'])),
+      // Another test of the same class.
+      submit('s005', gaps, say(1, ['机器人流程自动化', '机器'])),
+    ])
+    const failed = answers.flatMap((answer, n) => (answer.success ? [] : [[n, answer]]))
+    expect(failed).toEqual([
+      [5, wrong],
+      [6, notFound],
+      [7, notFound],
+      [8, notFound],
+    ])
+    // Whoever was late is told what stands.
+    const standing = dataOf(answers[1] ?? notFound, testSaved).standing
+    expect([[], [[0, ['B']]]]).toContainEqual(standing.map(({ position, response }) => [position, response]))
+    expect(await stored(idOf(one))).toEqual([
+      [1, ['B']],
+      [3, ['B']],
+    ])
+    // By hand, of six points: 2 + 3; 2 + half of 3 + 1; and of three points in two gaps the first.
+    const handedIn = [2, 3, 4, 9, 10].map((n) => dataOf(answers[n] ?? notFound, testAttempt))
+    expect(handedIn.map(({ score }) => score)).toEqual([83.3, 83.3, 83.3, 75, 50])
+    expect(handedIn.map(({ testState }) => testState)).toEqual(Array(5).fill('submitted'))
+    expect(await stored(idOf(three))).toEqual([])
+    const { rows } = await sql<{ points: number | null }>`
+      select points from user_task where teaching_class_id = ${place.teachingClassId}
+        and user_task_id = any(${[two, three, four, gaps].map(({ userTaskId }) => userTaskId)}::text[])
+      order by student_id`.execute(db())
+    expect(rows.map(({ points }) => points)).toEqual([5, null, 4.5, 1.5])
+  })
 })

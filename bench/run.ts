@@ -143,6 +143,8 @@ What is measured:
 - **idle connection**: growth of the server's resident memory while the connections are held and registered.
 - **list**: a page of a list as an administrator asks for it, by the real server on the embedded database; median of 15. The
   students have a line each in the sign-in log; long lists are counted to a bound (decision 0020).
+- **tests**: the embedded database; 300 of 500 students have their answers saved, evenly spread over two seconds, four times; then all hand
+  in, spread over a second. Each waits from its own call to its own answer; every mark is held against one counted by hand.
 - **results**: a class with a mark for each student and task, asked for by the real server on the embedded database; median of 15.
 - **layout**: the slowest chart of the workbench, laid out by ELK in one thread of Node, the engine being warm; median of 5.
 - **plans**: the embedded database; an export writes its documents in a thread of its own and holds one at a time, memory is the

@@ -90,19 +90,21 @@ function Head({ view, homework, onIntent }: WithHomework) {
           pressed={view.areNamesHidden}
           onClick={() => onIntent({ type: 'names.toggle' })}
         />
-        <Button
-          icon="arrow-left"
-          label={texts.previous}
-          reason={view.hasPrevious ? null : texts.isFirst}
-          onClick={() => onIntent({ type: 'queue.step', by: -1 })}
-        />
-        <Button
-          kind="primary"
-          icon="arrow-right"
-          label={texts.next}
-          reason={view.hasNext ? null : texts.isLast}
-          onClick={() => onIntent({ type: 'queue.step', by: 1 })}
-        />
+        <div className="grading-steps">
+          <Button
+            icon="arrow-left"
+            label={texts.previous}
+            reason={view.hasPrevious ? null : texts.isFirst}
+            onClick={() => onIntent({ type: 'queue.step', by: -1 })}
+          />
+          <Button
+            kind="primary"
+            icon="arrow-right"
+            label={texts.next}
+            reason={view.hasNext ? null : texts.isLast}
+            onClick={() => onIntent({ type: 'queue.step', by: 1 })}
+          />
+        </div>
       </div>
     </header>
   )

@@ -6,7 +6,7 @@ import './rubrics.css'
 export function RubricResult({ rubric }: { rubric: FilledRubric }) {
   return (
     <section className="rubric rubric--read" aria-label={`${texts.title}：${rubric.rubricName}`}>
-      <h3>{rubric.rubricName}</h3>
+      <p className="rubric-title">{rubric.rubricName}</p>
       <dl className="rubric-result">
         {rubric.criteria.map((criterion, place) => {
           const mark = rubric.marks[place]

@@ -4,6 +4,7 @@ import type { TestAttempt, TestResponse } from '../../../../contract/entities/co
 import { abilityDeadline, roundStateAt } from '../../../../contract/rules/ability'
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { areResponses, type createItemSets, freezeAttempts, mergeResponses } from '../../../policies/attempts'
+import { readOnlyCauseOf } from '../../../policies/classRuns'
 import { broughtOf, readKeys, readResponses, responseOf, results } from '../../../policies/testItems'
 import { itemsFor } from '../../../policies/testOrder'
 import { newId } from '../../../shared/ids'
@@ -25,7 +26,7 @@ export function createTaking(
   const readOnlyOf = async (teachingClassId: string): Promise<ReadOnlyCause> => {
     const room = await rows.room(teachingClassId)
     if (!room) throw new Refusal('notFound')
-    return room.end_time <= now() ? 'ended' : room.is_stop ? 'paused' : ''
+    return readOnlyCauseOf(room, now())
   }
 
   /** A round of a class in which the caller is a student. */

@@ -1,11 +1,11 @@
 /** Looking after barrage: lines of own classes (of administrators all), decisions about them, and who may not write (B402, B416, D25). */
 import { type Caller, type CallHandlers, type CallRequest, type FeatureContext, Refusal } from '../../../kernel'
+import { grouped } from '../../../shared/groups'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
 import { createKeeping, type DecidedRow } from './barrage.pages.repository'
 import { banOf, rowOf } from './barrage.present'
 import type { BarrageRepository } from './barrage.repository'
-import { grouped } from './barrage.rules'
 import type { Telling } from './barrage.telling'
 
 type Given = Pick<FeatureContext, 'db' | 'audit' | 'now'> & {

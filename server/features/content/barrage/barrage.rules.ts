@@ -90,15 +90,3 @@ export function stateOf(open: readonly boolean[]): 'on' | 'off' | 'partly' {
   if (!open.includes(true)) return 'off'
   return open.includes(false) ? 'partly' : 'on'
 }
-
-/** Items by what they have in common, each group in their order. */
-export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
-}

@@ -1,10 +1,10 @@
 /** Who hears what of barrage: the students of the class and its teacher; of a line that is held back its author alone. */
 import { sql } from 'kysely'
 import type { FeatureContext } from '../../../kernel'
+import { grouped } from '../../../shared/groups'
 import type { DecidedRow } from './barrage.pages.repository'
 import { barrageOf } from './barrage.present'
 import type { LineRow } from './barrage.repository'
-import { grouped } from './barrage.rules'
 
 const toldOf = (line: LineRow) => ({ barrage: barrageOf(line) })
 

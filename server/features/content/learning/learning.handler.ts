@@ -6,6 +6,7 @@ import type { LearningTask, UserTask } from '../../../../contract/entities/conte
 import { errors } from '../../../../contract/errors'
 import { VISIT_GAP_MS } from '../../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { readOnlyCauseOf } from '../../../policies/classRuns'
 import { mayFinishFilm } from '../../../policies/watchedFilms'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
@@ -20,7 +21,6 @@ import {
   progressOf,
   pushedLessonsOf,
   rateOf,
-  readOnlyOf,
   resourcesOf,
   resultsOf,
   taskOf,
@@ -70,7 +70,7 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
   }
 
   const mustRun = async (teachingClassId: string): Promise<void> => {
-    if (readOnlyOf(await classOf(teachingClassId), now()) !== '') throw new Refusal('classReadOnly')
+    if (readOnlyCauseOf(await classOf(teachingClassId), now()) !== '') throw new Refusal('classReadOnly')
   }
 
   /** A record of the caller, in a class that the caller still belongs to. */
@@ -106,7 +106,7 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
     teacherName: row.teacher_name,
     beginTime: row.begin_time,
     endTime: row.end_time,
-    readOnly: readOnlyOf(row, now()),
+    readOnly: readOnlyCauseOf(row, now()),
   })
 
   // The bytes of a task's file are asked for here like the task itself: `<teachingClassId>:<nodeId>`.

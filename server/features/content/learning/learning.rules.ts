@@ -9,18 +9,14 @@ import {
   type LearningTask,
   type LessonPackage,
   type PushedLesson,
-  type ReadOnlyCause,
   type StudentResource,
   type TaskRate,
   type TaskStudent,
   type taskFile,
   type UserTask,
 } from '../../../../contract/entities/content/learning'
-import type { ClassRow, PushedTaskRow, RecordRow, StudentOfTask, StudentStates, TaskRow } from './learning.repository'
-
-/** Why a class can only be read (D41). */
-export const readOnlyOf = ({ is_stop, end_time }: ClassRow, at: number): ReadOnlyCause =>
-  end_time <= at ? 'ended' : is_stop ? 'paused' : ''
+import { grouped } from '../../../shared/groups'
+import type { PushedTaskRow, RecordRow, StudentOfTask, StudentStates, TaskRow } from './learning.repository'
 
 const placeOf = (row: PushedTaskRow) => ({
   lessonTaskId: row.node_id,
@@ -98,11 +94,9 @@ export function textOf(body: string | null): string {
 }
 
 /** The parts of a list by a key, in the order in which they come first. */
-function groupsBy<Item>(list: readonly Item[], keyOf: (item: Item) => string): Item[][] {
-  const groups = new Map<string, Item[]>()
-  for (const item of list) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return [...groups.values()]
-}
+const groupsBy = <Item>(list: readonly Item[], keyOf: (item: Item) => string): Item[][] => [
+  ...grouped(list, keyOf).values(),
+]
 
 const byChapter = (tasks: readonly LearningTask[]) => groupsBy(tasks, ({ chapterId }) => chapterId)
 

@@ -9,13 +9,14 @@ import { practiceOf, serOfResource } from '../../../../contract/practices'
 import { missingIn } from '../../../../contract/practices/content'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
+import { readOnlyCauseOf } from '../../../policies/classRuns'
 import { recordHandIn } from '../../../policies/marks'
 import { readFilledRubrics } from '../../../policies/rubrics'
 import { refusalOf } from '../../../shared/edits'
 import { newId } from '../../../shared/ids'
 import { createPracticeRepository, type RecordRow, type WorkRow } from './practice.repository'
 import { reviewCalls } from './practice.review'
-import { achievementOf, isHandedIn, readOnlyOf, userOf, workOf } from './practice.rules'
+import { achievementOf, isHandedIn, userOf, workOf } from './practice.rules'
 
 export type PracticeGiven = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'notices' | 'audit' | 'now'>
 
@@ -46,7 +47,7 @@ export function practiceFeature(context: PracticeGiven): Feature {
   }
 
   const mustRun = (row: RecordRow): void => {
-    if (readOnlyOf(row, now()) !== '') throw new Refusal('classReadOnly')
+    if (readOnlyCauseOf(row, now()) !== '') throw new Refusal('classReadOnly')
   }
 
   /** The student's other screens, and the teacher of the class. */

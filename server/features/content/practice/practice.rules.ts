@@ -1,7 +1,6 @@
 /** What is sent of works on practices, and to whom (D19). Pure. */
 
 import type { z } from 'zod'
-import type { ReadOnlyCause } from '../../../../contract/entities/content/learning'
 import type {
   PracticeAchievement,
   PracticeReview,
@@ -14,13 +13,8 @@ import type {
 import { PRACTICE_POINTS } from '../../../../contract/limits'
 import { practiceOf, serOfResource } from '../../../../contract/practices'
 import { scaledMark } from '../../../../contract/rules/scoring'
+import { readOnlyCauseOf } from '../../../policies/classRuns'
 import type { RecordRow, TaskRow, WorkRow } from './practice.repository'
-
-/** Why nothing can be changed in a class (D41). */
-export const readOnlyOf = (
-  { end_time, is_stop }: Pick<RecordRow, 'end_time' | 'is_stop'>,
-  now: number,
-): ReadOnlyCause => (end_time <= now ? 'ended' : is_stop ? 'paused' : '')
 
 /** How a work stands. */
 export const stateOf = ({ state }: Pick<RecordRow, 'state'>): PracticeState =>
@@ -56,7 +50,7 @@ export function workOf(row: WorkRow, now: number): PracticeWork {
     saveTime: row.saved_at,
     submitTime: isReturned ? null : row.submitted_at,
     dueTime: row.due_at,
-    readOnly: readOnlyOf(row, now),
+    readOnly: readOnlyCauseOf(row, now),
     fullMark: row.full_mark,
     score: isReleased ? markOf(row) : null,
     comment: isReleased || isReturned ? row.comment : '',

@@ -9,6 +9,7 @@ import { scaledMark } from '../../../../contract/rules/scoring'
 import { isBlankHtml } from '../../../../contract/text'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Pictures } from '../../../plugins/files/pictures'
+import { readOnlyCauseOf } from '../../../policies/classRuns'
 import { readFilledRubrics } from '../../../policies/rubrics'
 import { documentText, storedWorkFiles, workFilesOf } from '../../../policies/works'
 import { cleanDocument } from '../../../shared/html'
@@ -46,7 +47,7 @@ export function subjectiveFeature({ db, broadcast, membership, filePlaces, files
     if (task.kind !== '2') throw new Refusal('workNone')
     const room = await rows.room(teachingClassId)
     if (!room) throw new Refusal('notFound')
-    const readOnly = room.end_time <= now() ? 'ended' : room.is_stop ? 'paused' : ''
+    const readOnly = readOnlyCauseOf(room, now())
     return { record, task, readOnly, teacherId: room.teacher_id }
   }
 

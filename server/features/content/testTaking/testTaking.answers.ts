@@ -15,6 +15,7 @@ import {
 import { recordHandIns } from '../../../policies/marks'
 import { type ResponseRow, readResponsesOf } from '../../../policies/testItems'
 import { createBatches } from '../../../shared/batches'
+import { grouped } from '../../../shared/groups'
 import type { createTestTakingRepository, TestOf } from './testTaking.repository'
 import type { Taken } from './testTaking.taken'
 
@@ -59,16 +60,13 @@ const again = ({ sent, test }: Pick<Ready, 'sent' | 'test'>): Outcome =>
  * each attempt once.
  */
 function parts(all: readonly Ready[]): Ready[][] {
-  const found = new Map<string, Ready[]>()
   const times = new Map<string, number>()
-  for (const one of all) {
-    const { teaching_class_id, node_id } = one.test.record
-    const n = times.get(one.attempt.attempt_id) ?? 0
-    times.set(one.attempt.attempt_id, n + 1)
-    const name = [teaching_class_id, node_id, n].join(' ')
-    found.set(name, [...(found.get(name) ?? []), one])
-  }
-  return [...found.values()]
+  const named = grouped(all, ({ attempt: { attempt_id: id }, test: { record } }) => {
+    const n = times.get(id) ?? 0
+    times.set(id, n + 1)
+    return [record.teaching_class_id, record.node_id, n].join(' ')
+  })
+  return [...named.values()]
 }
 
 export function createAnswers(

@@ -3,7 +3,8 @@ import type { ReadOnlyCause } from '../../../../contract/entities/content/learni
 import { type FeatureContext, Refusal } from '../../../kernel'
 import { readOnlyCauseOf } from '../../../policies/classRuns'
 import { studentsAmong } from '../../../policies/membership'
-import type { createTestTakingRepository, OpenTest, OwnTest, TestOf } from './testTaking.repository'
+import { grouped } from '../../../shared/groups'
+import type { createTestTakingRepository, OpenTest, OwnTest, RecordRow, TestOf } from './testTaking.repository'
 import { isTest, type TaskFacts } from './testTaking.rules'
 
 /** What a student may do with a task of a test. */
@@ -20,14 +21,10 @@ export function createTaken(
   rows: ReturnType<typeof createTestTakingRepository>,
 ) {
   /** Recalled and cleared ones are refused as such (D12, D13); to whoever is no student of the class there is none. */
-  const takenFrom = async (own: OwnTest | undefined, task: OpenTest | undefined): Promise<Taken | Refusal> => {
+  const takenFrom = (own: OwnTest | undefined, task: OpenTest | undefined, isStudent: boolean): Taken | Refusal => {
     if (!own) return new Refusal('notFound')
-    const { teaching_class_id: teachingClassId, student_id: studentId, epoch } = own.record
-    if (!task) {
-      const students = await studentsAmong(db, teachingClassId, [studentId])
-      return new Refusal(students.has(studentId) ? 'taskRecalled' : 'notFound')
-    }
-    if (task.epoch !== epoch) return new Refusal('taskCleared')
+    if (!task) return new Refusal(isStudent ? 'taskRecalled' : 'notFound')
+    if (task.epoch !== own.record.epoch) return new Refusal('taskCleared')
     if (!isTest(task.kind)) return new Refusal('testNone')
     const { name, due_at: dueAt, full_mark: fullMark, answers_open: isAnswerOpen } = task
     const facts = { name, dueAt, fullMark, isAnswerOpen }
@@ -35,11 +32,24 @@ export function createTaken(
     return { ...own, facts, readOnly, teacherId: task.teacher_id, versionId: task.version_id }
   }
 
+  /** Of these records those whose students are in the class. */
+  const ofStudents = async (records: readonly RecordRow[]): Promise<ReadonlySet<RecordRow>> => {
+    const found = new Set<RecordRow>()
+    for (const [teachingClassId, some] of grouped(records, (record) => record.teaching_class_id)) {
+      const ids = some.map(({ student_id }) => student_id)
+      const students = await studentsAmong(db, teachingClassId, ids)
+      for (const record of some) if (students.has(record.student_id)) found.add(record)
+    }
+    return found
+  }
+
   /** What students may do with their tests, as they were asked for; or why they may do nothing. */
   const takenAll = async (wanted: readonly TestOf[]): Promise<(Taken | Refusal)[]> => {
     const own = await rows.ownTests(wanted)
-    const open = await rows.openTests([...new Set(own.flatMap((one) => one?.record.user_task_id ?? []))])
-    return Promise.all(own.map((one) => takenFrom(one, one && open.get(one.record.user_task_id))))
+    const records = own.flatMap((one) => one?.record ?? [])
+    const open = await rows.openTests([...new Set(records.map(({ user_task_id }) => user_task_id))])
+    const closed = await ofStudents(records.filter(({ user_task_id }) => !open.has(user_task_id)))
+    return own.map((one) => takenFrom(one, one && open.get(one.record.user_task_id), !!one && closed.has(one.record)))
   }
 
   return {

@@ -11,7 +11,7 @@ import { ask, TestSocket } from '../tests/support/browser/client'
 import { ServerProcess } from '../tests/support/browser/server'
 import { bare, type Crowd, withCrowd } from './fanOut'
 import { rest } from './support/clock'
-import { type Figure, median, ratioOf } from './support/figures'
+import { type Figure, median, p95, ratioOf } from './support/figures'
 import type { School } from './support/school'
 import { classroomSeat, RUNNING, voteRaceSeat } from './support/seats'
 
@@ -30,9 +30,6 @@ interface Burst {
   readonly p95: number
   readonly whole: number
 }
-
-const p95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 
 async function submitted(crowd: Crowd, frames: readonly string[], marker: string, overMs: number): Promise<Burst> {
   const answer = await crowd.ask({ do: 'submit', frames, marker, overMs })

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../tests/support/browser/client'
 import { ServerProcess } from '../tests/support/browser/server'
 import { classWithTests } from '../tests/support/content/testCourse'
-import { type Figure, ms } from './support/figures'
+import { type Figure, ms, p95 } from './support/figures'
 import { makeSchool, type Person } from './support/school'
 
 const STUDENTS = 500
@@ -32,9 +32,6 @@ interface Writer {
   readonly testUserId: string
   readonly letters: readonly Letter[]
 }
-
-const p95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 
 /** The letter that a student chooses for an item: each of the eight combinations comes as often as the others. */
 const letterOf = (student: number, position: number): Letter => ((student >> position) % 2 === 0 ? 'A' : 'B')

@@ -137,7 +137,7 @@ export interface Broadcast {
     data: ServerInput<ChannelOf<C>, M>,
     mess?: string,
   ): void
-  /** Several messages for the same people, in their order: told in one go, which costs a large audience little more than one. */
+  /** Sends several messages to the same people, in order, at little more than the cost of one. */
   sendAll<C extends ChannelName, M extends ServerName<ChannelOf<C>>>(
     channel: C,
     audience: Audience,

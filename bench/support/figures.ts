@@ -18,6 +18,10 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : (upper + lower) / 2
 }
 
+/** What 95 of 100 values do not exceed. */
+export const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ms`
 
 /** A figure with the ratio of two numbers; below 1 is better than what it is compared with. */

@@ -8,6 +8,7 @@ import type { PaperOptions } from '../../contract/entities/content/resource'
 import type { TestItem, TestResponse } from '../../contract/entities/content/testTaking'
 import type { ItemResponse } from '../../contract/rules/scoring'
 import type { Database } from '../plugins/database/schema/schema'
+import { recordHandIns } from './marks'
 import {
   itemOf,
   maxPointsOf,
@@ -92,7 +93,7 @@ export interface SentResponses {
   readonly responses: readonly TestResponse[]
 }
 
-/** What has come of them: the revision of the attempt, and what stands of the items whose stored response is newer. */
+/** The revision of the attempt after merging, and the stored responses that are newer than what was sent. */
 export interface MergedResponses {
   readonly revision: number
   readonly standing: readonly ResponseRow[]
@@ -144,7 +145,7 @@ export async function mergeResponses(
 }
 
 /** What an attempt brought, null where a teacher has to judge, and could bring. */
-export interface Frozen {
+interface Frozen {
   readonly points: number | null
   readonly maxPoints: number
 }
@@ -184,6 +185,24 @@ export async function freezeAttempts(
     ) as given(attempt_id, points, most)
     where attempt.attempt_id = given.attempt_id`.execute(trx)
   return new Map(results.map(({ attemptId, sum, maxPoints }) => [attemptId, { points: sum, maxPoints }]))
+}
+
+/** Hands in held attempts at tasks: scores and freezes them, and enters what they brought as marks. */
+export async function handInAttempts(
+  trx: Trx,
+  attempts: readonly {
+    readonly attempt_id: string
+    readonly resource_version_id: string
+    readonly user_task_id: string
+  }[],
+  at: number,
+): Promise<void> {
+  const frozen = await freezeAttempts(trx, attempts, at)
+  const handedIn = attempts.flatMap(({ attempt_id, user_task_id: userTaskId }) => {
+    const brought = frozen.get(attempt_id)
+    return brought ? [{ userTaskId, ...brought, at }] : []
+  })
+  await recordHandIns(trx, handedIn)
 }
 
 /** Which running attempts end otherwise than before. */

@@ -67,7 +67,7 @@ export interface RecordRow {
   readonly epoch: number
 }
 
-/** Where a student stands with the tasks that were begun, by task. */
+/** The state of each task that a student has begun, by task. */
 export interface StudentStates {
   readonly student_id: string
   readonly states: Readonly<Record<string, Exclude<TaskState, 'new'>>>

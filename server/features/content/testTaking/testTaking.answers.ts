@@ -1,18 +1,17 @@
 /**
- * Taking in what students answer. Whatever of a school arrives together is checked and stored together, in one transaction and few
- * statements, so that a class that hands in at the same moment waits once and not one after the other.
+ * Stores the answers of students. Requests that arrive together are checked together and stored in one transaction for each task, with
+ * few statements, so that a class that hands in at the same moment does not queue one behind the other.
  */
 import type { TestResponse } from '../../../../contract/entities/content/testTaking'
 import type { ErrorName } from '../../../../contract/errors'
 import { type FeatureContext, Refusal } from '../../../kernel'
 import {
   areResponses,
-  freezeAttempts,
+  handInAttempts,
   type ItemSet,
   type MergedResponses,
   mergeResponses,
 } from '../../../policies/attempts'
-import { recordHandIns } from '../../../policies/marks'
 import { type ResponseRow, readResponsesOf } from '../../../policies/testItems'
 import { createBatches } from '../../../shared/batches'
 import { grouped } from '../../../shared/groups'
@@ -115,12 +114,7 @@ export function createAnswers(
         .map(({ attempt, sent: { answer } }) => ({ attemptId: attempt.attempt_id, responses: answer }))
       const merged = await mergeResponses(trx, sent, at)
       const last = open.flatMap(({ sent: { isLast }, attempt }) => (isLast ? attempt : []))
-      const frozen = await freezeAttempts(trx, last, at)
-      const handedIn = last.flatMap(({ attempt_id, user_task_id: userTaskId }) => {
-        const brought = frozen.get(attempt_id)
-        return brought ? [{ userTaskId, ...brought, at }] : []
-      })
-      await recordHandIns(trx, handedIn)
+      await handInAttempts(trx, last, at)
       return part.map((one): Outcome => {
         const known = merged.get(one.attempt.attempt_id) ?? { revision: one.attempt.revision, standing: [] }
         const stored: Outcome = one.sent.isLast
@@ -130,7 +124,7 @@ export function createAnswers(
       })
     })
 
-  /** What was handed in is answered as it stands then, with its mark, whoever handed it in. */
+  /** Reads again what was handed in, by this request or an earlier one: it has its mark now. */
   const readAnew = async (all: readonly Sent[], outcomes: Map<number, Outcome>): Promise<void> => {
     const handedIn = [...outcomes].flatMap(([n, outcome]) => {
       const sent = all[n]

@@ -3,8 +3,7 @@
  * connected, after a restart too, by one of the nodes. A teacher may put the end of one attempt off while it runs.
  */
 import { type Caller, type FeatureContext, Refusal, type Wake } from '../../../kernel'
-import { freezeAttempts, TEST_DEADLINES } from '../../../policies/attempts'
-import { recordHandIns } from '../../../policies/marks'
+import { handInAttempts, TEST_DEADLINES } from '../../../policies/attempts'
 import type { AttemptRow, createTestTakingRepository, RecordRow } from './testTaking.repository'
 
 const MINUTE_MS = 60_000
@@ -19,12 +18,7 @@ export function createDeadlines(
     for (;;) {
       const ended = await db.transaction().execute(async (trx) => {
         const due = await rows.claimDue(trx, at)
-        const frozen = await freezeAttempts(trx, due, at)
-        const handedIn = due.flatMap(({ attempt_id, user_task_id: userTaskId }) => {
-          const one = frozen.get(attempt_id)
-          return one ? [{ userTaskId, ...one, at }] : []
-        })
-        await recordHandIns(trx, handedIn)
+        await handInAttempts(trx, due, at)
         return due
       })
       if (ended.length === 0) return

@@ -52,7 +52,7 @@ export interface AttemptRow {
   readonly submitted_at: number | null
 }
 
-/** Whose test is asked for: that of a record or of an attempt (the other is null); the attempt of a record is its last one. */
+/** Which test of a student: by its record (then the last attempt is meant), by an attempt, or by both, which must belong together. */
 export interface TestOf {
   readonly studentId: string
   readonly userTaskId: string | null

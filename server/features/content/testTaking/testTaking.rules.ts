@@ -32,7 +32,7 @@ export function timesOf(minutes: number | null, dueAt: number | null, at: number
   return { limitAt, deadline: ends.length === 0 ? null : Math.min(...ends) }
 }
 
-/** What a teacher judged of an attempt, as far as whoever asks may see it. */
+/** Comments, points and rubrics of a teacher for an attempt, as far as the reader may see them. */
 export interface Judged {
   readonly comment: string
   readonly grades: readonly TestGrade[]

@@ -20,7 +20,7 @@ export function createTaken(
   { db, now }: Pick<FeatureContext, 'db' | 'now'>,
   rows: ReturnType<typeof createTestTakingRepository>,
 ) {
-  /** Recalled and cleared ones are refused as such (D12, D13); to whoever is no student of the class there is none. */
+  /** A recalled or cleared test is refused as such (D12, D13), but to people who are not students of the class as missing. */
   const takenFrom = (own: OwnTest | undefined, task: OpenTest | undefined, isStudent: boolean): Taken | Refusal => {
     if (!own) return new Refusal('notFound')
     if (!task) return new Refusal(isStudent ? 'taskRecalled' : 'notFound')

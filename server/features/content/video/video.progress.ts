@@ -21,7 +21,7 @@ import {
 } from './video.repository'
 import { isOutrun, isOvertaken, type Standing, sequenceOf, untouched, withBeats, withWatch } from './video.rules'
 
-/** A school that watches is heard every two seconds, which is far less than between two beats of one page; a few are heard at once. */
+/** With more than five beats in two seconds they are stored every two seconds, well within the ten between two beats of a page. */
 const REST = { ms: 2_000, after: 5 } as const
 
 /** What a page wants to have kept. */
@@ -150,7 +150,7 @@ export function createProgress(
       )
     })
   const gather = createBatches(store, REST)
-  // Whoever opens a page waits for it.
+  // A page that opens shows the answer, so it does not wait for others.
   const atOnce = createBatches(store)
 
   /** Keeps what a page has watched; answers what counts. */

@@ -40,19 +40,24 @@ export interface ItemSet {
 
 /** Answers what versions ask, and keeps the last ones. */
 export function createItemSets(db: AnyDb): (versionId: string) => Promise<ItemSet> {
-  const known = new Map<string, ItemSet>()
-  return async (versionId) => {
-    const before = known.get(versionId)
-    if (before) return before
+  const known = new Map<string, Promise<ItemSet>>()
+  const read = async (versionId: string): Promise<ItemSet> => {
     const [items, version] = await Promise.all([
       readItems(db, versionId),
       db.selectFrom('resource_version').select('body').where('resource_version_id', '=', versionId).executeTakeFirst(),
     ])
     const body = version?.body ?? null
-    const set = { items: items.map(itemOf), shuffling: shufflingOf(body), minutes: paperOf(body)?.minutes ?? null }
+    return { items: items.map(itemOf), shuffling: shufflingOf(body), minutes: paperOf(body)?.minutes ?? null }
+  }
+  return (versionId) => {
+    const before = known.get(versionId)
+    if (before) return before
     const [oldest] = known.keys()
     if (oldest !== undefined && known.size >= ITEM_SETS_MAX) known.delete(oldest)
+    const set = read(versionId)
     known.set(versionId, set)
+    // What could not be read is asked for again next time.
+    set.catch(() => known.delete(versionId))
     return set
   }
 }

@@ -8,8 +8,8 @@ import { VISIT_GAP_MS } from '../../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { readOnlyCauseOf } from '../../../policies/classRuns'
 import { mayFinishFilm } from '../../../policies/watchedFilms'
-import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
+import { createBegun } from './learning.begun'
 import { type ClassRow, createLearningRepository, type RecordRow, type TaskRow } from './learning.repository'
 import {
   chaptersOf,
@@ -36,6 +36,7 @@ type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'filePlace
 
 export function learningFeature({ db, broadcast, membership, filePlaces, files, now }: Given): Feature {
   const rows = createLearningRepository(db)
+  const begun = createBegun({ db, now }, rows)
 
   const mustBe = async (role: 'student' | 'teacher', caller: Caller, teachingClassId: string): Promise<void> => {
     if ((await membership.find(caller, teachingClassId))?.role !== role) throw new Refusal('notFound')
@@ -69,8 +70,10 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
     throw new Refusal((await rows.hasBegun(which)) ? 'taskRecalled' : 'notFound')
   }
 
-  const mustRun = async (teachingClassId: string): Promise<void> => {
-    if (readOnlyCauseOf(await classOf(teachingClassId), now()) !== '') throw new Refusal('classReadOnly')
+  const mustRun = async (teachingClassId: string): Promise<ClassRow> => {
+    const room = await classOf(teachingClassId)
+    if (readOnlyCauseOf(room, now()) !== '') throw new Refusal('classReadOnly')
+    return room
   }
 
   /** A record of the caller, in a class that the caller still belongs to. */
@@ -92,11 +95,11 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
     userTaskOf(await ownRecord(caller, userTaskId))
 
   /** The student's other screens, and the teacher of the class. */
-  const tell = async (caller: Caller, teachingClassId: string, lessonTaskId: string): Promise<void> => {
-    const { teacher_id } = await classOf(teachingClassId)
-    const to = { userIds: [caller.userId, teacher_id] }
-    broadcast.send('notification', to, 'taskProgressed', { teachingClassId, lessonTaskId, userId: caller.userId })
-  }
+  const tell = (
+    { userId }: Caller,
+    teacherId: string,
+    task: { readonly teachingClassId: string; readonly lessonTaskId: string },
+  ): void => broadcast.send('notification', { userIds: [userId, teacherId] }, 'taskProgressed', { ...task, userId })
 
   const headOf = (row: ClassRow) => ({
     teachingClassId: row.teaching_class_id,
@@ -209,27 +212,22 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
       },
 
       async createUserTask({ input: { teachingClassId, lessonTaskId }, caller }) {
-        const before = await openTask(caller, teachingClassId, lessonTaskId)
-        if (before.user_task_id !== null) return recordOf(caller, before.user_task_id)
-        await mustRun(teachingClassId)
-        const at = now()
-        const which = { teachingClassId, studentId: caller.userId, nodeId: lessonTaskId }
-        const isNew = await rows.begin(which, { userTaskId: newId(at), at })
-        if (isNew) await tell(caller, teachingClassId, lessonTaskId)
-        // Another device may have been first, or the teacher has taken it back meanwhile: then this says so.
-        const { user_task_id } = await openTask(caller, teachingClassId, lessonTaskId)
-        if (user_task_id === null) throw new Refusal('notFound')
-        return recordOf(caller, user_task_id)
+        const outcome = await begun(teachingClassId, { studentId: caller.userId, nodeId: lessonTaskId })
+        if (outcome instanceof Refusal) throw outcome
+        const { record, isNew, teacherId } = outcome
+        if (isNew) tell(caller, teacherId, { teachingClassId, lessonTaskId })
+        return userTaskOf(record)
       },
 
       async finishUserTask({ input: { userTaskId }, caller }) {
         const record = await ownRecord(caller, userTaskId)
-        const task = await taskOfRecord(caller, record)
-        if (!isFileTask(task.kind)) throw new Refusal('taskNotFile')
+        const { kind } = await taskOfRecord(caller, record)
+        if (!isFileTask(kind)) throw new Refusal('taskNotFile')
         if (record.state === 'finished') return userTaskOf(record)
-        await mustRun(record.teaching_class_id)
+        const { teacher_id: teacherId } = await mustRun(record.teaching_class_id)
         if (!(await mayFinishFilm(db, caller.userId, record))) throw new Refusal('videoNotWatched')
-        if (await rows.finish(userTaskId, now())) await tell(caller, record.teaching_class_id, record.node_id)
+        const task = { teachingClassId: record.teaching_class_id, lessonTaskId: record.node_id }
+        if (await rows.finish(userTaskId, now())) tell(caller, teacherId, task)
         else await taskOfRecord(caller, record)
         return recordOf(caller, userTaskId)
       },

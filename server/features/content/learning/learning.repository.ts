@@ -81,6 +81,26 @@ export interface StudentOfTask {
   readonly due_at: number | null
 }
 
+/** A task of a class and a student of it. */
+export interface StudentTask {
+  readonly studentId: string
+  readonly nodeId: string
+}
+
+/** How a task stands for a student. */
+export interface Standing {
+  /** It is pushed, and may be seen. */
+  readonly isOpen: boolean
+  /** The student has begun it once, whatever has become of it. */
+  readonly hasBegun: boolean
+  /** The student's record that counts (D13). */
+  readonly record: RecordRow | null
+}
+
+interface NewRecord extends StudentTask {
+  readonly userTaskId: string
+}
+
 /** Whose tasks of which class; `nodeId` asks for one of them. */
 export interface TaskQuery {
   readonly teachingClassId: string
@@ -250,18 +270,41 @@ export function createLearningRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** Makes the record of a task that is pushed; false where there is one already, or it is recalled by now. */
-    async begin(
-      { teachingClassId, studentId, nodeId }: Required<TaskQuery>,
-      { userTaskId, at }: { userTaskId: string; at: number },
-    ): Promise<boolean> {
-      const { rows } = await sql`
+    /** How tasks of a class stand for students, as they were asked for. */
+    async standing(teachingClassId: string, asked: readonly StudentTask[]): Promise<Standing[]> {
+      const { rows } = await sql<RecordRow & { n: number; is_open: boolean; has_begun: boolean }>`
+        select given.n, task.node_id is not null as is_open, exists (
+            select from user_task as begun where begun.teaching_class_id = ${teachingClassId}
+              and begun.node_id = given.node_id and begun.student_id = given.student_id) as has_begun,
+          record.user_task_id, record.teaching_class_id, record.node_id, record.state, record.created_at,
+          record.finished_at, record.epoch, record.page_memory
+        from unnest(
+          ${asked.map((_, n) => n)}::integer[], ${asked.map(({ studentId }) => studentId)}::text[],
+          ${asked.map(({ nodeId }) => nodeId)}::text[]
+        ) as given(n, student_id, node_id)
+        left join (${openTaskTables})
+          on room.teaching_class_id = ${teachingClassId} and task.node_id = given.node_id
+        left join user_task as record on record.teaching_class_id = room.teaching_class_id
+          and record.node_id = task.node_id and record.student_id = given.student_id and record.epoch = task.epoch
+        order by given.n`.execute(db)
+      return rows.map(({ n: _, is_open: isOpen, has_begun: hasBegun, ...record }) => {
+        return { isOpen, hasBegun, record: record.user_task_id === null ? null : record }
+      })
+    },
+
+    /** Makes records of tasks that are pushed; answers those made. There may be one already, or the task is recalled by now. */
+    async begin(teachingClassId: string, given: readonly NewRecord[], at: number): Promise<string[]> {
+      const { rows } = await sql<{ user_task_id: string }>`
         insert into user_task (user_task_id, teaching_class_id, node_id, student_id, epoch, created_at)
-        select ${userTaskId}, task.teaching_class_id, task.node_id, ${studentId}, task.epoch, ${at}::bigint
-        from ${openTaskTables}
-        where room.teaching_class_id = ${teachingClassId} and task.node_id = ${nodeId}
+        select given.user_task_id, task.teaching_class_id, task.node_id, given.student_id, task.epoch, ${at}::bigint
+        from unnest(
+          ${given.map(({ userTaskId }) => userTaskId)}::text[], ${given.map(({ studentId }) => studentId)}::text[],
+          ${given.map(({ nodeId }) => nodeId)}::text[]
+        ) as given(user_task_id, student_id, node_id)
+        join (${openTaskTables}) on room.teaching_class_id = ${teachingClassId} and task.node_id = given.node_id
+        order by given.student_id, given.node_id
         on conflict do nothing returning user_task_id`.execute(db)
-      return rows.length > 0
+      return rows.map(({ user_task_id }) => user_task_id)
     },
 
     /** Finishes what is begun; false where the task is recalled or cleared, or the record is finished. */

@@ -11,7 +11,6 @@ import { courseOfClass, readTree } from '../../../policies/courseTrees'
 import { readFilledRubrics } from '../../../policies/rubrics'
 import {
   broughtOf,
-  maxPointsOf,
   type ResponseRow,
   readAttemptKeys,
   readGrades,
@@ -22,8 +21,9 @@ import { itemsFor } from '../../../policies/testOrder'
 import { newId } from '../../../shared/ids'
 import { createAnswers } from './testTaking.answers'
 import { createDeadlines } from './testTaking.deadlines'
+import { createOpenings } from './testTaking.openings'
 import { type AttemptRow, createTestTakingRepository, type RecordRow } from './testTaking.repository'
-import { attemptOf, type Judged, timesOf } from './testTaking.rules'
+import { attemptOf, type Judged } from './testTaking.rules'
 import { createTaken, type Taken } from './testTaking.taken'
 import { texts } from './texts'
 
@@ -35,6 +35,7 @@ export function testTakingFeature(context: Given): Feature {
   const deadlines = createDeadlines(context, rows)
   const setOf = createItemSets(db)
   const { taken, takenAll } = createTaken(context, rows)
+  const open = createOpenings(context, rows, { takenAll, setOf, wake: deadlines.wake })
   const take = createAnswers(context, rows, { takenAll, setOf })
 
   const mustTeach = async (caller: Caller, teachingClassId: string): Promise<void> => {
@@ -53,10 +54,6 @@ export function testTakingFeature(context: Given): Feature {
 
   const mustBeOf = (attempt: AttemptRow, gatherId: string | undefined): void => {
     if (gatherId !== undefined && gatherId !== attempt.resource_id) throw new Refusal('notFound')
-  }
-
-  const mustRun = ({ readOnly }: Pick<Taken, 'readOnly'>): void => {
-    if (readOnly !== '') throw new Refusal('classReadOnly')
   }
 
   /** Whether the mark that stands is that of an attempt, and may be seen: automatic ones at once, others once released (D19). */
@@ -117,31 +114,12 @@ export function testTakingFeature(context: Given): Feature {
     name: 'testTaking',
     calls: {
       async openTest({ input: { userTaskId, gatherId }, caller }) {
-        const task = await own(caller, userTaskId)
-        const { attempt: before, facts } = task
-        if (before) {
-          mustBeOf(before, gatherId)
-          if (before.state !== 'inProgress' || task.readOnly !== '') return present(task, before)
-          const { minutes } = await setOf(before.resource_version_id)
-          if (!(await rows.begin(before, timesOf(minutes, facts.dueAt, now())))) return present(task, before)
-          deadlines.wake()
-          return present(task, (await rows.latest(userTaskId)) ?? before)
-        }
-        mustRun(task)
-        const { versionId } = task
-        const set = versionId === null ? null : await setOf(versionId)
-        if (versionId === null || !set || set.items.length === 0) throw new Refusal('testNone')
-        const at = now()
-        const maxPoints = maxPointsOf(set.items)
-        const times = timesOf(set.minutes, facts.dueAt, at)
-        const isNew = await rows.open({ attemptId: newId(at), userTaskId, versionId, maxPoints, at, ...times })
-        if (isNew) tell(task)
-        if (isNew && times.deadline !== null) deadlines.wake()
-        // Another device may have been first.
-        const attempt = await rows.latest(userTaskId)
-        if (!attempt) throw new Refusal('notFound')
-        mustBeOf(attempt, gatherId)
-        return present(task, attempt)
+        const of = { studentId: caller.userId, userTaskId, attemptId: null }
+        const outcome = await open('tests', { of, gatherId })
+        if (outcome instanceof Refusal) throw outcome
+        const { test, attempt, isNew } = outcome
+        if (isNew) tell(test)
+        return present(test, attempt, { ...(isNew && { responses: [] }) })
       },
 
       async getTest({ input: { userTaskId, gatherId }, caller }) {

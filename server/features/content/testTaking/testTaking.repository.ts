@@ -3,7 +3,7 @@
  * pushed and of the same epoch.
  */
 import { type Kysely, type NotNull, sql, type Transaction } from 'kysely'
-import type { LessonTaskType } from '../../../../contract/entities/content/learning'
+import type { LessonTaskType, TaskState } from '../../../../contract/entities/content/learning'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { openTaskTables } from '../../../policies/classTasks'
 import { holdRecords } from '../../../policies/marks'
@@ -20,6 +20,7 @@ export interface RecordRow {
   readonly node_id: string
   readonly student_id: string
   readonly epoch: number
+  readonly state: Exclude<TaskState, 'new'>
   /** Since when its student sees the mark. */
   readonly released_at: number | null
 }
@@ -75,17 +76,20 @@ export interface OpenTest extends OpenTaskRow {
 /** What of an attempt may have changed until it was held. */
 type HeldAttempt = Pick<AttemptRow, 'attempt_id' | 'state' | 'deadline'>
 
-/** What an attempt is opened with. */
-interface NewAttempt {
+/** When an attempt that begins is over. */
+export interface BegunAttempt {
   readonly attemptId: string
-  readonly userTaskId: string
-  readonly versionId: string
-  readonly maxPoints: number
-  readonly at: number
   /** When its time limit is over; null: it has none. */
   readonly limitAt: number | null
   /** When it ends by itself. */
   readonly deadline: number | null
+}
+
+/** What an attempt is opened with. */
+export interface NewAttempt extends BegunAttempt {
+  readonly userTaskId: string
+  readonly versionId: string
+  readonly maxPoints: number
 }
 
 /** An attempt whose time is over, with the record that it is of. */
@@ -109,7 +113,8 @@ export function createTestTakingRepository(db: AnyDb) {
     record: (userTaskId: string): Promise<RecordRow | undefined> =>
       db
         .selectFrom('user_task')
-        .select(['user_task_id', 'teaching_class_id', 'node_id', 'student_id', 'epoch', 'released_at'])
+        .select(['user_task_id', 'teaching_class_id', 'node_id', 'student_id', 'epoch', 'state'])
+        .select('released_at')
         .where('user_task_id', '=', userTaskId)
         .executeTakeFirst(),
 
@@ -131,7 +136,7 @@ export function createTestTakingRepository(db: AnyDb) {
         select given.n,
           json_build_object('user_task_id', record.user_task_id, 'teaching_class_id', record.teaching_class_id,
             'node_id', record.node_id, 'student_id', record.student_id, 'epoch', record.epoch,
-            'released_at', record.released_at) as record,
+            'state', record.state, 'released_at', record.released_at) as record,
           case when own.attempt_id is not null then json_build_object('attempt_id', own.attempt_id,
             'user_task_id', own.user_task_id, 'no', own.no, 'resource_version_id', own.resource_version_id,
             'resource_id', version.resource_id, 'state', own.state, 'deadline', own.deadline, 'revision', own.revision,
@@ -170,40 +175,54 @@ export function createTestTakingRepository(db: AnyDb) {
 
     responses: (attemptId: string, at: AnyDb = db): Promise<ResponseRow[]> => readResponses(at, attemptId),
 
-    /** Opens the first attempt of a record; false where there is one already. */
-    async open(given: NewAttempt): Promise<boolean> {
-      const { attemptId, userTaskId, versionId, maxPoints, at, limitAt, deadline } = given
-      const { rows } = await sql`
-        with opened as (
+    /** Opens the first attempts of records; answers those opened: of others there is one already. */
+    async open(given: readonly NewAttempt[], at: number): Promise<string[]> {
+      const { rows } = await sql<{ attempt_id: string }>`
+        with held as (
+          select user_task_id from user_task
+          where user_task_id = any(${given.map(({ userTaskId }) => userTaskId)}::text[])
+          order by user_task_id for no key update
+        ), opened as (
           insert into attempt
             (attempt_id, user_task_id, no, resource_version_id, deadline, limit_at, max_points, opened_at)
-          values (${attemptId}, ${userTaskId}, 1, ${versionId}, ${deadline}, ${limitAt}, ${maxPoints}, ${at})
-          on conflict do nothing returning user_task_id
+          select given.attempt_id, given.user_task_id, 1, given.version_id, given.deadline, given.limit_at,
+            given.max_points, ${at}::bigint
+          from unnest(
+            ${given.map(({ attemptId }) => attemptId)}::text[], ${given.map(({ userTaskId }) => userTaskId)}::text[],
+            ${given.map(({ versionId }) => versionId)}::text[], ${given.map(({ deadline }) => deadline)}::bigint[],
+            ${given.map(({ limitAt }) => limitAt)}::bigint[], ${given.map(({ maxPoints }) => maxPoints)}::numeric[]
+          ) as given(attempt_id, user_task_id, version_id, deadline, limit_at, max_points)
+          join held on held.user_task_id = given.user_task_id
+          on conflict do nothing returning attempt_id, user_task_id
+        ), started as (
+          update user_task set state = 'inProgress' where user_task_id in (select user_task_id from opened)
         )
-        update user_task set state = 'inProgress' where user_task_id in (select user_task_id from opened)
-        returning user_task_id`.execute(db)
-      return rows.length > 0
+        select attempt_id from opened`.execute(db)
+      return rows.map(({ attempt_id }) => attempt_id)
     },
 
-    /** A record whose further attempt waits goes on; its time begins now. Answers whether it had waited. */
-    async begin(
-      { attempt_id, user_task_id }: Pick<AttemptRow, 'attempt_id' | 'user_task_id'>,
-      { limitAt, deadline }: Pick<NewAttempt, 'limitAt' | 'deadline'>,
-    ): Promise<boolean> {
-      const { rows } = await sql`
-        with held as (
+    /** Records whose further attempts wait go on; the time of each begins now. Answers the attempts that had waited. */
+    async begin(given: readonly BegunAttempt[]): Promise<string[]> {
+      const { rows } = await sql<{ attempt_id: string }>`
+        with given as (
+          select * from unnest(
+            ${given.map(({ attemptId }) => attemptId)}::text[], ${given.map(({ deadline }) => deadline)}::bigint[],
+            ${given.map(({ limitAt }) => limitAt)}::bigint[]
+          ) as given(attempt_id, deadline, limit_at)
+        ), held as (
           select attempt.attempt_id, record.user_task_id from attempt
           join user_task as record on record.user_task_id = attempt.user_task_id
-          where attempt.attempt_id = ${attempt_id} and attempt.state = 'inProgress'
-            and record.user_task_id = ${user_task_id} and record.state = 'returned'
-          for no key update of attempt, record
+          where attempt.attempt_id in (select attempt_id from given) and attempt.state = 'inProgress'
+            and record.state = 'returned'
+          order by attempt.attempt_id for no key update of attempt, record
         ), begun as (
           update user_task set state = 'inProgress' where user_task_id in (select user_task_id from held)
         )
-        update attempt set limit_at = ${limitAt}, deadline = ${deadline}
-        where attempt_id in (select attempt_id from held)
-        returning attempt_id`.execute(db)
-      return rows.length > 0
+        update attempt set limit_at = given.limit_at, deadline = given.deadline
+        from given
+        where attempt.attempt_id = given.attempt_id and attempt.attempt_id in (select attempt_id from held)
+        returning attempt.attempt_id`.execute(db)
+      return rows.map(({ attempt_id }) => attempt_id)
     },
 
     /** Holds attempts at one task until the transaction ends; those whose task was recalled or cleared meanwhile are not among them. */
@@ -327,7 +346,11 @@ export function createTestTakingRepository(db: AnyDb) {
         no,
         requestId,
         ...given
-      }: Omit<NewAttempt, 'limitAt' | 'deadline'> & { readonly no: number; readonly requestId: string | null },
+      }: Omit<NewAttempt, 'limitAt' | 'deadline'> & {
+        readonly no: number
+        readonly requestId: string | null
+        readonly at: number
+      },
     ): Promise<boolean> {
       const { rows } = await sql`
         with opened as (

@@ -1,0 +1,58 @@
+/**
+ * Students begin tasks. What is pushed to a class is opened by all of it within seconds, so those who come together are looked up,
+ * and their records made, in a few statements for the class.
+ */
+import type { ErrorName } from '../../../../contract/errors'
+import { type FeatureContext, Refusal } from '../../../kernel'
+import { readOnlyCauseOf } from '../../../policies/classRuns'
+import { studentsAmong } from '../../../policies/membership'
+import { createBatches } from '../../../shared/batches'
+import { newId } from '../../../shared/ids'
+import type { ClassRow, createLearningRepository, RecordRow, StudentTask } from './learning.repository'
+
+/** What has come of it. `isNew`: the record was made just now. */
+type Outcome = Refusal | { readonly record: RecordRow; readonly isNew: boolean; readonly teacherId: string }
+
+const refused = (name: ErrorName): Outcome => new Refusal(name)
+
+/** @returns a function that takes the student and the task for a class; one that was begun before answers as it stands. */
+export function createBegun(
+  { db, now }: Pick<FeatureContext, 'db' | 'now'>,
+  rows: ReturnType<typeof createLearningRepository>,
+) {
+  /** Makes the records that are missing, where the class runs; answers which are new. */
+  const begin = async (room: ClassRow, missing: readonly StudentTask[]): Promise<ReadonlySet<string>> => {
+    const at = now()
+    if (missing.length === 0 || readOnlyCauseOf(room, at) !== '') return new Set()
+    const given = missing.map((one) => ({ ...one, userTaskId: newId(at) }))
+    return new Set(await rows.begin(room.teaching_class_id, given, at))
+  }
+
+  const store = async (teachingClassId: string, asked: readonly StudentTask[]): Promise<Outcome[]> => {
+    const [room, students, before] = await Promise.all([
+      rows.class(teachingClassId),
+      studentsAmong(
+        db,
+        teachingClassId,
+        asked.map(({ studentId }) => studentId),
+      ),
+      rows.standing(teachingClassId, asked),
+    ])
+    if (!room) return asked.map(() => refused('notFound'))
+    const isMissing = ({ studentId }: StudentTask, n: number): boolean =>
+      students.has(studentId) && before[n]?.isOpen === true && !before[n].record
+    const missing = asked.filter(isMissing)
+    const made = await begin(room, missing)
+    // Another device may have been first, or the teacher has taken it back meanwhile: then this says so.
+    const after = made.size > 0 ? await rows.standing(teachingClassId, asked) : before
+    const isReadOnly = readOnlyCauseOf(room, now()) !== ''
+    return asked.map(({ studentId }, n) => {
+      const { isOpen, hasBegun, record } = after[n] ?? { isOpen: false, hasBegun: false, record: null }
+      if (!students.has(studentId)) return refused('notFound')
+      if (!isOpen) return refused(hasBegun ? 'taskRecalled' : 'notFound')
+      if (record) return { record, isNew: made.has(record.user_task_id), teacherId: room.teacher_id }
+      return refused(isReadOnly ? 'classReadOnly' : 'notFound')
+    })
+  }
+  return createBatches(store)
+}

@@ -12,13 +12,45 @@ const hands: Readonly<Record<string, string>> = {
   writing: 'A press beside the text takes the focus from it, which ends the writing: the press finds the hand idle.',
 }
 
+/** The same of a mind map: what would be disabled flickers. */
+const mapTools = ['node.add', 'map.edit', 'remark.open', 'node.delete', 'text.begin', 'node.move']
+const mapHands = {
+  dragging: 'The pointer that drags a node belongs to it: it cannot press anything else.',
+  writing: 'A press beside the text takes the focus from it, which ends the writing: the press finds the map at rest.',
+}
+
+/** And of a mark on the time line of a film. */
+const markHands: Readonly<Record<string, string>> = {
+  byHand: 'The pointer that holds the mark belongs to it: it cannot press anything else.',
+  byKeys: 'A press beside the mark takes the focus from it, which stores it: the press finds it let go.',
+}
+
 export const idleControls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   board: Object.fromEntries(
     Object.entries(hands).flatMap(([hand, reason]) => palette.map((type) => [`open.hand.${hand} ${type}`, reason])),
   ),
-  'teacher-plans': {
-    'inClass.loading class.choose':
-      'The class that is chosen already is pressed again, like a chosen option: it stays chosen.',
-    'inClass.loading search.submit': 'What is looked for already is looked for again: the list shows it.',
+  'mind-map': {
+    ...Object.fromEntries(
+      Object.entries(mapHands).flatMap(([state, reason]) => mapTools.map((type) => [`open.${state} ${type}`, reason])),
+    ),
+    'open.writing map.undo': mapHands.writing,
   },
+  'teacher-plans': Object.fromEntries(
+    ['loading', 'listed', 'failed'].flatMap((state) => [
+      [
+        `inClass.${state} class.choose`,
+        'The class that is chosen already is pressed again, like a chosen option: it stays chosen.',
+      ],
+      [`inClass.${state} search.submit`, 'What is looked for already is looked for again: the list shows it.'],
+    ]),
+  ),
+  'video-player': {
+    'film.broken film.retry':
+      'The preview hears it too and asks for the bytes anew; the chart goes on when the film can be read.',
+  },
+  'video-tests': Object.fromEntries(
+    Object.entries(markHands).flatMap(([hand, reason]) =>
+      ['item.pick', 'moment.open', 'delete.ask'].map((type) => [`work.adjusting.${hand} ${type}`, reason]),
+    ),
+  ),
 }

@@ -252,7 +252,7 @@ describe('a text with passages', () => {
 
   test('what was selected is annotated without the selection being lost', async () => {
     const onAdd = vi.fn()
-    await render(<PassageButton place={{ left: 10, top: 20, bottom: 30 }} onAdd={onAdd} />)
+    await render(<PassageButton place={{ left: 10, top: 20, bottom: 30 }} reason={null} onAdd={onAdd} />)
     const pressed = new Event('pointerdown', { bubbles: true, cancelable: true })
     the('button', '批注').dispatchEvent(pressed)
     expect(pressed.defaultPrevented).toBe(true)

@@ -17,6 +17,7 @@ const annotations = (over: Partial<AnnotatedPlan> = {}): AnnotatedPlan => ({
   onLight: vi.fn(),
   onShow: vi.fn(),
   onStep: vi.fn(),
+  addReason: null,
   onAnnotate: vi.fn(),
   ...over,
 })

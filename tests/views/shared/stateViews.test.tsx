@@ -146,9 +146,7 @@ describe('the catalogue and its views', () => {
   // Only where everything is pressed can it be told.
   if (isFull) {
     test('every control that is named as idle is still there and idle', () => {
-      const named = Object.entries(idleControls).flatMap(([chart, all]) =>
-        Object.keys(all).map((one) => `${chart} ${one}`),
-      )
+      const named = looked.flatMap(({ name }) => Object.keys(idleControls[name] ?? {}).map((one) => `${name} ${one}`))
       expect(named.filter((name) => !idle.has(name))).toEqual([])
     })
   }

@@ -114,8 +114,10 @@ export const restingAnnotation = (
 export function annotationView(snapshot: SnapshotFrom<typeof annotationMachine>): AnnotationView {
   const { context, value } = snapshot
   const deletions = { kept: null, asking: 'asks', deleting: 'deletes', deleted: 'gone' } as const
+  const rights = rightsOf(context, context.annotation)
   return {
     ...restingAnnotation(context.annotation, context, value.anchor === 'looking' ? context.anchor.kind : value.anchor),
+    can: { ...rights, remove: rights.remove && value.deletion !== 'deleted' },
     resolving: value.resolution === 'solving' ? 'solves' : value.resolution === 'reopening' ? 'reopens' : null,
     written: value.writing === 'resting' ? null : context.draft,
     isSaving: value.writing === 'saving',
@@ -154,6 +156,8 @@ export interface AnnotationsView {
   readonly goneRows: readonly AnnotationRow[]
   readonly lit: string | null
   readonly adding: AddingView | null
+  /** Why no other one can be begun; null where one can. */
+  readonly addReason: string | null
 }
 
 /** A new annotation that is being written. */
@@ -239,6 +243,7 @@ export function annotationsView(snapshot: SnapshotFrom<typeof annotationsMachine
     rows: rows.filter(({ anchor }) => anchor !== 'gone'),
     goneRows: rows.filter(({ anchor }) => anchor === 'gone'),
     lit,
+    addReason: value.adding === 'sending' ? texts.adding : null,
     adding:
       value.adding === 'writing'
         ? {

@@ -48,6 +48,8 @@ export const annotationTexts = {
   expand: '展开批注',
   collapse: '收起批注',
   sending: '正在发送',
+  /** Why no other one can be begun. */
+  adding: '上一条批注正在发送',
   solvedLocked: '批注已解决，不能再修改',
   solveOnly: '由学生标记为已解决',
   reopenedTimes: (count: number) => `重新打开 ${count} 次`,

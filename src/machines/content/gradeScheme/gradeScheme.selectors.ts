@@ -32,7 +32,8 @@ export const gradeSchemeView = (snapshot: Snapshot) => {
     sum,
     /** What is left to give, or too much. */
     rest: WEIGHTS_SUM - sum,
-    isSaving: snapshot.matches('saving'),
+    /** Also once it is stored: the page is left then. */
+    isSaving: snapshot.matches('saving') || snapshot.matches('saved'),
     isConflicting: snapshot.matches('conflicting'),
     problem,
     /** Why it cannot be saved now; null where it can. */

@@ -149,6 +149,7 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
           : homework?.gradeTime
             ? texts.gradedBy(homework.graderName, momentInWords(homework.gradeTime))
             : '',
+    isSaving: at('saving'),
     isStuck: at('stuck'),
     isDirty,
     isReturned,

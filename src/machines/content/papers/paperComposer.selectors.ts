@@ -39,6 +39,8 @@ export function paperComposerView(snapshot: SnapshotFrom<typeof paperComposerMac
   const { resId, name, paper, items, edition } = context
   const given = items.map(({ item }) => item)
   const isSaving = snapshot.hasTag('sending')
+  const addReason = items.length >= ITEMS_MAX ? texts.full(ITEMS_MAX) : null
+  const waitReason = isSaving ? library.editor.saving : snapshot.matches({ open: 'picking' }) ? texts.picking : null
   const hasUnsaved = snapshot.matches('open') && !isStored(context)
   return {
     face: snapshot.matches('open')
@@ -55,8 +57,9 @@ export function paperComposerView(snapshot: SnapshotFrom<typeof paperComposerMac
     edition,
     sections: sectionsOf(context),
     total: texts.total(items.length, sumOf(given)),
-    addReason: items.length >= ITEMS_MAX ? texts.full(ITEMS_MAX) : null,
-    previewReason: items.length === 0 ? texts.nothingToPreview : null,
+    addReason,
+    pickReason: waitReason ?? addReason,
+    previewReason: waitReason ?? (items.length === 0 ? texts.nothingToPreview : null),
     /** What a student would be asked; null while it is not looked at. */
     preview: snapshot.matches({ open: 'previewing' }) ? askedOf(given) : null,
     isSaving,

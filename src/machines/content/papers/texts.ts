@@ -33,6 +33,8 @@ export const texts = {
   writeOf: (kind: ItemKind) => `编写${kinds[kind]}`,
   pick: '从题库选择',
   pickOf: (kind: ItemKind) => `从题库选择：${kinds[kind]}`,
+  /** Why something must wait. */
+  picking: '正在选择题目',
   full: (most: number) => `每份试卷最多 ${most} 道题`,
   openItem: '编辑',
   closeItem: '收起',

@@ -106,6 +106,8 @@ export function planEditorView(snapshot: SnapshotFrom<typeof planEditorMachine>)
       snapshot.matches({ ready: { tree: 'naming' } }) || snapshot.matches({ ready: { tree: 'savingName' } })
         ? renaming
         : null,
+    /** It is on its way. */
+    isSavingName: snapshot.matches({ ready: { tree: 'savingName' } }),
     /** The title that is to be deleted. */
     deleting:
       snapshot.matches({ ready: { tree: 'asking' } }) || snapshot.matches({ ready: { tree: 'deleting' } })
@@ -232,6 +234,8 @@ export function planVersionsView(snapshot: SnapshotFrom<typeof planVersionsMachi
     name: context.name,
     nameProblem: context.nameProblem,
     isKeeping: snapshot.matches('keeping'),
+    /** Why none can be kept now; null where one can. */
+    keepReason: face === 'failed' ? texts.versionsFailed : snapshot.matches('loading') ? texts.versionsLoading : null,
     isAsking: snapshot.matches('asking'),
     isRestoring: snapshot.matches('restoring'),
   }

@@ -116,6 +116,7 @@ export const planTexts = {
   versionsHint: '修改前自动保存，也可以手动保存一份',
   versionsEmpty: '还没有历史版本',
   versionsFailed: '历史版本没有加载成功',
+  versionsLoading: '历史版本正在加载',
   versionFailed: '这个版本没有加载成功',
   keepVersion: '保存当前版本',
   versionName: '版本名称',

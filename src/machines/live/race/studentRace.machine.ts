@@ -216,7 +216,13 @@ export const studentRaceMachine = setup({
         stopped: {
           description: 'The race is over; the dialog goes by itself.',
           after: { farewell: '#studentRace.idle' },
-          on: { 'race.close': '#studentRace.idle', 'race.won': undefined, 'race.stopped': undefined },
+          on: {
+            'race.close': '#studentRace.idle',
+            'race.won': undefined,
+            'race.stopped': undefined,
+            // Heard again, it stays no longer than it would.
+            'race.resumed': { guard: 'isNothingRunning' },
+          },
         },
       },
     },

@@ -22,6 +22,7 @@ export function begun<Value>(input: AutosaveInput<Value>): AutosaveContext<Value
     sending: null,
     unanswered: isUnsaved ? restored.sent : [],
     theirs: null,
+    heard: null,
     problem: null,
     attempt: 0,
     copySerial: 0,

@@ -7,6 +7,9 @@ import { failureOf } from '../failure'
 import { begun, isUnsaved } from './autosave.logic'
 import { autosaveSetup } from './autosave.setup'
 
+/** Something unsaved is here: what another has saved is kept until nothing unsaved is left. */
+const hears = { 'server.changed': { guard: 'isNews', actions: 'hear' } } as const
+
 /** The chart for values of one kind: `autosaveFor<SectionText>()`. */
 export const autosaveFor = <Value>() =>
   autosaveSetup<Value>().createMachine({
@@ -27,6 +30,7 @@ export const autosaveFor = <Value>() =>
       },
       settled: {
         description: 'The server has all that is written.',
+        entry: 'adoptHeard',
         initial: 'clean',
         on: {
           'text.change': { guard: 'isOther', target: 'unsaved', actions: ['write', 'keepCopy'] },
@@ -50,6 +54,7 @@ export const autosaveFor = <Value>() =>
           ],
           'save.flush': { target: 'saving', actions: 'awaitFlush' },
           'save.stop': { target: 'saving', actions: 'stop' },
+          ...hears,
         },
         states: {
           quiet: {
@@ -65,6 +70,7 @@ export const autosaveFor = <Value>() =>
           'text.change': { actions: ['write', 'keepCopy'] },
           'save.flush': { actions: 'awaitFlush' },
           'save.stop': { actions: 'stop' },
+          ...hears,
         },
         invoke: {
           id: 'save',
@@ -124,6 +130,7 @@ export const autosaveFor = <Value>() =>
           'save.retry': 'saving',
           'save.flush': { target: 'saving', actions: 'awaitFlush' },
           'save.stop': { actions: 'stop' },
+          ...hears,
         },
       },
       failed: {
@@ -138,6 +145,7 @@ export const autosaveFor = <Value>() =>
           'save.retry': 'saving',
           'save.flush': { target: 'saving', actions: 'awaitFlush' },
           'save.stop': { actions: 'stop' },
+          ...hears,
         },
       },
       stopped: { type: 'final', description: 'Nothing can be lost: it is saved, or the browser keeps it.' },

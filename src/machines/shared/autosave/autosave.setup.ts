@@ -10,10 +10,21 @@ import type {
   AutosaveEvent,
   AutosaveInput,
   AutosaveOutput,
+  ChangedText,
   KeepCommand,
   SaveAnswer,
 } from './autosave.types'
 import { texts } from './texts'
+
+const changedIn = <Value>({
+  value,
+  version,
+  changedBy,
+  changedTime,
+}: Omit<ChangedText<Value>, 'kind'>): ChangedText<Value> => ({
+  kind: 'changed',
+  ...{ value, version, changedBy, changedTime },
+})
 
 export const autosaveSetup = <Value>() =>
   setup({
@@ -35,6 +46,9 @@ export const autosaveSetup = <Value>() =>
       isUnsaved: ({ context }) => isUnsaved(context),
       isOther: ({ context, event }) => event.type === 'text.change' && isUnsaved({ ...context, value: event.value }),
       isNewer: ({ context, event }) => event.type === 'server.changed' && event.version > context.version,
+      /** Newer than what is known here, and than what was told before. */
+      isNews: ({ context: { version, heard }, event }) =>
+        event.type === 'server.changed' && event.version > Math.max(version, heard?.version ?? 0),
       isNewerThanTheirs: ({ context, event }) =>
         event.type === 'server.changed' && event.version > (context.theirs?.version ?? 0),
       isChangedByOther: ({ context }, answer: SaveAnswer<Value>) =>
@@ -77,9 +91,22 @@ export const autosaveSetup = <Value>() =>
       ),
       renewTheirs: assign(({ event }) => {
         assertEvent(event, 'server.changed')
-        const { value, version, changedBy, changedTime } = event
-        return { theirs: { kind: 'changed' as const, value, version, changedBy, changedTime } }
+        return { theirs: changedIn(event) }
       }),
+      hear: assign(({ event }) => {
+        assertEvent(event, 'server.changed')
+        return { heard: changedIn(event) }
+      }),
+      /** What was told meanwhile is shown, where it is newer than what was saved here. */
+      adoptHeard: assign(({ context: { heard, version } }) =>
+        heard && heard.version > version
+          ? {
+              ...{ value: heard.value, saved: heard.value, version: heard.version },
+              savedTime: heard.changedTime,
+              heard: null,
+            }
+          : { heard: null },
+      ),
       /** Saving replaces what was found there, and nothing newer. */
       insist: assign(({ context: { theirs, version } }) => ({
         version: theirs?.version ?? version,

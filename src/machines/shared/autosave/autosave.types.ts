@@ -75,6 +75,8 @@ export interface AutosaveContext<Value> {
   unanswered: readonly Value[]
   /** What another has saved meanwhile. */
   theirs: ChangedText<Value> | null
+  /** What another has saved, as it was told while something unsaved is here: it is shown once nothing unsaved is left. */
+  heard: ChangedText<Value> | null
   /** Why the last save did not succeed. */
   problem: string | null
   /** Saves in vain since the last one that was answered. */

@@ -64,7 +64,13 @@ export function PlanAnnotations({ role, plan, wanted, onSection, children }: Pla
         />
       ) : null}
       {children(annotated)}
-      {selected ? <PassageButton place={selected.place} onAdd={() => annotate(selected.sectionCode)} /> : null}
+      {selected ? (
+        <PassageButton
+          place={selected.place}
+          reason={annotated.addReason}
+          onAdd={() => annotate(selected.sectionCode)}
+        />
+      ) : null}
     </>
   )
 }
@@ -109,6 +115,7 @@ const nothing: AnnotatedPlan = {
   onLight: ignore,
   onShow: ignore,
   onStep: ignore,
+  addReason: null,
   onAnnotate: ignore,
 }
 
@@ -130,6 +137,7 @@ function useAnnotated(annotations: Annotations | null, onAnnotate: (sectionCode:
       onLight: lightOf(annotations),
       onShow: showOf(annotations),
       onStep: (by) => send({ type: 'annotation.step', by }),
+      addReason: view.addReason,
       onAnnotate,
     }
   }, [annotations, snapshot, marks, onAnnotate])

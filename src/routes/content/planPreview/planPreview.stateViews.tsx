@@ -107,6 +107,7 @@ function annotated(
     onLight: ignore,
     onShow: (commentCode) => send({ type: 'annotation.show', commentCode }),
     onStep: (by) => send({ type: 'annotation.step', by }),
+    addReason: view.addReason,
     onAnnotate: (sectionCode) => send({ type: 'add.open', sectionCode, quote: null }),
   }
 }

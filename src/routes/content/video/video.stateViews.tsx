@@ -58,18 +58,19 @@ const progress: StateView = (snapshot) => (
   </Surroundings>
 )
 
-const test: StateView = (snapshot, send) => (
-  <Surroundings person="student" connection={connected} heading="视频">
-    {played({
-      view: videoPlayerView(exampleOf(videoPlayerModel, 'film.asked')),
-      question: <VideoQuestion view={videoTestView(snapshot)} onIntent={send} />,
-      onIntent: ignore,
-    })}
-  </Surroundings>
-)
+const test: StateView = (snapshot, send) =>
+  snapshot.matches('closed') ? null : (
+    <Surroundings person="student" connection={connected} heading="视频">
+      {played({
+        view: videoPlayerView(exampleOf(videoPlayerModel, 'film.asked')),
+        question: <VideoQuestion view={videoTestView(snapshot)} onIntent={send} />,
+        onIntent: ignore,
+      })}
+    </Surroundings>
+  )
 
 export const videoStateViews: StateViews = {
   'video-player': { view: player },
   'video-progress': { view: progress },
-  'video-test': { view: test },
+  'video-test': { view: test, blank: { closed: 'The film goes on, and nothing of the test is in sight.' } },
 }

@@ -54,6 +54,7 @@ export function AnnotationCard(props: AnnotationCardProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? body : undefined}
           aria-label={isOpen ? texts.collapse : undefined}
+          disabled={view.isNew}
           onClick={onToggle}
         >
           {isOpen ? null : <SolvedMark isSolved={isSolved} />}
@@ -149,8 +150,9 @@ function Body({ view, reply, onGoTo, send, sendReply }: AnnotationCardProps) {
 }
 
 /** The passage that it is about, as it read then; where it has gone that is said. */
-function Place({ view: { annotation, anchor }, onGoTo }: Pick<AnnotationCardProps, 'view' | 'onGoTo'>) {
+function Place({ view: { annotation, anchor, isNew }, onGoTo }: Pick<AnnotationCardProps, 'view' | 'onGoTo'>) {
   const passage = annotation.quote?.exact ?? texts.wholeSection
+  if (isNew) return <p className="annotations-quote">{passage}</p>
   if (anchor === 'found' || anchor === 'wholeSection')
     return (
       <button type="button" className="annotations-quote" onClick={onGoTo} title={texts.goTo}>

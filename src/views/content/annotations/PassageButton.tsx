@@ -7,10 +7,12 @@ import './annotations.css'
 export interface PassageButtonProps {
   /** Where the selection stands on the screen, in px. */
   place: { readonly left: number; readonly top: number; readonly bottom: number }
+  /** Why it cannot be annotated now; null where it can. */
+  reason: string | null
   onAdd: () => void
 }
 
-export function PassageButton({ place, onAdd }: PassageButtonProps) {
+export function PassageButton({ place, reason, onAdd }: PassageButtonProps) {
   const style = {
     '--passage-left': `${place.left}px`,
     '--passage-top': `${place.top}px`,
@@ -18,7 +20,7 @@ export function PassageButton({ place, onAdd }: PassageButtonProps) {
   } as CSSProperties
   return (
     <div className="annotations-passage" style={style} onPointerDown={(event) => event.preventDefault()}>
-      <Button size="s" kind="quiet" icon="comment" label={texts.addPassage} onClick={onAdd} />
+      <Button size="s" kind="quiet" icon="comment" label={texts.addPassage} reason={reason} onClick={onAdd} />
     </div>
   )
 }

@@ -17,6 +17,8 @@ export interface AnnotatedPlan {
   readonly onShow: (commentCode: string) => void
   /** The next one, or the one before. */
   readonly onStep: (by: 1 | -1) => void
+  /** Why nothing can be annotated now; null where it can. */
+  readonly addReason: string | null
   /** Annotates what is selected of the section, or else all of it. */
   readonly onAnnotate: (sectionCode: string) => void
 }

@@ -80,10 +80,14 @@ export function Post({ view, post, upload, onIntent }: PostProps) {
   )
 }
 
+/** Why nothing else can be done now; null where it can. */
+const actReason = ({ isBusy, isEditing }: TopicView): string | null =>
+  isBusy ? texts.busy : isEditing ? texts.editing : null
+
 function Tools({ view, post, onIntent }: Omit<PostProps, 'upload'>) {
-  const { replyReason, changeReason, isBusy } = view
+  const { replyReason, changeReason } = view
   const { discussId, userName, likeNum } = post
-  const busy = isBusy ? texts.busy : null
+  const busy = actReason(view)
   const isLiked = post.isLiked === '1'
   return (
     <div className="discussion-tools">
@@ -134,11 +138,11 @@ function Tools({ view, post, onIntent }: Omit<PostProps, 'upload'>) {
 
 /** What the teacher of a class can do to a topic. */
 export function Moderation({ view, onIntent }: Pick<PostProps, 'view' | 'onIntent'>) {
-  const { topic, isBusy } = view
+  const { topic } = view
   if (topic === null || !view.mayModerate || topic.deleted !== '') return null
   const { discussId } = topic
   const [isPinned, isLocked] = [topic.isPinned === '1', topic.isLocked === '1']
-  const reason = isBusy ? texts.busy : null
+  const reason = actReason(view)
   return (
     <fieldset className="discussion-moderation">
       <legend className="u-hidden">{texts.moderate}</legend>

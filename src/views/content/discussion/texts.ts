@@ -66,6 +66,7 @@ export const texts = {
   send: '发布回复',
   save: '保存',
   cancel: '取消',
+  editing: '请先保存或取消正在修改的内容',
   busy: '正在处理，请稍候',
   newTopic: '发起话题',
   moderate: '管理话题',

@@ -47,7 +47,7 @@ export function GradePanel({ view, homework, onIntent }: GradePanelProps) {
         </label>
         <div className="grading-saved" data-stuck={view.isStuck || undefined} role="status">
           <span>{view.saved}</span>
-          {view.isDirty ? (
+          {view.isDirty && !view.isSaving ? (
             <Button size="s" kind="quiet" label={texts.saveNow} onClick={() => onIntent({ type: 'grade.save' })} />
           ) : null}
           {view.isStuck ? (

@@ -104,6 +104,7 @@ function Shown({ shown, file, isChanging, onIntent }: ShownProps) {
                       kind="quiet"
                       label={words.restore}
                       name={words.restoreOf(version.versionNo)}
+                      reason={isChanging ? words.changing : null}
                       onClick={() => onIntent({ type: 'version.ask', version })}
                     />
                   )}

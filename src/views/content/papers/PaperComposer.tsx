@@ -159,6 +159,7 @@ function Body(props: PaperComposerProps & { drag: OutlineDrag }) {
           section={section}
           edition={view.edition}
           addReason={view.addReason}
+          pickReason={view.pickReason}
           drag={drag}
           upload={upload}
           onIntent={onIntent}

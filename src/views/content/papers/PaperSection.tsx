@@ -14,13 +14,15 @@ export interface PaperSectionProps {
   edition: number
   /** Why no item can be added. */
   addReason: string | null
+  /** Why none can be picked now. */
+  pickReason: string | null
   drag: OutlineDrag
   upload: UploadImage
   onIntent: (intent: PaperComposerEvent) => void
 }
 
 export function PaperSection(props: PaperSectionProps) {
-  const { section: shown, edition, addReason, drag, upload, onIntent } = props
+  const { section: shown, edition, addReason, pickReason, drag, upload, onIntent } = props
   const { section, kind, title, facts, each, items } = shown
   return (
     <section className="paper-section" aria-label={title}>
@@ -61,7 +63,7 @@ export function PaperSection(props: PaperSectionProps) {
             icon="plus"
             label={texts.pick}
             name={texts.pickOf(kind)}
-            reason={addReason}
+            reason={pickReason}
             onClick={() => onIntent({ type: 'items.pick', itemType: kind })}
           />
         </div>

@@ -165,6 +165,7 @@ function Body({ view, annotations, backHref, onNavigate, send }: PlanPreviewProp
           isCurrent={sectionCode === view.current}
           openCount={annotations.openIn(sectionCode)}
           onAnnotate={strips === null ? undefined : annotations.onAnnotate}
+          annotateReason={annotations.addReason}
           onLight={annotations.onLight}
           onShow={annotations.onShow}
         />

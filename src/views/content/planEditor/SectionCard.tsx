@@ -27,6 +27,8 @@ export interface SectionCardProps {
   deleteReason?: string | null
   onDelete?: ((id: string) => void) | undefined
   onAnnotate?: ((id: string) => void) | undefined
+  /** Why nothing can be annotated now; null where it can. */
+  annotateReason?: string | null | undefined
   onLight?: ((commentCode: string | null) => void) | undefined
   onShow?: ((commentCode: string) => void) | undefined
   /** Above the text: what was left unconfirmed. */
@@ -35,7 +37,16 @@ export interface SectionCardProps {
 
 export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
   const { id, level, number, title, html, hint, marks, isCurrent, isFound = false, openCount } = props
-  const { onEdit, onDelete, editReason = null, deleteReason = null, onAnnotate, onLight, onShow } = props
+  const {
+    onEdit,
+    onDelete,
+    editReason = null,
+    deleteReason = null,
+    annotateReason = null,
+    onAnnotate,
+    onLight,
+    onShow,
+  } = props
   const Heading = `h${Math.min(level + 1, 5)}` as 'h2'
   return (
     <section
@@ -85,6 +96,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
               icon="comment"
               iconOnly
               label={texts.annotate(title)}
+              reason={annotateReason}
               onClick={() => onAnnotate(id)}
             />
           ) : null}

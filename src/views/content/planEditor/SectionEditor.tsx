@@ -46,6 +46,7 @@ export function SectionEditor({ view, number, upload, onPractice, send }: Sectio
           maxLength={SECTION_TITLE_MAX}
           value={written.title}
           invalid={view.problem !== null}
+          readOnly={view.isSaving}
           onChange={(event) => send({ type: 'section.write', text: { title: event.target.value } })}
         />
       </div>
@@ -56,7 +57,7 @@ export function SectionEditor({ view, number, upload, onPractice, send }: Sectio
           ))}
         </ul>
       ) : null}
-      <div className="plan-writing">
+      <div className="plan-writing" inert={view.isSaving}>
         <RichTextEditor
           key={view.edition}
           label={texts.sectionText}

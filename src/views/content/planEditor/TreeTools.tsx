@@ -75,7 +75,7 @@ export function EmptyTree({ view, send }: TreeToolsProps) {
 
 /** A title in the tree that is being written. */
 export function TitleField({ view, send }: TreeToolsProps) {
-  const { renaming } = view
+  const { renaming, isSavingName } = view
   if (!renaming) return null
   return (
     <span className="plan-titleRename">
@@ -88,11 +88,14 @@ export function TitleField({ view, send }: TreeToolsProps) {
         autoFocus
         onFocus={(event) => event.target.select()}
         onChange={(event) => send({ type: 'rename.write', title: event.target.value })}
-        onBlur={() => send({ type: 'rename.save' })}
+        readOnly={isSavingName}
+        onBlur={() => {
+          if (!isSavingName) send({ type: 'rename.save' })
+        }}
         onKeyDown={(event) => {
           event.stopPropagation()
           if (event.nativeEvent.isComposing) return
-          if (event.key === 'Enter') send({ type: 'rename.save' })
+          if (event.key === 'Enter' && !isSavingName) send({ type: 'rename.save' })
           if (event.key === 'Escape') send({ type: 'rename.cancel' })
         }}
       />

@@ -61,7 +61,7 @@ function VersionList({ view, send }: PartProps) {
         className="plan-keep"
         onSubmit={(event) => {
           event.preventDefault()
-          send({ type: 'name.keep' })
+          if (view.keepReason === null) send({ type: 'name.keep' })
         }}
       >
         <TextInput
@@ -73,7 +73,7 @@ function VersionList({ view, send }: PartProps) {
           readOnly={view.isKeeping}
           onChange={(event) => send({ type: 'name.write', name: event.target.value })}
         />
-        <Button type="submit" kind="primary" label={texts.keepVersion} busy={view.isKeeping} />
+        <Button type="submit" kind="primary" label={texts.keepVersion} busy={view.isKeeping} reason={view.keepReason} />
         {problem ? (
           <p role="alert" className="plan-problem">
             {problem}

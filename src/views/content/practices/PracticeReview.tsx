@@ -199,10 +199,10 @@ function GiveBack({ view, onIntent }: PracticeReviewProps) {
     <Modal
       open={view.isReturning}
       title={texts.giveBackTitle}
-      onClose={close}
+      onClose={view.isSendingBack ? undefined : close}
       footer={
         <>
-          <Button label={texts.cancel} onClick={close} />
+          <Button label={texts.cancel} reason={view.isSendingBack ? kitTexts.wait : null} onClick={close} />
           <Button
             kind="primary"
             label={texts.giveBack}
@@ -220,6 +220,7 @@ function GiveBack({ view, onIntent }: PracticeReviewProps) {
           className="p-inputtext p-component practice-area"
           rows={4}
           maxLength={PRACTICE_COMMENT_MAX}
+          readOnly={view.isSendingBack}
           value={view.reason}
           onChange={({ target }) => onIntent({ type: 'return.write', reason: target.value })}
         />

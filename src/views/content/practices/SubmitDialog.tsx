@@ -3,6 +3,7 @@ import type { PracticeFormView } from '../../../machines/content/practice/practi
 import type { PracticeFormEvent } from '../../../machines/content/practice/practiceForm.types'
 import { Button } from '../../shared/kit/Button'
 import { Modal } from '../../shared/kit/Modal'
+import { kitTexts } from '../../shared/kit/texts'
 import { practiceTexts as texts } from './texts'
 
 export interface SubmitDialogProps {
@@ -21,10 +22,10 @@ export function SubmitDialog({ view, onJump, onIntent }: SubmitDialogProps) {
       open={isReviewing}
       title={texts.reviewTitle}
       size="s"
-      onClose={close}
+      onClose={isSubmitting ? undefined : close}
       footer={
         <>
-          <Button label={texts.goOn} onClick={close} />
+          <Button label={texts.goOn} reason={isSubmitting ? kitTexts.wait : null} onClick={close} />
           {isMissing ? null : (
             <Button
               kind="primary"

@@ -31,6 +31,7 @@ export function CorrectionForm({ view, item, onIntent }: CorrectionFormProps) {
         label={texts.kind}
         choices={shown.map((value) => ({ value, label: texts.kinds[value] }))}
         value={draft.kind}
+        reason={view.isPreviewing ? texts.busy : null}
         onChange={(kind) => onIntent({ type: 'kind.choose', kind })}
       />
       {draft.kind === 'key' ? <Key view={view} item={item} onIntent={onIntent} /> : null}

@@ -63,6 +63,7 @@ function Writing({ view, onIntent }: TaskRubricsProps) {
             label: `${texts.item(at + 1)}${one.isUsed ? ` · ${texts.has}` : ''}`,
           }))}
           value={String(place?.position ?? '')}
+          reason={view.isSending ? texts.busy : null}
           onChange={(position) => onIntent({ type: 'place.choose', position: Number(position) })}
         />
       ) : null}

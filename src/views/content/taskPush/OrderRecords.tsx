@@ -38,6 +38,7 @@ export function OrderRecords({ view, now, onIntent }: OrderRecordsProps) {
           page={view.pageNo}
           pageSize={view.pageSize}
           total={view.total}
+          reason={view.undoing === null ? null : texts.busy}
           onPage={(pageNo) => onIntent({ type: 'list.turn', pageNo })}
         />
       </AsyncList>

@@ -188,7 +188,7 @@ function told(known: Known): Step {
   }
 }
 const load = (known: Known): Step =>
-  stay(known, { face: 'loading', isQueueOld: false }, starts('loadQueue', known.place))
+  stay(known, { face: 'loading', isQueueOld: false, isQueueAsked: false }, starts('loadQueue', known.place))
 
 const queueCame = (known: Known): Step =>
   known.isQueueOld ? askQueue({ ...known, isQueueAsked: false }) : stay(known, { isQueueAsked: false })

@@ -124,7 +124,7 @@ function afterEvent(known: Known, event: VideoProgressEvent, at: number): Step {
     case 'media.playing': {
       if (known.from !== null) return stay(on(known, event.placeMs))
       const place = Math.floor(event.placeMs)
-      return stay(known, { place, from: place, since: known.pieces.length === 0 ? event.at : known.since })
+      return stay(known, { place, from: place, since: played(known).length === 0 ? event.at : known.since })
     }
     case 'media.time': {
       if (known.from === null) return stay(known, { place: Math.floor(event.placeMs) })

@@ -79,9 +79,9 @@ function told(round: RaceRound, said: { at: number; pressed?: boolean }, at: num
     opensAt: at + Math.max(0, round.opensAt - said.at), // B260
     early: 'possible',
     isFalseStart: known?.isFalseStart ?? false,
-    // The server has no press of somebody who believes that one is out: it was lost with the line.
+    // The server has no press of somebody who sees that one is out: it was lost with the line.
     problem:
-      known?.phase === 'pressed' && isOpen && !said.pressed && !round.winner
+      known?.phase === 'pressed' && !known.isPutAway && isOpen && !said.pressed && !round.winner
         ? texts.noAnswer
         : (known?.problem ?? null),
     isCelebrated: false,
@@ -103,7 +103,7 @@ function afterFact(known: Known, event: StudentRaceEvent, at: number): Race | nu
     case 'race.started': // B259; a race starts once
       return event.round.raceId === race?.round.raceId ? race : told(event.round, event, at, race)
     case 'race.resumed': {
-      if (!event.round) return race && (race.isPutAway ? { ...race, phase: 'gone' } : ended(race, at))
+      if (!event.round) return race && ended(race, at)
       const isSame = event.round.raceId === race?.round.raceId
       return { ...told(event.round, event, at, race), isPutAway: isSame && race.isPutAway }
     }

@@ -26,6 +26,8 @@ interface Known {
   readonly choice: Choice
   /** What the session kept of a choice. */
   readonly kept: KeptChoice | null
+  /** The session has told what it kept: it does so once, before anything else is known. */
+  readonly isRestored: boolean
   readonly stage: Stage
   readonly ballot: Ballot
   readonly missed: 'unsent' | 'uncounted'
@@ -158,7 +160,7 @@ function afterFact(known: Known, event: StudentVoteEvent, at: number): Known {
     case 'vote.ended': {
       const isSame = event.voteId === vote?.voteId
       if (isSame && onBallot && isUnsent(ballot)) return missed(known, 'unsent', event.vote) // B294
-      const now = isSame ? ended(known, event.vote) : known
+      const now = isSame ? ended(known, event.vote) : { ...known, over: [...known.over, event.voteId] }
       if (stage !== 'shown' || event.voteId !== known.result?.voteId) return now
       return event.vote ? { ...now, result: event.vote } : { ...now, stage: 'loading', wanted: event.voteId }
     }
@@ -231,7 +233,7 @@ function afterIntent(known: Known, event: StudentVoteEvent, at: number): Known {
       if (is('blank')) return toBallot(known, 'choosing')
       return is('succeeded') || is('late') ? toResults(known) : known // B293, B294
     case 'choice.restored':
-      return { ...known, kept: event.kept }
+      return { ...known, kept: event.kept, isRestored: true }
     case 'link.connected':
       return { ...known, isLinked: true }
     case 'link.lost':
@@ -313,8 +315,9 @@ function isSettled(known: Known, event: StudentVoteEvent | null, then: Known): b
 }
 
 /** The server does not speak of a vote as running that is over, nor of an answer as missing that it has. */
-function canHappen({ vote, over }: Known, happened: Happened): boolean {
+function canHappen({ vote, over, isRestored }: Known, happened: Happened): boolean {
   const event = happened.kind === 'event' ? (happened.event as unknown as StudentVoteEvent) : null
+  if (event?.type === 'choice.restored') return !isRestored && vote === null
   if (event?.type === 'vote.answered') return !over.includes(event.vote.voteId) || event.vote.voteStatus === '2'
   if (event?.type !== 'vote.started' && event?.type !== 'vote.resumed') return true
   if (!event.vote) return true
@@ -329,6 +332,7 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
     vote: null,
     choice: [],
     kept: null,
+    isRestored: false,
     stage: 'closed',
     ballot: 'choosing',
     missed: 'unsent',

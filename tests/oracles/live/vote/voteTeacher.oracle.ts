@@ -127,7 +127,7 @@ function afterIntent(known: Known, event: TeacherVoteEvent, now: number): Known 
       if (stage !== 'closed') return known
       return ongoing ? at(known, 'running') : { ...home(known), tab: 'history' } // B280
     case 'vote.close':
-      return { ...at(known, 'closed'), tab: 'history' }
+      return at(known, 'closed')
     case 'vote.back':
       return stage === 'closed' || settling ? known : home(known)
     case 'vote.create':

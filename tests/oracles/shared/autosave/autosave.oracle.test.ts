@@ -27,6 +27,8 @@ judgeRejects(autosaveModel, oracle, {
   ],
   'that gives a lost save up': [{ at: [...state('offline'), 'after'] }],
   'that waits for ever while somebody writes': [{ at: [...state('unsaved'), 'after'] }],
+  'that does not hear of another while something is unsaved': [{ at: [...state('unsaved'), 'on', 'server.changed'] }],
+  'that shows an old text as saved': [{ at: [...state('settled'), 'entry'] }],
   'that ends before anything is safe': [{ at: [...state('unsaved'), 'on', 'save.stop'], to: 'stopped' }],
   'that ends although the browser has kept nothing': [
     { at: [...state('offline'), 'always', 'guard'], to: 'isStopping' },

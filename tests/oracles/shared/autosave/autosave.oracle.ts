@@ -21,6 +21,8 @@ interface Known {
   readonly sent: string | null
   readonly lost: readonly string[]
   readonly theirs: { readonly value: string; readonly version: number; readonly since: number | null } | null
+  /** What was told while something unsaved was here. */
+  readonly heard: Known['theirs']
   readonly is: 'settled' | 'unsaved' | 'saving' | 'conflict' | 'offline' | 'failed' | 'ended'
   /** By the chart's clock: when the pause is long enough, when it has lasted too long, when a lost save is tried again. */
   readonly quietAt: number
@@ -74,7 +76,16 @@ const wait = (known: Known, at: number): Step =>
 /** All is acknowledged: only now the browser's copy may go. */
 function settled(known: Known): Step {
   const told = known.waits ? [flushed(known)] : []
-  return stay(known, { is: known.leaves ? 'ended' : 'settled', waits: false }, forget, ...told)
+  const next = { ...known, waits: false }
+  return stay(known.leaves ? { ...next, is: 'ended' } : shownAsSaved(next), {}, forget, ...told)
+}
+/** Nothing unsaved is left: what stands there now is shown, also where another has written it meanwhile. */
+function shownAsSaved(known: Known): Known {
+  const { heard } = known
+  const next: Known = { ...known, is: 'settled', heard: null }
+  if (!heard || heard.version <= known.version) return next
+  const { value, version, since } = heard
+  return { ...next, text: value, acknowledged: value, version, since }
 }
 
 /** A save did not succeed: whoever waits is told; whoever leaves may go once the browser keeps it. */
@@ -90,10 +101,10 @@ function written(known: Known, text: string, at: number): Step {
     case 'settled':
       return isUnsaved(now) ? and(wait(now, at), keep) : stay(known)
     case 'unsaved':
-      if (!isUnsaved(now)) return stay(now, { is: 'settled' }, forget)
+      if (!isUnsaved(now)) return stay(shownAsSaved(now), {}, forget)
       return and(stay(now, { quietAt: at + AUTOSAVE_QUIET_MS }), keep)
     case 'failed':
-      return isUnsaved(now) ? and(wait(now, at), keep) : stay(now, { is: 'settled' }, forget)
+      return isUnsaved(now) ? and(wait(now, at), keep) : stay(shownAsSaved(now), {}, forget)
     default:
       return keep(now)
   }
@@ -124,11 +135,8 @@ function afterEvent(known: Known, type: string, event: Event, at: number): Step 
     case 'conflict.takeTheirs': {
       if (!theirs) return stay(known)
       const { value, version, since } = theirs
-      return stay(
-        { ...known, theirs: null },
-        { text: value, acknowledged: value, version, since, is: 'settled' },
-        forget,
-      )
+      const taken = { ...known, theirs: null, text: value, acknowledged: value, version, since }
+      return stay(shownAsSaved(taken), {}, forget)
     }
     case 'server.changed': {
       const value = String(event.value)
@@ -137,7 +145,10 @@ function afterEvent(known: Known, type: string, event: Event, at: number): Step 
       if (is === 'settled' && version > known.version) {
         return stay(known, { text: value, acknowledged: value, version, since })
       }
-      return theirs && version > theirs.version ? stay(known, { theirs: { value, version, since } }) : stay(known)
+      if (is === 'settled') return stay(known)
+      if (theirs) return version > theirs.version ? stay(known, { theirs: { value, version, since } }) : stay(known)
+      const isNews = version > known.version && version > (known.heard?.version ?? 0)
+      return isNews ? stay(known, { heard: { value, version, since } }) : stay(known)
     }
     default:
       return stay(known)
@@ -212,6 +223,7 @@ export const oracle = defineOracle(autosaveModel, {
       sent: null,
       lost: isRestored ? restored.sent : [],
       theirs: null,
+      heard: null,
       is: isRestored ? 'unsaved' : 'settled',
       quietAt: AUTOSAVE_QUIET_MS,
       latestAt: AUTOSAVE_LATEST_MS,

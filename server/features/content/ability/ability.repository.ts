@@ -63,6 +63,16 @@ interface Wanted {
   readonly sortOrder?: 'asc' | 'desc' | undefined
 }
 
+/** What an attempt is opened with. */
+interface NewAttempt {
+  readonly attemptId: string
+  readonly studentId: string
+  readonly deadline: number
+  readonly extraMs: number
+}
+
+const MINUTE_MS = 60_000
+
 /** So many attempts are ended in one transaction. */
 const DUE_BATCH = 100
 
@@ -231,27 +241,41 @@ export function createAbilityRepository(db: AnyDb) {
     attemptById: (attemptId: string): Promise<AttemptRow | undefined> =>
       attempts(db).where('attempt_id', '=', attemptId).executeTakeFirst(),
 
-    /** Opens the one attempt of a student in a held round; false where there is one already. */
-    async begin(
-      trx: Trx,
-      given: {
-        readonly attemptId: string
-        readonly round: StoredRound
-        readonly studentId: string
-        readonly limitAt: number
-        readonly deadline: number
-        readonly extraMs: number
-        readonly at: number
-      },
-    ): Promise<boolean> {
-      const { rows } = await sql`
+    /** The attempts of students, by student. */
+    async attemptsOf(abilityRoundId: string, studentIds: readonly string[]): Promise<ReadonlyMap<string, AttemptRow>> {
+      const found = await attempts(db)
+        .where('ability_round_id', '=', abilityRoundId)
+        .where('student_id', 'in', [...studentIds])
+        .execute()
+      return new Map(found.map((row) => [row.student_id, row]))
+    },
+
+    /** The minutes that single students have more, by student. */
+    async extraMinutesOf(trx: Trx, abilityRoundId: string, studentIds: readonly string[]) {
+      const found = await trx
+        .selectFrom('ability_extension')
+        .select(['student_id', 'minutes'])
+        .where('ability_round_id', '=', abilityRoundId)
+        .where('student_id', 'in', [...studentIds])
+        .execute()
+      return new Map(found.map(({ student_id, minutes }) => [student_id, minutes]))
+    },
+
+    /** Opens the one attempt of each student in a held round; answers those opened: of others there is one already. */
+    async begin(trx: Trx, round: StoredRound, given: readonly NewAttempt[], at: number): Promise<string[]> {
+      const { rows } = await sql<{ attempt_id: string }>`
         insert into attempt (attempt_id, ability_round_id, student_id, no, resource_version_id, deadline, limit_at,
           extra_ms, max_points, opened_at)
-        values (${given.attemptId}, ${given.round.ability_round_id}, ${given.studentId}, 1,
-          ${given.round.resource_version_id}, ${given.deadline}, ${given.limitAt}, ${given.extraMs},
-          ${given.round.max_points}, ${given.at})
+        select given.attempt_id, ${round.ability_round_id}, given.student_id, 1, ${round.resource_version_id},
+          given.deadline, ${at + round.minutes * MINUTE_MS}::bigint, given.extra_ms, ${round.max_points}::numeric,
+          ${at}::bigint
+        from unnest(
+          ${given.map(({ attemptId }) => attemptId)}::text[], ${given.map(({ studentId }) => studentId)}::text[],
+          ${given.map(({ deadline }) => deadline)}::bigint[], ${given.map(({ extraMs }) => extraMs)}::bigint[]
+        ) as given(attempt_id, student_id, deadline, extra_ms)
+        order by given.student_id
         on conflict (ability_round_id, student_id) do nothing returning attempt_id`.execute(trx)
-      return rows.length > 0
+      return rows.map(({ attempt_id }) => attempt_id)
     },
 
     /** Holds an attempt until the transaction ends. */

@@ -1,18 +1,16 @@
 /** Taking an ability test: one attempt, within the window, until the own time is over; keys after the round alone (D19, D29). */
 import type { ReadOnlyCause } from '../../../../contract/entities/content/learning'
 import type { TestAttempt, TestResponse } from '../../../../contract/entities/content/testTaking'
-import { abilityDeadline, roundStateAt } from '../../../../contract/rules/ability'
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { areResponses, type createItemSets, freezeAttempts, mergeResponses } from '../../../policies/attempts'
 import { readOnlyCauseOf } from '../../../policies/classRuns'
 import { broughtOf, readKeys, readResponses, responseOf, results } from '../../../policies/testItems'
 import { itemsFor } from '../../../policies/testOrder'
-import { newId } from '../../../shared/ids'
+import { createOpenings } from './ability.openings'
 import type { AbilityRows, AttemptRow, RoundRow } from './ability.repository'
 import type { createRounds } from './ability.rounds'
-import { attemptOf, ownOf, timesOf } from './ability.rules'
+import { attemptOf, ownOf } from './ability.rules'
 
-const MINUTE_MS = 60_000
 const shuffledAll = { shuffleItems: '1', shuffleOptions: '1' } as const
 
 type Given = Pick<FeatureContext, 'db' | 'membership' | 'now'>
@@ -76,6 +74,8 @@ export function createTaking(
     return ownOf({ round, attempt, extraMinutes, readOnly, now: now() })
   }
 
+  const open = createOpenings({ db, now }, rows, readOnlyOf)
+
   const calls: CallHandlers = {
     async findOwnAbilities({ input: { teachingClassId }, caller }) {
       if ((await membership.find(caller, teachingClassId))?.role !== 'student') throw new Refusal('notFound')
@@ -90,30 +90,9 @@ export function createTaking(
     },
 
     async openAbilityAttempt({ input: { abilityRoundId }, caller }) {
-      const { round, readOnly } = await own(caller, abilityRoundId)
-      const before = await rows.attempt(abilityRoundId, caller.userId)
-      if (before) return present(round, before, readOnly)
-      if (readOnly !== '') throw new Refusal('classReadOnly')
-      const isNew = await db.transaction().execute(async (trx) => {
-        const held = await rows.holdRound(trx, abilityRoundId, 'share')
-        const at = now()
-        const state = held ? roundStateAt(timesOf(held), at) : 'ended'
-        if (!held || state === 'ended' || state === 'closing') throw new Refusal('abilityOver')
-        if (state === 'upcoming') throw new Refusal('abilityNotOpen')
-        const extra = await rows.extraMinutes(trx, abilityRoundId, caller.userId)
-        const times = { closesAt: held.closes_at, minutes: held.minutes }
-        return rows.begin(trx, {
-          attemptId: newId(at),
-          round: held,
-          studentId: caller.userId,
-          limitAt: at + held.minutes * MINUTE_MS,
-          deadline: abilityDeadline(times, at, extra),
-          extraMs: extra * MINUTE_MS,
-          at,
-        })
-      })
-      const attempt = await rows.attempt(abilityRoundId, caller.userId)
-      if (!attempt) throw new Refusal('notFound')
+      const outcome = await open(abilityRoundId, caller.userId)
+      if (outcome instanceof Refusal) throw outcome
+      const { round, readOnly, attempt, isNew } = outcome
       if (isNew) {
         rounds.wake()
         await Promise.all([rounds.tell(round, caller.userId), rounds.tellTeacher(round, caller.userId)])

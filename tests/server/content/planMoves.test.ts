@@ -174,7 +174,7 @@ describeOnEither('moving sections', (database) => {
   }
 
   test(`B489 B490 B491 B492 after ${MOVES} random moves trees are those that the rules make`, {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     const plans = ['第一份', '第二份', '第三份', '第四份']
     await Promise.all(

@@ -17,6 +17,7 @@ import { describeOnEither } from '../../support/server/databases'
 import { askerOf, dataOf } from './support'
 
 const ROUNDS = isFullRun ? 40 : 12
+const PATIENCE_MS = ROUNDS * 10_000
 const students = ['s001', 's002', 's003', 's004', 's005', 's006'] as const
 type Student = (typeof students)[number]
 /** Whose first item the teacher judges by hand; of the others only the comment is written. */
@@ -126,7 +127,9 @@ describeOnEither('marks that several change at once', (database) => {
   }
   const automatic = (who: Student) => (answered[who] === keyOf(ROUNDS - 1) ? 2 : 0)
 
-  test(`D17 D18 D19 grades and an item that is scored anew, ${ROUNDS} times at once: no call fails, and all sums are right`, async () => {
+  test(`D17 D18 D19 grades and an item that is scored anew, ${ROUNDS} times at once: no call fails, and all sums are right`, {
+    timeout: PATIENCE_MS,
+  }, async () => {
     const failed: unknown[] = []
     const decisions = new Map<Student, number>()
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -143,9 +146,11 @@ describeOnEither('marks that several change at once', (database) => {
     expect(failed).toEqual([])
     expect([...decisions.keys()].toSorted()).toEqual(decided)
     await mustStand((who) => decisions.get(who) ?? automatic(who))
-  }, ROUNDS * 10_000)
+  })
 
-  test(`D15 D17 D18 students who try again while it is scored anew and is due at another time, ${ROUNDS} times: no call fails, and all sums are right`, async () => {
+  test(`D15 D17 D18 students who try again while it is scored anew and is due at another time, ${ROUNDS} times: no call fails, and all sums are right`, {
+    timeout: PATIENCE_MS,
+  }, async () => {
     const failed: unknown[] = []
     const { teachingClassId, lessonTaskId } = inTask()
     const due = { teachingClassId, ids: [lessonTaskId], types: ['lessonTask' as const] }
@@ -172,5 +177,5 @@ describeOnEither('marks that several change at once', (database) => {
     }
     expect(failed).toEqual([])
     await mustStand(automatic)
-  }, ROUNDS * 10_000)
+  })
 })

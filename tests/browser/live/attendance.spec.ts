@@ -298,6 +298,9 @@ test('B064 B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher
   await records.getByLabel('结束日期').fill('2026-01-01')
   await expect(records.getByRole('alert')).toHaveText('开始日期不能晚于结束日期')
   await records.getByRole('button', { name: '清空' }).click()
+  await expect(records.getByRole('rowheader', { name: '王子涵' })).toBeVisible()
+  // The table is pale until what was asked for has come.
+  await expect(records.getByRole('table')).toHaveCSS('opacity', '1')
   await expect(records.getByRole('row')).toHaveCount(11)
   expect(await axeFindings(teacher.page)).toEqual([])
   const arriving = teacher.page.waitForEvent('download')

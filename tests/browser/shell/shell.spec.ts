@@ -199,7 +199,8 @@ test.describe('with other systems around it', () => {
     const { page } = await openAs('t001')
     await expect(page.getByRole('link', { name: /考试管理/ })).toHaveAttribute('href', 'https://invoice.example.edu/')
     await page.getByRole('button', { name: '其他系统' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['仿真系统', 'OA系统'])
+    // Those of the mode, and that of the licence (D1).
+    await expect(page.getByRole('menuitem')).toHaveText(['仿真系统', 'OA系统', '竞赛平台'])
     expect(await axeFindings(page)).toEqual([])
     await page
       .context()

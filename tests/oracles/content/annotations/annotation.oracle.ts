@@ -185,7 +185,7 @@ export const oracle = defineOracle<Known, Shown>(annotationModel, {
       solve: known.role === 'student' && !isSolved(known), // B478, B479
       reopen: known.role === 'teacher' && isSolved(known),
       edit: isOwn(known) && !isSolved(known), // B483
-      remove: isOwn(known), // B484
+      remove: isOwn(known) && known.deletion !== 'gone', // B484
     },
   }),
   sent: (before, happened) => step(before, happened).sent,

@@ -14,7 +14,7 @@ import { timesOf } from './ability.rules'
 
 const MINUTE_MS = 60_000
 
-/** What has come of it. `isNew`: the attempt was made just now. */
+/** The result for one student. `isNew`: the attempt was made just now. */
 type Outcome =
   | Refusal
   | {
@@ -30,7 +30,7 @@ interface Begun {
   readonly refusal?: ErrorName
 }
 
-/** @returns a function that takes a student for a round. */
+/** @returns a function of a round and a student, which answers the student's attempt or why there is none. */
 export function createOpenings(
   { db, now }: Pick<FeatureContext, 'db' | 'now'>,
   rows: AbilityRows,
@@ -46,10 +46,11 @@ export function createOpenings(
       if (state === 'upcoming') return { refusal: 'abilityNotOpen' }
       const extra = await rows.extraMinutesOf(trx, abilityRoundId, studentIds)
       const times = { closesAt: held.closes_at, minutes: held.minutes }
+      const limitAt = at + held.minutes * MINUTE_MS
       const given = studentIds.map((studentId) => {
         const minutes = extra.get(studentId) ?? 0
         const deadline = abilityDeadline(times, at, minutes)
-        return { attemptId: newId(at), studentId, deadline, extraMs: minutes * MINUTE_MS }
+        return { attemptId: newId(at), studentId, limitAt, deadline, extraMs: minutes * MINUTE_MS }
       })
       return { made: await rows.begin(trx, held, given, at) }
     })

@@ -67,11 +67,10 @@ interface Wanted {
 interface NewAttempt {
   readonly attemptId: string
   readonly studentId: string
+  readonly limitAt: number
   readonly deadline: number
   readonly extraMs: number
 }
-
-const MINUTE_MS = 60_000
 
 /** So many attempts are ended in one transaction. */
 const DUE_BATCH = 100
@@ -267,12 +266,13 @@ export function createAbilityRepository(db: AnyDb) {
         insert into attempt (attempt_id, ability_round_id, student_id, no, resource_version_id, deadline, limit_at,
           extra_ms, max_points, opened_at)
         select given.attempt_id, ${round.ability_round_id}, given.student_id, 1, ${round.resource_version_id},
-          given.deadline, ${at + round.minutes * MINUTE_MS}::bigint, given.extra_ms, ${round.max_points}::numeric,
+          given.deadline, given.limit_at, given.extra_ms, ${round.max_points}::numeric,
           ${at}::bigint
         from unnest(
           ${given.map(({ attemptId }) => attemptId)}::text[], ${given.map(({ studentId }) => studentId)}::text[],
-          ${given.map(({ deadline }) => deadline)}::bigint[], ${given.map(({ extraMs }) => extraMs)}::bigint[]
-        ) as given(attempt_id, student_id, deadline, extra_ms)
+          ${given.map(({ deadline }) => deadline)}::bigint[], ${given.map(({ limitAt }) => limitAt)}::bigint[],
+          ${given.map(({ extraMs }) => extraMs)}::bigint[]
+        ) as given(attempt_id, student_id, deadline, limit_at, extra_ms)
         order by given.student_id
         on conflict (ability_round_id, student_id) do nothing returning attempt_id`.execute(trx)
       return rows.map(({ attempt_id }) => attempt_id)

@@ -10,12 +10,12 @@ import { createBatches } from '../../../shared/batches'
 import { newId } from '../../../shared/ids'
 import type { ClassRow, createLearningRepository, RecordRow, StudentTask } from './learning.repository'
 
-/** What has come of it. `isNew`: the record was made just now. */
+/** The result for one student. `isNew`: the record was made just now. */
 type Outcome = Refusal | { readonly record: RecordRow; readonly isNew: boolean; readonly teacherId: string }
 
 const refused = (name: ErrorName): Outcome => new Refusal(name)
 
-/** @returns a function that takes the student and the task for a class; one that was begun before answers as it stands. */
+/** @returns a function of a class, and a student with a task: it answers the record, new or as it stands, or why there is none. */
 export function createBegun(
   { db, now }: Pick<FeatureContext, 'db' | 'now'>,
   rows: ReturnType<typeof createLearningRepository>,

@@ -87,7 +87,7 @@ export interface StudentTask {
   readonly nodeId: string
 }
 
-/** How a task stands for a student. */
+/** Whether a task is open to a student, and the student's record of it. */
 export interface Standing {
   /** It is pushed, and may be seen. */
   readonly isOpen: boolean
@@ -270,7 +270,7 @@ export function createLearningRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** How tasks of a class stand for students, as they were asked for. */
+    /** The standing of tasks of a class for students, one for each that was asked, in their order. */
     async standing(teachingClassId: string, asked: readonly StudentTask[]): Promise<Standing[]> {
       const { rows } = await sql<RecordRow & { n: number; is_open: boolean; has_begun: boolean }>`
         select given.n, task.node_id is not null as is_open, exists (

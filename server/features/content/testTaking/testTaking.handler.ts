@@ -119,7 +119,7 @@ export function testTakingFeature(context: Given): Feature {
         if (outcome instanceof Refusal) throw outcome
         const { test, attempt, isNew } = outcome
         if (isNew) tell(test)
-        return present(test, attempt, { ...(isNew && { responses: [] }) })
+        return present(test, attempt, isNew ? { responses: [] } : {})
       },
 
       async getTest({ input: { userTaskId, gatherId }, caller }) {

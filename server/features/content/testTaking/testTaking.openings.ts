@@ -18,10 +18,10 @@ interface Asked {
   readonly gatherId: string | undefined
 }
 
-/** What has come of it. `isNew`: the attempt was made just now, and nothing is answered. */
+/** The result for one student. `isNew`: the attempt was made just now, and nothing is answered. */
 type Outcome = Refusal | { readonly test: Taken; readonly attempt: AttemptRow; readonly isNew: boolean }
 
-/** What opening a test takes. */
+/** What has to be done to open a test. */
 type Plan =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'first'; readonly given: NewAttempt }

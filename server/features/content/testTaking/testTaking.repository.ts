@@ -201,9 +201,9 @@ export function createTestTakingRepository(db: AnyDb) {
       return rows.map(({ attempt_id }) => attempt_id)
     },
 
-    /** Records whose further attempts wait go on; the time of each begins now. Answers the attempts that had waited. */
-    async begin(given: readonly BegunAttempt[]): Promise<string[]> {
-      const { rows } = await sql<{ attempt_id: string }>`
+    /** Records whose further attempts wait go on; the time of each begins now. */
+    async begin(given: readonly BegunAttempt[]): Promise<void> {
+      await sql`
         with given as (
           select * from unnest(
             ${given.map(({ attemptId }) => attemptId)}::text[], ${given.map(({ deadline }) => deadline)}::bigint[],
@@ -220,9 +220,7 @@ export function createTestTakingRepository(db: AnyDb) {
         )
         update attempt set limit_at = given.limit_at, deadline = given.deadline
         from given
-        where attempt.attempt_id = given.attempt_id and attempt.attempt_id in (select attempt_id from held)
-        returning attempt.attempt_id`.execute(db)
-      return rows.map(({ attempt_id }) => attempt_id)
+        where attempt.attempt_id = given.attempt_id and attempt.attempt_id in (select attempt_id from held)`.execute(db)
     },
 
     /** Holds attempts at one task until the transaction ends; those whose task was recalled or cleared meanwhile are not among them. */

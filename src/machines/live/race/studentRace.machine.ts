@@ -220,7 +220,7 @@ export const studentRaceMachine = setup({
             'race.close': '#studentRace.idle',
             'race.won': undefined,
             'race.stopped': undefined,
-            // Heard again, it stays no longer than it would.
+            // Hearing it again does not start the time anew.
             'race.resumed': { guard: 'isNothingRunning' },
           },
         },

@@ -7,7 +7,7 @@ import { failureOf } from '../failure'
 import { begun, isUnsaved } from './autosave.logic'
 import { autosaveSetup } from './autosave.setup'
 
-/** Something unsaved is here: what another has saved is kept until nothing unsaved is left. */
+/** While something is unsaved, a newer version of another page is only remembered. */
 const hears = { 'server.changed': { guard: 'isNews', actions: 'hear' } } as const
 
 /** The chart for values of one kind: `autosaveFor<SectionText>()`. */

@@ -46,7 +46,7 @@ export const autosaveSetup = <Value>() =>
       isUnsaved: ({ context }) => isUnsaved(context),
       isOther: ({ context, event }) => event.type === 'text.change' && isUnsaved({ ...context, value: event.value }),
       isNewer: ({ context, event }) => event.type === 'server.changed' && event.version > context.version,
-      /** Newer than what is known here, and than what was told before. */
+      /** Newer than the own version and than any version heard of. */
       isNews: ({ context: { version, heard }, event }) =>
         event.type === 'server.changed' && event.version > Math.max(version, heard?.version ?? 0),
       isNewerThanTheirs: ({ context, event }) =>
@@ -97,7 +97,7 @@ export const autosaveSetup = <Value>() =>
         assertEvent(event, 'server.changed')
         return { heard: changedIn(event) }
       }),
-      /** What was told meanwhile is shown, where it is newer than what was saved here. */
+      /** Takes over the version that was heard of, if it is newer than the own one. */
       adoptHeard: assign(({ context: { heard, version } }) =>
         heard && heard.version > version
           ? {

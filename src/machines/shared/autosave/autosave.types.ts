@@ -75,7 +75,7 @@ export interface AutosaveContext<Value> {
   unanswered: readonly Value[]
   /** What another has saved meanwhile. */
   theirs: ChangedText<Value> | null
-  /** What another has saved, as it was told while something unsaved is here: it is shown once nothing unsaved is left. */
+  /** A newer version that another page has saved, heard of while something here is unsaved; taken over once nothing is. */
   heard: ChangedText<Value> | null
   /** Why the last save did not succeed. */
   problem: string | null

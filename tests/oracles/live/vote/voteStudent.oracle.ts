@@ -26,7 +26,7 @@ interface Known {
   readonly choice: Choice
   /** What the session kept of a choice. */
   readonly kept: KeptChoice | null
-  /** The session has told what it kept: it does so once, before anything else is known. */
+  /** The kept choice was restored; that happens once, at the beginning. */
   readonly isRestored: boolean
   readonly stage: Stage
   readonly ballot: Ballot

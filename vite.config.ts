@@ -66,6 +66,9 @@ const bringPdfParts: Plugin = {
   },
 }
 
+/** Left out of an everyday run (decision 0058). */
+const ofFullRuns = process.env.PODIUM_FULL ? [] : ['tests/**/*.full.test.ts']
+
 const STATE_VIEWS = 'tests/views/shared/stateViews.test.tsx'
 
 /** One configuration for the client's build, its development server and the tests that need no browser. */
@@ -112,6 +115,7 @@ export default defineConfig(({ mode }) => ({
           // They keep nothing between files, and loading the same modules fifty times is most of what they cost.
           isolate: false,
           include: ['tests/{contract,models,oracles,machines,statecharts,services,routes,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ofFullRuns,
         },
       },
       {
@@ -150,7 +154,7 @@ export default defineConfig(({ mode }) => ({
           // Loading the server anew for every file took a minute; each file starts servers of its own in any case.
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
-          exclude: process.env.PODIUM_FULL ? [] : ['tests/**/*.full.test.ts'],
+          exclude: ofFullRuns,
           globalSetup: ['tests/support/server/globalSetup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -8,7 +8,9 @@ const homes = [
 ] as const
 
 for (const [demo, who, home] of homes) {
-  test(`B016 B096 ${who} signs in, lands at home, and stays signed in over a reload`, async ({ open, room }) => {
+  test(`B016 B096 ${who} signs in, lands at home, and stays signed in over a reload`, {
+    tag: demo === 't001' ? [] : '@full',
+  }, async ({ open, room }) => {
     const { page, url } = await open()
     const complaints = complaintsOf(page)
     await page.goto(`${url}/dist/user/login`)

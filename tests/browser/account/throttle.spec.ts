@@ -7,10 +7,9 @@ const WITHOUT_CAPTCHA = 3
 const WITHOUT_WAIT = 4
 const PASSWORD = 'Student2026'
 
-test('wrong passwords: a captcha, then waits that grow and are counted down; after them the right password gets in', async ({
-  open,
-  room,
-}) => {
+test('wrong passwords: a captcha, then waits that grow and are counted down; after them the right password gets in', {
+  tag: '@full',
+}, async ({ open, room }) => {
   const { page, url } = await open()
   const complaints = complaintsOf(page)
   const person = room.loginCode('s005')

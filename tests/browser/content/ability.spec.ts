@@ -10,10 +10,9 @@ import { paperOf, SECRET } from '../../support/content/abilityPaper'
 const OPENS_AFTER_MS = 8_000
 const LASTS_MS = 40_000
 
-test('R027 R123 R124 R125 R126 R233 B411 B522 D29 a round begins and ends by itself; what a student has answered is handed in', async ({
-  openInClass,
-  room,
-}) => {
+test('R027 R123 R124 R125 R126 R233 B411 B522 D29 a round begins and ends by itself; what a student has answered is handed in', {
+  tag: '@full',
+}, async ({ openInClass, room }) => {
   test.setTimeout(180_000)
   const teacher = await openInClass('t001')
   const { page: desk, url } = teacher

@@ -74,11 +74,9 @@ test('R152 D6 items are cut, copied and pasted by keys, dragged across levels, t
   expect(complaints).toEqual([])
 })
 
-test('D4 two administrators edit one course: the second is told whose change stands, and nothing is lost', async ({
-  room,
-  openAs,
-  openScreen,
-}) => {
+test('D4 two administrators edit one course: the second is told whose change stands, and nothing is lost', {
+  tag: '@full',
+}, async ({ room, openAs, openScreen }) => {
   const { url } = room.server
   const { page: first } = await openAs('admin')
   const token = await tokenOf({ page: first })

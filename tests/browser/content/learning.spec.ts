@@ -112,9 +112,9 @@ test('B007 B398 B536 B537 D14 a document is read, a reload keeps the page, and i
   expect(complaints).toEqual([[], []])
 })
 
-test('B473 D11 D12 D40 a recall while it is read closes the page and ends its bytes, another list follows; pushed again it goes on', async ({
-  openAs,
-}) => {
+test('B473 D11 D12 D40 a recall while it is read closes the page and ends its bytes, another list follows; pushed again it goes on', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const teacher = await openAs('t001')
   const { url } = teacher
   const token = await tokenOf(teacher)

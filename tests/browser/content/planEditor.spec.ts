@@ -165,10 +165,9 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-test('B434 B467 B487 B488 B502 B503 B507 B568 B581 D34 a section is written with a table and a picture; a cut line, a reload and a phone lose nothing', async ({
-  room,
-  openInClass,
-}) => {
+test('B434 B467 B487 B488 B502 B503 B507 B568 B581 D34 a section is written with a table and a picture; a cut line, a reload and a phone lose nothing', {
+  tag: '@full',
+}, async ({ room, openInClass }) => {
   const plan = await makePlan(room)
   const screen = await openInClass('s001', { line: true })
   const { page, url } = screen

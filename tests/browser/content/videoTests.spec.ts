@@ -32,10 +32,9 @@ async function look(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-test('R242 B549 B550 D23 a film gets its type and a test; a student answers; the teacher reads it', async ({
-  openInClass,
-  room,
-}) => {
+test('R242 B549 B550 D23 a film gets its type and a test; a student answers; the teacher reads it', {
+  tag: '@full',
+}, async ({ openInClass, room }) => {
   test.slow()
   const screen = await openInClass('t001')
   const { page, url } = screen

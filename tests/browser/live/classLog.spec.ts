@@ -52,7 +52,7 @@ async function hold(teacher: Screen, first: Screen): Promise<{ picked: string }>
   return { picked }
 }
 
-test('a lesson is held, then read: timeline, one student, one tool, reload, the spreadsheet', async ({
+test('a lesson is held, then read: timeline, one student, one tool, reload, the spreadsheet', { tag: '@full' }, async ({
   openInClass,
   room,
 }) => {

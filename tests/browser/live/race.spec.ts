@@ -229,7 +229,7 @@ test('killed while it counts down, the server goes on with the race', { tag: '@f
   expect(new Set(names).size).toBe(1)
 })
 
-test('reloaded in the middle, teacher and student are where they were', async ({ openInClass }) => {
+test('reloaded in the middle, teacher and student are where they were', { tag: '@full' }, async ({ openInClass }) => {
   const { teacher, first, second } = await lesson(openInClass)
   await startRace(teacher, { seconds: 1 })
   await expect(button(first)).toBeVisible({ timeout: 10_000 })

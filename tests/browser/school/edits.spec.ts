@@ -97,10 +97,9 @@ test('two administrators put out the same student: the second is told and sees t
   await expect(other.page.getByText('已移出班级')).toHaveCount(0)
 })
 
-test('B008 an administrator agrees to a request on the page of the class, which hears of it by itself', async ({
-  openAs,
-  room,
-}) => {
+test('B008 an administrator agrees to a request on the page of the class, which hears of it by itself', {
+  tag: '@full',
+}, async ({ openAs, room }) => {
   const classesId = room.teachingClassId.replace('teaching-class', 'class')
   const { page } = await openAs('admin', { at: `/dist/admin/class/students/${classesId}` })
   await page.getByRole('radio', { name: /入班申请/ }).click()

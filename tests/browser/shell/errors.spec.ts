@@ -114,11 +114,9 @@ test('B169 B170 B171 B172 X018 X019 X020 without a licence a block stands over e
   }
 })
 
-test('B176 B177 X021 X022 calls that find the session gone say so once, together, and lead to the sign-in page', async ({
-  openAs,
-  openInClass,
-  podium,
-}) => {
+test('B176 B177 X021 X022 calls that find the session gone say so once, together, and lead to the sign-in page', {
+  tag: '@full',
+}, async ({ openAs, openInClass, podium }) => {
   const { page, url } = await openInClass('s001')
   await openDoors(
     podium,

@@ -63,9 +63,9 @@ test('B041 B042 B049 B068 B069 B191 B193 B195 an administrator’s menu, its wid
   expect(complaints.filter((complaint) => !/ERR_FAILED/.test(complaint))).toEqual([])
 })
 
-test('B043 B045 B046 B047 B048 X006 the bar of tabs: one a page, closed by its menu, kept over a reload', async ({
-  openAs,
-}) => {
+test('B043 B045 B046 B047 B048 X006 the bar of tabs: one a page, closed by its menu, kept over a reload', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page, url } = await openAs('t001', { at: '/dist/teacher/course/list' })
   await expect(page.getByRole('button', { name: '进入课堂' })).toBeVisible()
   await expect(tabs(page)).toHaveCount(0)

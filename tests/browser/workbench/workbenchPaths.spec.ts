@@ -1,7 +1,9 @@
 /** Paths of a chart in the workbench: found away from the page, stepped through, opened in the simulation, copied. */
 import { axeFindings, complaintsOf, expect, phone, tablet, test } from '../../support/browser/test'
 
-test('an administrator finds the way to a state, plays it and opens it in the simulation', async ({ openAs }) => {
+test('an administrator finds the way to a state, plays it and opens it in the simulation', { tag: '@full' }, async ({
+  openAs,
+}) => {
   const { page } = await openAs('admin', { at: '/dist/statecharts/race-teacher?tab=paths' })
   const complaints = complaintsOf(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -19,6 +19,7 @@ import type { Page } from '../../../contract/fields'
 import { SHEET_IMPORT } from '../../../contract/limits'
 import { type ChannelName, channels } from '../../../contract/sockets'
 import { migrations } from '../../../server/migrations'
+import { testInFull } from '../../support/full'
 import { DEMO_PASSWORD, passwordsIn, startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { idKeys, sampleInput } from '../../support/server/sampleInput'
@@ -276,7 +277,7 @@ describeOnEither('initial passwords', (database) => {
     expect((await server.tryLogin('i901', { password: 'Chosen2027' })).code).toBe(errors.signedInElsewhere.code)
   })
 
-  test('24 hours after the import ended its key is gone, and the list says so', async () => {
+  testInFull('24 hours after the import ended its key is gone, and the list says so', async () => {
     const importId = await importTeachers([['i911', '丙', '', '']])
     const { ended_at } = await db()
       .selectFrom('sheet_import')
@@ -302,50 +303,54 @@ describeOnEither('initial passwords', (database) => {
     clock.stands = 0
   })
 
-  test('an import of 1,600 that is interrupted half-way tells the right password of each', async () => {
-    const place = await database.createSchool()
-    let node = await startApp(database, { place })
-    let token = await node.login('admin')
-    const rows = Array.from({ length: 1_600 }, (_, n) => [`k${String(n).padStart(4, '0')}`, `老师${n}`, '', ''])
-    const importId = await check(rows, node, token)
-    await node.post('/admin/import/start', { importId }, token)
-    await expect
-      .poll(async () => (await progress(importId, node, token)).done, { interval: 5, timeout: 20_000 })
-      .toBeGreaterThanOrEqual(SHEET_IMPORT.batch)
-    await node.app.close()
-    // What this server writes says so by its date.
-    node = await startApp(database, { place, now: () => Date.now() + 2 * DAY_MS })
-    try {
-      token = await node.login('admin')
-      await expect.poll(async () => (await progress(importId, node, token)).state, { timeout: 20_000 }).toBe('done')
-      const { issued } = importPasswords.parse(
-        (await node.post('/admin/import/takePasswords', { importId }, token)).data,
-      )
-      const passwords = passwordsIn(issued)
-      expect(passwords.size).toBe(1_600)
-      const stored = await node.app.database.db
-        .selectFrom('users')
-        .select(['login_code', 'password_hash', 'created_at'])
-        .where('initial_password_import', '=', importId)
-        .execute()
-      expect(stored).toHaveLength(1_600)
-      const later = stored.filter(({ created_at }) => created_at > Date.now() + DAY_MS)
-      expect([later.length > 0, later.length < 1_600]).toEqual([true, true])
-      const wrong: string[] = []
-      for (const { login_code, password_hash } of stored) {
-        const typed = (passwords.get(login_code) ?? '').replaceAll('-', '')
-        if (!(await verify(password_hash, typed))) wrong.push(login_code)
+  testInFull(
+    'an import of 1,600 that is interrupted half-way tells the right password of each',
+    async () => {
+      const place = await database.createSchool()
+      let node = await startApp(database, { place })
+      let token = await node.login('admin')
+      const rows = Array.from({ length: 1_600 }, (_, n) => [`k${String(n).padStart(4, '0')}`, `老师${n}`, '', ''])
+      const importId = await check(rows, node, token)
+      await node.post('/admin/import/start', { importId }, token)
+      await expect
+        .poll(async () => (await progress(importId, node, token)).done, { interval: 5, timeout: 20_000 })
+        .toBeGreaterThanOrEqual(SHEET_IMPORT.batch)
+      await node.app.close()
+      // What this server writes says so by its date.
+      node = await startApp(database, { place, now: () => Date.now() + 2 * DAY_MS })
+      try {
+        token = await node.login('admin')
+        await expect.poll(async () => (await progress(importId, node, token)).state, { timeout: 20_000 }).toBe('done')
+        const { issued } = importPasswords.parse(
+          (await node.post('/admin/import/takePasswords', { importId }, token)).data,
+        )
+        const passwords = passwordsIn(issued)
+        expect(passwords.size).toBe(1_600)
+        const stored = await node.app.database.db
+          .selectFrom('users')
+          .select(['login_code', 'password_hash', 'created_at'])
+          .where('initial_password_import', '=', importId)
+          .execute()
+        expect(stored).toHaveLength(1_600)
+        const later = stored.filter(({ created_at }) => created_at > Date.now() + DAY_MS)
+        expect([later.length > 0, later.length < 1_600]).toEqual([true, true])
+        const wrong: string[] = []
+        for (const { login_code, password_hash } of stored) {
+          const typed = (passwords.get(login_code) ?? '').replaceAll('-', '')
+          if (!(await verify(password_hash, typed))) wrong.push(login_code)
+        }
+        expect(wrong).toEqual([])
+        const [first, last] = ['k0000', 'k1599']
+        for (const code of [first, last]) {
+          expect((await node.tryLogin(code, { password: passwords.get(code) ?? '' })).success).toBe(true)
+        }
+      } finally {
+        await node.close()
+        await place.remove()
       }
-      expect(wrong).toEqual([])
-      const [first, last] = ['k0000', 'k1599']
-      for (const code of [first, last]) {
-        expect((await node.tryLogin(code, { password: passwords.get(code) ?? '' })).success).toBe(true)
-      }
-    } finally {
-      await node.close()
-      await place.remove()
-    }
-  }, 60_000)
+    },
+    60_000,
+  )
 
   test('no table holds one in clear', async () => {
     const { password } = await addTeacher('t907')
@@ -359,74 +364,77 @@ describeOnEither('initial passwords', (database) => {
     }
   })
 
-  test('accounts of before that still have the common password are closed to it; those of others are as they were', async () => {
-    const place = await database.createSchool()
-    let node = await startApp(database, { place })
-    try {
-      const { db: old } = node.app.database
-      const common = await old
-        .selectFrom('users')
-        .select('password_hash')
-        .where('user_id', '=', 'demo-s001')
-        .executeTakeFirstOrThrow()
-      const person = {
-        cover_img: '',
-        motto: '',
-        status: '1' as const,
-        created_at: 1,
-        password_hash: common.password_hash,
+  testInFull(
+    'accounts of before that still have the common password are closed to it; those of others are as they were',
+    async () => {
+      const place = await database.createSchool()
+      let node = await startApp(database, { place })
+      try {
+        const { db: old } = node.app.database
+        const common = await old
+          .selectFrom('users')
+          .select('password_hash')
+          .where('user_id', '=', 'demo-s001')
+          .executeTakeFirstOrThrow()
+        const person = {
+          cover_img: '',
+          motto: '',
+          status: '1' as const,
+          created_at: 1,
+          password_hash: common.password_hash,
+        }
+        const people = [
+          ['old-new', '2', true],
+          ['old-changed', '2', false],
+          ['old-student', '1', true],
+          ['old-admin', '3', true],
+        ] as const
+        for (const [code, user_type, must_change_password] of people) {
+          await old
+            .insertInto('users')
+            .values({
+              ...person,
+              user_id: code,
+              user_code: code,
+              login_code: code,
+              real_name: code,
+              user_type,
+              must_change_password,
+            })
+            .execute()
+        }
+        await old.updateTable('users').set({ must_change_password: true }).where('user_id', '=', 'demo-s050').execute()
+        // As the version before left it.
+        const undo = [
+          'drop index users_import_idx',
+          'drop index users_waiting_idx',
+          'drop index sheet_import_key_idx',
+          'alter table users drop column initial_password_until, drop column initial_password_import',
+          'alter table sheet_import drop column password_key, drop column passwords_told_at',
+        ]
+        for (const statement of undo) await sql.raw(statement).execute(old)
+        await migrations['0016_initial_passwords']?.up(old)
+        await node.app.close()
+        node = await startApp(database, { place })
+        const opens = async (loginCode: string) => (await node.tryLogin(loginCode, { password: DEMO_PASSWORD })).success
+        expect(await Promise.all(['old-new', 'old-student', 'old-changed', 'old-admin', 's050'].map(opens))).toEqual([
+          false,
+          false,
+          true,
+          true,
+          true,
+        ])
+        const token = await node.login('admin')
+        const { data } = await node.post('/admin/teacher/findPage', { activation: 'expired' }, token)
+        const { list } = data as Page<TeacherRow>
+        expect(list.map(({ loginCode, activation }) => [loginCode, activation])).toEqual([['old-new', 'expired']])
+        const reset = await node.post('/admin/teacher/repeatPassword', { teacherIds: 'old-new' }, token)
+        const password = passwordsIn(reset.data).get('old-new') ?? ''
+        expect((await node.tryLogin('old-new', { password })).success).toBe(true)
+      } finally {
+        await node.close()
+        await place.remove()
       }
-      const people = [
-        ['old-new', '2', true],
-        ['old-changed', '2', false],
-        ['old-student', '1', true],
-        ['old-admin', '3', true],
-      ] as const
-      for (const [code, user_type, must_change_password] of people) {
-        await old
-          .insertInto('users')
-          .values({
-            ...person,
-            user_id: code,
-            user_code: code,
-            login_code: code,
-            real_name: code,
-            user_type,
-            must_change_password,
-          })
-          .execute()
-      }
-      await old.updateTable('users').set({ must_change_password: true }).where('user_id', '=', 'demo-s050').execute()
-      // As the version before left it.
-      const undo = [
-        'drop index users_import_idx',
-        'drop index users_waiting_idx',
-        'drop index sheet_import_key_idx',
-        'alter table users drop column initial_password_until, drop column initial_password_import',
-        'alter table sheet_import drop column password_key, drop column passwords_told_at',
-      ]
-      for (const statement of undo) await sql.raw(statement).execute(old)
-      await migrations['0016_initial_passwords']?.up(old)
-      await node.app.close()
-      node = await startApp(database, { place })
-      const opens = async (loginCode: string) => (await node.tryLogin(loginCode, { password: DEMO_PASSWORD })).success
-      expect(await Promise.all(['old-new', 'old-student', 'old-changed', 'old-admin', 's050'].map(opens))).toEqual([
-        false,
-        false,
-        true,
-        true,
-        true,
-      ])
-      const token = await node.login('admin')
-      const { data } = await node.post('/admin/teacher/findPage', { activation: 'expired' }, token)
-      const { list } = data as Page<TeacherRow>
-      expect(list.map(({ loginCode, activation }) => [loginCode, activation])).toEqual([['old-new', 'expired']])
-      const reset = await node.post('/admin/teacher/repeatPassword', { teacherIds: 'old-new' }, token)
-      const password = passwordsIn(reset.data).get('old-new') ?? ''
-      expect((await node.tryLogin('old-new', { password })).success).toBe(true)
-    } finally {
-      await node.close()
-      await place.remove()
-    }
-  })
+    },
+  )
 })

@@ -111,20 +111,23 @@ describeOnEither('views of files', (database) => {
       expect((await student('findFileView', { ticket })).code).toBe(errors.fileTicketOver.code)
     })
 
-    test('an old workbook is read as well; more rows, columns and sheets than are shown are said to be there', async () => {
-      const { viewer } = await shown({ fileName: '名单.xls', bytes: samples.xls() })
-      expect(viewer).toBe('sheets')
-      const wide = Array.from({ length: SHOWN_SHEETS.columns + 5 }, (_, at) => `列${at}`)
-      const long = Array.from({ length: SHOWN_SHEETS.rows + 20 }, (_, at) => [`行${at}`])
-      const many = Object.fromEntries(Array.from({ length: SHOWN_SHEETS.sheets }, (_, at) => [`表${at}`, [['x']]]))
-      const { address } = await shown({ fileName: '大.xlsx', bytes: workbookOf({ 长: long, 宽: [wide], ...many }) })
-      const workbook = shownWorkbook.parse(await (await fetchOf(address)).json())
-      expect(workbook.isCut).toBe(true)
-      expect(workbook.sheets).toHaveLength(SHOWN_SHEETS.sheets)
-      expect(workbook.sheets[0]?.rows).toHaveLength(SHOWN_SHEETS.rows)
-      expect(workbook.sheets.map(({ isCut }) => isCut).slice(0, 3)).toEqual([true, true, false])
-      expect(workbook.sheets[1]?.rows[0]?.cells).toHaveLength(SHOWN_SHEETS.columns)
-    })
+    testInFull(
+      'an old workbook is read as well; more rows, columns and sheets than are shown are said to be there',
+      async () => {
+        const { viewer } = await shown({ fileName: '名单.xls', bytes: samples.xls() })
+        expect(viewer).toBe('sheets')
+        const wide = Array.from({ length: SHOWN_SHEETS.columns + 5 }, (_, at) => `列${at}`)
+        const long = Array.from({ length: SHOWN_SHEETS.rows + 20 }, (_, at) => [`行${at}`])
+        const many = Object.fromEntries(Array.from({ length: SHOWN_SHEETS.sheets }, (_, at) => [`表${at}`, [['x']]]))
+        const { address } = await shown({ fileName: '大.xlsx', bytes: workbookOf({ 长: long, 宽: [wide], ...many }) })
+        const workbook = shownWorkbook.parse(await (await fetchOf(address)).json())
+        expect(workbook.isCut).toBe(true)
+        expect(workbook.sheets).toHaveLength(SHOWN_SHEETS.sheets)
+        expect(workbook.sheets[0]?.rows).toHaveLength(SHOWN_SHEETS.rows)
+        expect(workbook.sheets.map(({ isCut }) => isCut).slice(0, 3)).toEqual([true, true, false])
+        expect(workbook.sheets[1]?.rows[0]?.cells).toHaveLength(SHOWN_SHEETS.columns)
+      },
+    )
 
     test('a document becomes HTML with its titles, tables and pictures; nothing in it can run or ask elsewhere', async () => {
       const { address, viewer } = await shown({ fileName: '报告.docx', bytes: documentWithTraps() })
@@ -229,24 +232,27 @@ describeOnEither('views of files', (database) => {
       }
     })
 
-    test('slides that the suite cannot read are said to be unreadable; a suite that breaks is asked again later', async () => {
-      let skew = 0
-      await begin({ config: { soffice: await fakeOffice(folder, 'exit 0') }, now: () => Date.now() + skew })
-      try {
-        const unread = await shown({ fileName: '坏.pptx', bytes: slides('坏') })
-        expect([unread.view, unread.problem]).toEqual(['failed', errors.fileViewUnreadable.text])
-        await fakeOffice(folder, 'exit 3')
-        const broken = await shown({ fileName: '断.pptx', bytes: slides('断') })
-        expect([broken.view, broken.problem]).toEqual(['failed', errors.fileViewFailed.text])
-        await fakeOffice(folder, `printf '%%PDF-1.4' > "$(dirname "$last")/file.pdf"`)
-        expect((await open(broken.fileId)).view).toBe('failed')
-        skew = 601_000
-        expect((await open(broken.fileId)).view).toBe('making')
-        await until(async () => (await open(broken.fileId)).view === 'ready', 20_000)
-      } finally {
-        await server.close()
-      }
-    })
+    testInFull(
+      'slides that the suite cannot read are said to be unreadable; a suite that breaks is asked again later',
+      async () => {
+        let skew = 0
+        await begin({ config: { soffice: await fakeOffice(folder, 'exit 0') }, now: () => Date.now() + skew })
+        try {
+          const unread = await shown({ fileName: '坏.pptx', bytes: slides('坏') })
+          expect([unread.view, unread.problem]).toEqual(['failed', errors.fileViewUnreadable.text])
+          await fakeOffice(folder, 'exit 3')
+          const broken = await shown({ fileName: '断.pptx', bytes: slides('断') })
+          expect([broken.view, broken.problem]).toEqual(['failed', errors.fileViewFailed.text])
+          await fakeOffice(folder, `printf '%%PDF-1.4' > "$(dirname "$last")/file.pdf"`)
+          expect((await open(broken.fileId)).view).toBe('failed')
+          skew = 601_000
+          expect((await open(broken.fileId)).view).toBe('making')
+          await until(async () => (await open(broken.fileId)).view === 'ready', 20_000)
+        } finally {
+          await server.close()
+        }
+      },
+    )
 
     test('without a suite slides are saved and not shown', async () => {
       await begin({ config: { soffice: null } })
@@ -280,7 +286,8 @@ describeOnEither('views of files', (database) => {
     )
 
     const hasSlides = soffice !== null && createOffice(soffice).reads('pptx')
-    test.skipIf(!hasSlides)(
+    const testOfSlides = hasSlides ? testInFull : test.skip
+    testOfSlides(
       `slides become a page each by the suite of this machine${hasSlides ? '' : ' (skipped: libreoffice-impress is not installed)'}`,
       async () => {
         await begin({ config: { soffice } })

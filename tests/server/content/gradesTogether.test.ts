@@ -11,7 +11,7 @@ import { rescoreItems } from '../../../contract/entities/content/rescore'
 import { testAttempt } from '../../../contract/entities/content/testTaking'
 import { errors } from '../../../contract/errors'
 import { classWithTests } from '../../support/content/testCourse'
-import { isFullRun } from '../../support/full'
+import { isFullRun, testInFull } from '../../support/full'
 import { startApp, type TestAnswer, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { askerOf, dataOf } from './support'
@@ -148,34 +148,36 @@ describeOnEither('marks that several change at once', (database) => {
     await mustStand((who) => decisions.get(who) ?? automatic(who))
   })
 
-  test(`D15 D17 D18 students who try again while it is scored anew and is due at another time, ${ROUNDS} times: no call fails, and all sums are right`, {
-    timeout: PATIENCE_MS,
-  }, async () => {
-    const failed: unknown[] = []
-    const { teachingClassId, lessonTaskId } = inTask()
-    const due = { teachingClassId, ids: [lessonTaskId], types: ['lessonTask' as const] }
-    const tryAgain = async (who: Student): Promise<TestAnswer[]> => {
-      const userTaskId = recordOf(who)
-      const opened = await ask(who, 'openTest', { userTaskId })
-      const { testUserId } = dataOf(opened, testAttempt)
-      const saved = await ask(who, 'saveResponses', { testUserId, answer: said(who) })
-      return [opened, saved, await ask(who, 'submitTest', { userTaskId, testUserId, answer: said(who) })]
-    }
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const again = { teachingClassId, lessonTaskIds: lessonTaskId, scores: '100', requestId: `again-${round}` }
-      const [more, anew] = await Promise.all([ask('t001', 'testAgain', again), rescore(keyOf(round + 1))])
-      failed.push(...refused([more, anew]))
-      expect(more.data).toBe(students.length)
-      const trying = students.map(tryAgain)
-      const others = [
-        rescore(keyOf(round)),
-        ask('t001', 'setDueTime', { ...due, dueTime: Date.now() + 3_600_000 + round }),
-        ask('t001', 'releaseHomework', inTask()),
-        setRule(round),
-      ]
-      failed.push(...refused([...(await Promise.all(trying)).flat(), ...(await Promise.all(others))]))
-    }
-    expect(failed).toEqual([])
-    await mustStand(automatic)
-  })
+  testInFull(
+    `D15 D17 D18 students who try again while it is scored anew and is due at another time, ${ROUNDS} times: no call fails, and all sums are right`,
+    async () => {
+      const failed: unknown[] = []
+      const { teachingClassId, lessonTaskId } = inTask()
+      const due = { teachingClassId, ids: [lessonTaskId], types: ['lessonTask' as const] }
+      const tryAgain = async (who: Student): Promise<TestAnswer[]> => {
+        const userTaskId = recordOf(who)
+        const opened = await ask(who, 'openTest', { userTaskId })
+        const { testUserId } = dataOf(opened, testAttempt)
+        const saved = await ask(who, 'saveResponses', { testUserId, answer: said(who) })
+        return [opened, saved, await ask(who, 'submitTest', { userTaskId, testUserId, answer: said(who) })]
+      }
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const again = { teachingClassId, lessonTaskIds: lessonTaskId, scores: '100', requestId: `again-${round}` }
+        const [more, anew] = await Promise.all([ask('t001', 'testAgain', again), rescore(keyOf(round + 1))])
+        failed.push(...refused([more, anew]))
+        expect(more.data).toBe(students.length)
+        const trying = students.map(tryAgain)
+        const others = [
+          rescore(keyOf(round)),
+          ask('t001', 'setDueTime', { ...due, dueTime: Date.now() + 3_600_000 + round }),
+          ask('t001', 'releaseHomework', inTask()),
+          setRule(round),
+        ]
+        failed.push(...refused([...(await Promise.all(trying)).flat(), ...(await Promise.all(others))]))
+      }
+      expect(failed).toEqual([])
+      await mustStand(automatic)
+    },
+    PATIENCE_MS,
+  )
 })

@@ -6,6 +6,7 @@ import { sheetCheck } from '../../../contract/entities/shared/sheetImport'
 import { pageOf } from '../../../contract/fields'
 import { openArchive } from '../../../contract/rules/archive'
 import { zipOf } from '../../support/archives'
+import { testInFull } from '../../support/full'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { png } from '../../support/server/images'
@@ -134,7 +135,7 @@ describeOnEither('items of other systems', (database) => {
     ])
   })
 
-  test('files that are none are refused, and say why', async () => {
+  testInFull('files that are none are refused, and say why', async () => {
     expect(await upload(Buffer.from('PK'), '题.zip')).toMatchObject({ code: 900400 })
     expect(await upload(Buffer.from('// nothing'), '题.txt')).toMatchObject({ code: 900402 })
     expect(await upload(xml('<!DOCTYPE a><a/>'), '题.xml')).toMatchObject({ code: 900403 })

@@ -13,6 +13,7 @@ import { testAttempt, testResult } from '../../../contract/entities/content/test
 import { jobProgress } from '../../../contract/entities/shared/job'
 import { sheetCheck } from '../../../contract/entities/shared/sheetImport'
 import { classWithPaper, paperItems, shuffledAll, unshuffled } from '../../support/content/paperCourse'
+import { testInFull } from '../../support/full'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { type Ask, askerOf, dataOf, notFound, refusal, signedIn } from './support'
@@ -268,31 +269,34 @@ describeOnEither('test papers', (database) => {
     expect(await upload(five, { resType: '3', resId })).toMatchObject(notFound)
   })
 
-  test('B516 of gap items and essay items each row becomes a resource, called like what it asks; templates fit', async () => {
-    const heads = ['题目', '正确答案', '分值', '解析']
-    const rows = [
-      ['电子商务的英文缩写是___。', 'EC|EB', '2', ''],
-      ['O2O 连接___与___。', '线上；线下', '', ''],
-    ]
-    const checked = sheetCheck.parse((await upload(rows, { resType: '9' }, heads)).data)
-    await startImport(checked.importId)
-    const list = dataOf(await ask('findResources', { resType: '9', resName: 'O2O' }), calls.findResources.data).list
-    expect(list.map(({ resName, itemNum, maxPoints }) => [resName, itemNum, maxPoints])).toEqual([
-      ['O2O 连接___与___。', 1, 5],
-    ])
-    for (const [resType, name, first] of [
-      ['8', '主观题', '题目'],
-      ['9', '填空题', '题目'],
-      ['10', '试卷题目', '题型'],
-    ] as const) {
-      const answer = await fetch(`${server.origin}/platform/api/resourcePool/itemTemplate`, {
-        method: 'POST',
-        headers: { authorization: token, 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ resType }),
-      })
-      const book = read(Buffer.from(await answer.arrayBuffer()), { type: 'buffer' })
-      const shown = utils.sheet_to_json<string[]>(book.Sheets[name] ?? {}, { header: 1 })
-      expect(shown[0]?.[0]).toBe(first)
-    }
-  })
+  testInFull(
+    'B516 of gap items and essay items each row becomes a resource, called like what it asks; templates fit',
+    async () => {
+      const heads = ['题目', '正确答案', '分值', '解析']
+      const rows = [
+        ['电子商务的英文缩写是___。', 'EC|EB', '2', ''],
+        ['O2O 连接___与___。', '线上；线下', '', ''],
+      ]
+      const checked = sheetCheck.parse((await upload(rows, { resType: '9' }, heads)).data)
+      await startImport(checked.importId)
+      const list = dataOf(await ask('findResources', { resType: '9', resName: 'O2O' }), calls.findResources.data).list
+      expect(list.map(({ resName, itemNum, maxPoints }) => [resName, itemNum, maxPoints])).toEqual([
+        ['O2O 连接___与___。', 1, 5],
+      ])
+      for (const [resType, name, first] of [
+        ['8', '主观题', '题目'],
+        ['9', '填空题', '题目'],
+        ['10', '试卷题目', '题型'],
+      ] as const) {
+        const answer = await fetch(`${server.origin}/platform/api/resourcePool/itemTemplate`, {
+          method: 'POST',
+          headers: { authorization: token, 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ resType }),
+        })
+        const book = read(Buffer.from(await answer.arrayBuffer()), { type: 'buffer' })
+        const shown = utils.sheet_to_json<string[]>(book.Sheets[name] ?? {}, { header: 1 })
+        expect(shown[0]?.[0]).toBe(first)
+      }
+    },
+  )
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { changedMeanwhile } from '../../../contract/entities/shared/version'
 import { pageOf } from '../../../contract/fields'
 import { PARAGRAPH_MARKER } from '../../../contract/rules/planContent'
+import { testInFull } from '../../support/full'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { png } from '../../support/server/images'
@@ -315,13 +316,17 @@ describeOnEither('plans', (database) => {
 })
 
 describeOnEither('the feature of plans', (database) => {
-  test('D1 a fresh demo school has it at once', { timeout: 120_000 }, async () => {
-    const place = await database.create()
-    const server = await startApp(database, { place, config: { mode: 'rpa' } })
-    expect((await (await signedIn(server, 's001'))('findOwnPlans', {})).success).toBe(true)
-    await server.close()
-    await place.remove()
-  })
+  testInFull(
+    'D1 a fresh demo school has it at once',
+    async () => {
+      const place = await database.create()
+      const server = await startApp(database, { place, config: { mode: 'rpa' } })
+      expect((await (await signedIn(server, 's001'))('findOwnPlans', {})).success).toBe(true)
+      await server.close()
+      await place.remove()
+    },
+    120_000,
+  )
 
   test('D1 without the mode and the licence a call is refused, with either it works', {
     timeout: 120_000,

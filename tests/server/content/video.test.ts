@@ -5,6 +5,7 @@ import type { Call, CallData, CallInput } from '../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../contract/calls'
 import type { FilmSpan, VideoBeat } from '../../../contract/entities/content/video'
 import { VIDEO_TESTS_MAX } from '../../../contract/limits'
+import { testInFull } from '../../support/full'
 import { startApp, type TestAnswer, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { askerOf, dataOf, notFound, refusal, waitingFor } from './support'
@@ -190,30 +191,33 @@ describeOnEither('video', (database) => {
     expect((await beats(watchId, beat(1, 10, 100))).seenMs).toBe(12_200)
   })
 
-  test('E189 E190 B547 D24 after 20 minutes without a hand nothing counts until the code is answered, and that serves once', async () => {
-    await lasting(4_000_000)
-    const { watchId } = await opened()
-    for (let minute = 0; minute < 20; minute += 1) {
+  testInFull(
+    'E189 E190 B547 D24 after 20 minutes without a hand nothing counts until the code is answered, and that serves once',
+    async () => {
+      await lasting(4_000_000)
+      const { watchId } = await opened()
+      for (let minute = 0; minute < 20; minute += 1) {
+        time += MINUTE
+        const last = await beats(watchId, beat(minute + 1, minute * 60, (minute + 1) * 60))
+        expect(last.isPresenceAsked).toBe(minute === 19 ? '1' : '0')
+      }
       time += MINUTE
-      const last = await beats(watchId, beat(minute + 1, minute * 60, (minute + 1) * 60))
-      expect(last.isPresenceAsked).toBe(minute === 19 ? '1' : '0')
-    }
-    time += MINUTE
-    expect((await beats(watchId, beat(21, 1_200, 1_260, { hasHand: '1' }))).seenMs).toBe(1_200_000)
-    const code = await fetch(`${server.origin}/platform${calls.getPresenceCode.path}`, {
-      headers: { authorization: tokens.get('s001') ?? '' },
-    })
-    expect(code.headers.get('content-type')).toContain('svg')
-    const { validCode } = await server.captcha()
-    expect((await ask('s001', 'verifyPresence', { code: validCode })).success).toBe(true)
-    expect(await ask('s001', 'verifyPresence', { code: validCode })).toMatchObject(
-      refusal(900452, '验证码不正确或已失效，请换一张再试'),
-    )
-    // What passed while nobody was there is lost, also afterwards.
-    expect((await beats(watchId, beat(22, 1_260, 1_320))).seenMs).toBe(1_200_000)
-    time += MINUTE
-    expect(await beats(watchId, beat(23, 1_260, 1_320))).toMatchObject({ seenMs: 1_260_000, isPresenceAsked: '0' })
-  })
+      expect((await beats(watchId, beat(21, 1_200, 1_260, { hasHand: '1' }))).seenMs).toBe(1_200_000)
+      const code = await fetch(`${server.origin}/platform${calls.getPresenceCode.path}`, {
+        headers: { authorization: tokens.get('s001') ?? '' },
+      })
+      expect(code.headers.get('content-type')).toContain('svg')
+      const { validCode } = await server.captcha()
+      expect((await ask('s001', 'verifyPresence', { code: validCode })).success).toBe(true)
+      expect(await ask('s001', 'verifyPresence', { code: validCode })).toMatchObject(
+        refusal(900452, '验证码不正确或已失效，请换一张再试'),
+      )
+      // What passed while nobody was there is lost, also afterwards.
+      expect((await beats(watchId, beat(22, 1_260, 1_320))).seenMs).toBe(1_200_000)
+      time += MINUTE
+      expect(await beats(watchId, beat(23, 1_260, 1_320))).toMatchObject({ seenMs: 1_260_000, isPresenceAsked: '0' })
+    },
+  )
 
   test('E190 the code of one student is not that of another', async () => {
     await fetch(`${server.origin}/platform${calls.getPresenceCode.path}`, {
@@ -243,19 +247,22 @@ describeOnEither('video', (database) => {
     expect((await ask('s001', 'finishUserTask', { userTaskId: userTaskId ?? '' })).success).toBe(true)
   })
 
-  test('D24 a page that eight others have opened the film after is told so, and not that its record was cleared', async () => {
-    const { watchId } = await opened()
-    for (let page = 0; page < 8; page += 1) {
-      const sent = { ...film, recordTime: 1_000, watchId: watchId ?? '', beats: [beat(page + 1, page, page + 1)] }
-      expect(await ask('s001', 'recordVideo', sent)).toMatchObject({ success: true })
-      time += 1_000
-      await opened()
-    }
-    const late = { ...film, recordTime: 9_000, watchId: watchId ?? '', beats: [beat(9, 8, 9)] }
-    expect(await ask('s001', 'recordVideo', late)).toMatchObject({ code: 900305 })
-    // The first second was claimed before any time had passed.
-    expect(await opened()).toMatchObject({ seenMs: 7_000, recordTime: 1_000 })
-  })
+  testInFull(
+    'D24 a page that eight others have opened the film after is told so, and not that its record was cleared',
+    async () => {
+      const { watchId } = await opened()
+      for (let page = 0; page < 8; page += 1) {
+        const sent = { ...film, recordTime: 1_000, watchId: watchId ?? '', beats: [beat(page + 1, page, page + 1)] }
+        expect(await ask('s001', 'recordVideo', sent)).toMatchObject({ success: true })
+        time += 1_000
+        await opened()
+      }
+      const late = { ...film, recordTime: 9_000, watchId: watchId ?? '', beats: [beat(9, 8, 9)] }
+      expect(await ask('s001', 'recordVideo', late)).toMatchObject({ code: 900305 })
+      // The first second was claimed before any time had passed.
+      expect(await opened()).toMatchObject({ seenMs: 7_000, recordTime: 1_000 })
+    },
+  )
 
   test('D12 D13 D41 beats are refused while the task is recalled, cleared, or the class is paused', async () => {
     const { watchId } = await opened()

@@ -7,6 +7,7 @@ import { createVoteLists } from '../../../server/features/live/vote/vote.reposit
 import { FileAnswer, Refusal } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { slice } from '../../../server/shared/paging'
+import { testInFull } from '../../support/full'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { fill, type Person, School, studentId } from './support/school'
@@ -148,27 +149,31 @@ describeOnEither('lists of votes', (database) => {
     await expect(school.call('getVote', teacher, { voteId: 'unknown' })).rejects.toEqual(new Refusal('notFound'))
   })
 
-  test('every page query of 20,000 votes is answered from its index', async () => {
-    await open.db
-      .insertInto('vote')
-      .values(await rowsOf(20_000))
-      .execute()
-      .catch(async () => {
-        // PostgreSQL takes 65,535 parameters a statement.
-        const rows = await rowsOf(20_000)
-        for (let i = 0; i < rows.length; i += 2_000) {
-          await open.db
-            .insertInto('vote')
-            .values(rows.slice(i, i + 2_000))
-            .execute()
-        }
-      })
-    const lists = createVoteLists(open.db)
-    const asked = slice({ pageNo: 1_000, pageSize: 8 })
-    expect((await lists.ofClass('tc1', 's001', true, asked)).total).toBe(20_000)
-    expect((await lists.finished('tc1', 's001', undefined, asked)).rows).toHaveLength(8)
-    expect((await lists.requests('tc1', asked)).rows).toHaveLength(8)
-  }, 60_000)
+  testInFull(
+    'every page query of 20,000 votes is answered from its index',
+    async () => {
+      await open.db
+        .insertInto('vote')
+        .values(await rowsOf(20_000))
+        .execute()
+        .catch(async () => {
+          // PostgreSQL takes 65,535 parameters a statement.
+          const rows = await rowsOf(20_000)
+          for (let i = 0; i < rows.length; i += 2_000) {
+            await open.db
+              .insertInto('vote')
+              .values(rows.slice(i, i + 2_000))
+              .execute()
+          }
+        })
+      const lists = createVoteLists(open.db)
+      const asked = slice({ pageNo: 1_000, pageSize: 8 })
+      expect((await lists.ofClass('tc1', 's001', true, asked)).total).toBe(20_000)
+      expect((await lists.finished('tc1', 's001', undefined, asked)).rows).toHaveLength(8)
+      expect((await lists.requests('tc1', asked)).rows).toHaveLength(8)
+    },
+    60_000,
+  )
 
   const rowsOf = async (count: number) => {
     const { voteId } = await save(school, teacher)

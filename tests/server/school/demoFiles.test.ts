@@ -9,6 +9,7 @@ import { isAsNamed } from '../../../server/plugins/files/judging/contentType'
 import { withFile } from '../../../server/plugins/files/judging/fileReader'
 import { readVideo, unplayableIn } from '../../../server/plugins/files/video/videoFacts'
 import { readWorkbook } from '../../../server/sheets/spreadsheet'
+import { testInFull } from '../../support/full'
 
 let folder: string
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test.each(Object.values(demoFiles))('$fileName is what its name says', async ({ 
   expect(await withFile(place, (file) => isAsNamed(file, extension))).toBe(true)
 })
 
-test('the document, the workbook and the film are read', async () => {
+testInFull('the document, the workbook and the film are read', async () => {
   const { report, grades, film } = demoFiles
   const document = await readDocument(await kept('report', report.bytes))
   expect('html' in document && document.html).toMatch(/<h1>流程自动化实验报告<\/h1>.*<table>.*导出名单/s)

@@ -3,6 +3,7 @@ import { getLines, getMessages } from '@microsoft/fetch-event-source/lib/cjs/par
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { decodeServer, type ServerMessage } from '../../../contract/socket'
 import { channels } from '../../../contract/sockets'
+import { testInFull } from '../../support/full'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { until } from '../live/support/until'
@@ -164,7 +165,7 @@ describeOnEither('server-sent events', (database) => {
     await until(async () => (await count()) === 0)
   })
 
-  test('a reader that does not read is cut', async () => {
+  testInFull('a reader that does not read is cut', async () => {
     const token = await server.login('s006')
     const reader = await open(token)
     await reader.next('resumed')

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { accessItemsOf, features, modeNames, modes } from '../../../contract/modes'
 import { readConfig } from '../../../server/config'
 import { builtMode } from '../../../server/plugins/pages/builtMode'
+import { testInFull } from '../../support/full'
 import { startApp } from '../../support/server/app'
 import { testDatabases } from '../../support/server/databases'
 
@@ -58,7 +59,7 @@ describe('the modes', () => {
     ])
   })
 
-  test('B001 what runs decides before what was built', async () => {
+  testInFull('B001 what runs decides before what was built', async () => {
     const [embedded] = testDatabases()
     if (!embedded) throw new Error('there is an embedded database')
     const clientDir = client('"business"')

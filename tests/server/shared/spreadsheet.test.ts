@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import { SPREADSHEET_CELLS_MAX, SpreadsheetTooLarge, writeSpreadsheet } from '../../../server/sheets/spreadsheet'
+import { testInFull } from '../../support/full'
 
 /** The sheets of a file as rows of values, formats and formulas. */
 const open = (file: Buffer) => read(file, { type: 'buffer', cellNF: true, cellFormula: true, cellStyles: true })
@@ -82,10 +83,15 @@ test('names that a sheet cannot have are mended and told apart', async () => {
   expect(open(file).SheetNames).toEqual(['a b c   d', 'x'.repeat(31), `${'X'.repeat(29)} 2`, 'Sheet', '名单'])
 })
 
-test('several at once come one after the other; one that is too large is refused before it costs anything', async () => {
-  const one = (title: string) => writeSpreadsheet([{ name: 'a', columns: [{ title }], rows: [] }])
-  const files = await Promise.all(['甲', '乙', '丙'].map(one))
-  expect(files.map((file) => valuesIn(file, 'a'))).toEqual([[['甲']], [['乙']], [['丙']]])
-  const rows = Array.from({ length: SPREADSHEET_CELLS_MAX }, () => ['x'])
-  await expect(writeSpreadsheet([{ name: 'a', columns: [{ title: 't' }], rows }])).rejects.toThrow(SpreadsheetTooLarge)
-})
+testInFull(
+  'several at once come one after the other; one that is too large is refused before it costs anything',
+  async () => {
+    const one = (title: string) => writeSpreadsheet([{ name: 'a', columns: [{ title }], rows: [] }])
+    const files = await Promise.all(['甲', '乙', '丙'].map(one))
+    expect(files.map((file) => valuesIn(file, 'a'))).toEqual([[['甲']], [['乙']], [['丙']]])
+    const rows = Array.from({ length: SPREADSHEET_CELLS_MAX }, () => ['x'])
+    await expect(writeSpreadsheet([{ name: 'a', columns: [{ title: 't' }], rows }])).rejects.toThrow(
+      SpreadsheetTooLarge,
+    )
+  },
+)

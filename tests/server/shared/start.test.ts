@@ -8,6 +8,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest'
 import { InvalidSetting, readConfig } from '../../../server/config'
 import { DatabaseNewer, FolderLocked, openDatabase } from '../../../server/plugins/database'
 import { lockFolder } from '../../../server/plugins/database/folderLock'
+import { testInFull } from '../../support/full'
 import { describeOnEither, testDatabases } from '../../support/server/databases'
 import { attendance, callOf, startServer } from '../live/support/processes'
 
@@ -240,19 +241,25 @@ describe('a start that cannot be', { timeout: PROCESSES_MS }, () => {
     expect(text).not.toContain('secret')
   })
 
-  test('says that a second Podium uses the data folder, and leaves the first alone; a killed one frees it', async () => {
-    const dataDir = newSchool()
-    const first = await started({ DATA_DIR: dataDir })
-    expect(await says({ DATA_DIR: dataDir })).toMatch(/The data folder .+ is in use by another Podium \(process \d+\)/)
-    expect((await callOf(first.port, '/auth/publicKey', null)).code).toBe(200)
-    await first.end('SIGKILL')
-    const third = await started({ DATA_DIR: dataDir })
-    expect(await third.end('SIGTERM')).toBe(0)
-  })
+  testInFull(
+    'says that a second Podium uses the data folder, and leaves the first alone; a killed one frees it',
+    async () => {
+      const dataDir = newSchool()
+      const first = await started({ DATA_DIR: dataDir })
+      expect(await says({ DATA_DIR: dataDir })).toMatch(
+        /The data folder .+ is in use by another Podium \(process \d+\)/,
+      )
+      expect((await callOf(first.port, '/auth/publicKey', null)).code).toBe(200)
+      await first.end('SIGKILL')
+      const third = await started({ DATA_DIR: dataDir })
+      expect(await third.end('SIGTERM')).toBe(0)
+    },
+  )
 })
 
-describe('kill -9', { timeout: PROCESSES_MS }, () => {
-  test('loses none of the acknowledged sign-ins', async () => {
+testInFull(
+  'kill -9 loses none of the acknowledged sign-ins',
+  async () => {
     const dataDir = newSchool()
     const tokens: string[] = []
     for (let round = 0; round < 2; round += 1) {
@@ -269,8 +276,9 @@ describe('kill -9', { timeout: PROCESSES_MS }, () => {
       await Promise.allSettled(signingIn)
       tokens.length = Math.min(tokens.length, (round + 1) * 20)
     }
-  })
-})
+  },
+  PROCESSES_MS,
+)
 
 describeOnEither('a database', (database) => {
   const options = { onFailure: () => undefined, onError: () => undefined }

@@ -97,6 +97,14 @@ export function complaintsOf(page: Page): string[] {
 /** What axe finds wrong with the page once it has come, in a word each. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.getByRole('heading', { name: '正在打开页面' }).waitFor({ state: 'detached' })
+  // Rows that are being asked for are pale, and so is what is on its way in.
+  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+      return playState !== 'running' || isEndless
+    }),
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }

@@ -4,6 +4,7 @@ import { calls } from '../../../../contract/calls'
 import { errors } from '../../../../contract/errors'
 import { decodeServer } from '../../../../contract/socket'
 import { type ChannelName, channels } from '../../../../contract/sockets'
+import { testInFull } from '../../../support/full'
 import { type TestPlace, testDatabases } from '../../../support/server/databases'
 import { Client } from '../support/client'
 import {
@@ -167,25 +168,29 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
     expect(looker.names().filter((name) => name === 'inspectionReport')).toHaveLength(3)
   }, 60_000)
 
-  test('Redis cut and restored: the node says so, recovers alone, and its sockets are told again what is running', async () => {
-    const t = await classroom(one, teacher)
-    const s = await classroom(two, student)
-    line.cut()
-    t.send('startRollCall', { teachingClassId, stuNum: 5, isNominateAllStu: '1' })
-    const round = (await t.next('rollCallDrawn')).data
-    await until(async () => !(await readiness(two)).relay, 20_000)
-    await until(async () => two.output().includes('the relay cannot reach the other nodes'))
-    const metrics = async () => await (await fetch(`http://127.0.0.1:${two.port}/metrics`)).text()
-    expect(await metrics()).toContain('podium_relay_healthy 0')
-    expect(s.names()).toEqual(['running'])
-    line.mend()
-    expect((await s.next('running', 20_000)).data.rollCall).toEqual(round)
-    await until(async () => (await readiness(two)).relay)
-    expect(await metrics()).toContain('podium_relay_healthy 1')
-    expect(await metrics()).toMatch(/podium_relay_messages\{state="gaps"\} [1-9]/)
-    t.send('closeRollCall', { teachingClassId })
-    expect((await s.next('rollCallClosed')).data).toEqual({ rollCallId: round.rollCallId })
-  }, 90_000)
+  testInFull(
+    'Redis cut and restored: the node says so, recovers alone, and its sockets are told again what is running',
+    async () => {
+      const t = await classroom(one, teacher)
+      const s = await classroom(two, student)
+      line.cut()
+      t.send('startRollCall', { teachingClassId, stuNum: 5, isNominateAllStu: '1' })
+      const round = (await t.next('rollCallDrawn')).data
+      await until(async () => !(await readiness(two)).relay, 20_000)
+      await until(async () => two.output().includes('the relay cannot reach the other nodes'))
+      const metrics = async () => await (await fetch(`http://127.0.0.1:${two.port}/metrics`)).text()
+      expect(await metrics()).toContain('podium_relay_healthy 0')
+      expect(s.names()).toEqual(['running'])
+      line.mend()
+      expect((await s.next('running', 20_000)).data.rollCall).toEqual(round)
+      await until(async () => (await readiness(two)).relay)
+      expect(await metrics()).toContain('podium_relay_healthy 1')
+      expect(await metrics()).toMatch(/podium_relay_messages\{state="gaps"\} [1-9]/)
+      t.send('closeRollCall', { teachingClassId })
+      expect((await s.next('rollCallClosed')).data).toEqual({ rollCallId: round.rollCallId })
+    },
+    90_000,
+  )
 
   test('a session that ended while a node heard nothing is over there when it hears again', async () => {
     const person = await attendance(two.port, 's004')

@@ -1,7 +1,6 @@
 /** The chat where servers are killed, and where a class is spread over two of them. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ChatUser, UnreadConversation } from '../../../contract/entities/live/chat'
-import { isFullRun } from '../../support/full'
 import { describeOnOne, type TestPlace } from '../../support/server/databases'
 import { Client } from './support/client'
 import { attendance, callOf, type ServerProcess, startServer, teachingClassOf } from './support/processes'
@@ -24,57 +23,55 @@ async function enter(node: ServerProcess, person: Signed) {
 const texts = (client: Client<'chat'>) =>
   client.messages.flatMap((message) => (message.name === 'messageToGroup' ? [message.data.text] : []))
 
-if (isFullRun) {
-  describeOnOne('postgres', 'a killed server', (database) => {
-    let place: TestPlace
-    let server: ServerProcess
-    let env: Record<string, string>
+describeOnOne('postgres', 'a killed server', (database) => {
+  let place: TestPlace
+  let server: ServerProcess
+  let env: Record<string, string>
 
-    beforeAll(async () => {
-      place = await database.createSchool()
-      env = { DATA_DIR: place.dataDir, ...(place.url ? { DATABASE_URL: place.url } : {}) }
-      server = await startServer(env)
-    }, 120_000)
-    afterAll(async () => {
-      await server.end('SIGKILL')
-      await place.remove()
-    })
-
-    test('B384 B385 loses no acknowledged message; what is sent again is stored once', async () => {
-      const teacher = await attendance(server.port, 't001')
-      const student = await attendance(server.port, 's001')
-      const group = await teachingClassOf(server.port, teacher)
-      const { client, running } = await enter(server, student)
-      const names = Array.from({ length: 20 }, (_, i) => `kill-${i}`)
-      const send = (to: Client<'chat'>, name: string) =>
-        to.send('sendToGroup', { toGroupId: group, content: `<p>${name}</p>`, clientId: name })
-      for (const [i, name] of names.entries()) {
-        send(client, name)
-        // The rest is under way when the server dies.
-        if (i === 9) await client.next('messageToGroup')
-      }
-      await server.end('SIGKILL')
-      const acknowledged = texts(client)
-      expect(acknowledged.length).toBeGreaterThan(0)
-      server = await startServer(env)
-      const again = (await enter(server, student)).client
-      for (const name of names) send(again, name)
-      await until(() => texts(again).length === names.length)
-      const { data } = await callOf(
-        server.port,
-        '/chatroom/findHistory',
-        { type: '0', id: group, afterSeq: String(running.lastSeq) },
-        student.token,
-      )
-      const { list } = data as { list: { text: string }[] }
-      expect(list.map(({ text }) => text).sort()).toEqual(names.map((name) => `<p>${name}</p>`).sort())
-      // What was acknowledged stands where it stood.
-      expect(list.map(({ text }) => text).slice(0, acknowledged.length)).toEqual(acknowledged)
-      const waiting = await callOf(server.port, '/chatroom/getOfflineMessage', {}, teacher.token)
-      expect((waiting.data as UnreadConversation[]).map(({ unread }) => unread)).toEqual([names.length])
-    }, 180_000)
+  beforeAll(async () => {
+    place = await database.createSchool()
+    env = { DATA_DIR: place.dataDir, ...(place.url ? { DATABASE_URL: place.url } : {}) }
+    server = await startServer(env)
+  }, 120_000)
+  afterAll(async () => {
+    await server.end('SIGKILL')
+    await place.remove()
   })
-}
+
+  test('B384 B385 loses no acknowledged message; what is sent again is stored once', async () => {
+    const teacher = await attendance(server.port, 't001')
+    const student = await attendance(server.port, 's001')
+    const group = await teachingClassOf(server.port, teacher)
+    const { client, running } = await enter(server, student)
+    const names = Array.from({ length: 20 }, (_, i) => `kill-${i}`)
+    const send = (to: Client<'chat'>, name: string) =>
+      to.send('sendToGroup', { toGroupId: group, content: `<p>${name}</p>`, clientId: name })
+    for (const [i, name] of names.entries()) {
+      send(client, name)
+      // The rest is under way when the server dies.
+      if (i === 9) await client.next('messageToGroup')
+    }
+    await server.end('SIGKILL')
+    const acknowledged = texts(client)
+    expect(acknowledged.length).toBeGreaterThan(0)
+    server = await startServer(env)
+    const again = (await enter(server, student)).client
+    for (const name of names) send(again, name)
+    await until(() => texts(again).length === names.length)
+    const { data } = await callOf(
+      server.port,
+      '/chatroom/findHistory',
+      { type: '0', id: group, afterSeq: String(running.lastSeq) },
+      student.token,
+    )
+    const { list } = data as { list: { text: string }[] }
+    expect(list.map(({ text }) => text).sort()).toEqual(names.map((name) => `<p>${name}</p>`).sort())
+    // What was acknowledged stands where it stood.
+    expect(list.map(({ text }) => text).slice(0, acknowledged.length)).toEqual(acknowledged)
+    const waiting = await callOf(server.port, '/chatroom/getOfflineMessage', {}, teacher.token)
+    expect((waiting.data as UnreadConversation[]).map(({ unread }) => unread)).toEqual([names.length])
+  }, 180_000)
+})
 
 describeOnTwoNodes('the chat on two nodes', (running) => {
   test('B384 B385 a message sent on both nodes at once is one message, and everybody hears one order', async () => {

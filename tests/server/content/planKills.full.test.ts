@@ -1,9 +1,8 @@
 /** Two people in one plan on a server that is killed (issue: no acknowledged word is lost): the small form of `npm run soak`. */
 import { expect, inject, test } from 'vitest'
 import { killUnderPlan } from '../../support/faults/planKills'
-import { isFullRun } from '../../support/full'
 
-const KILLS = isFullRun ? 3 : 1
+const KILLS = 3
 const SEED = 20_261_123
 
 test('D34 a plan written on two pages and annotated meanwhile keeps every acknowledged word through kills', async () => {

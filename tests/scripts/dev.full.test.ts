@@ -4,7 +4,6 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freePort } from '../support/browser/ports'
-import { isFullRun } from '../support/full'
 
 /** The mark that everything started by one `npm run dev` has in its environment. */
 const MARK = 'PODIUM_DEV_TEST'
@@ -68,9 +67,7 @@ const ends = {
 }
 
 describe.runIf(process.platform === 'linux')('npm run dev', () => {
-  // Each starts the whole of it, which takes seconds.
-  const everyday = ['SIGKILL']
-  test.each(Object.entries(ends).filter(([name]) => isFullRun || everyday.includes(name)))(
+  test.each(Object.entries(ends))(
     'ended by %s leaves no process behind',
     async (_, end) => {
       const npm = await startDev()
@@ -81,19 +78,17 @@ describe.runIf(process.platform === 'linux')('npm run dev', () => {
     4 * PATIENCE_MS,
   )
 
-  if (isFullRun) {
-    test(
-      'whose script is killed leaves no process behind',
-      async () => {
-        await startDev()
-        const script = marked().find((pid) =>
-          /^[^\0]*node\0scripts\/dev\.mjs\0/.test(fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')),
-        )
-        expect(script).toBeDefined()
-        process.kill(script ?? 0, 'SIGKILL')
-        await expect.poll(marked, { timeout: PATIENCE_MS, interval: 100 }).toEqual([])
-      },
-      4 * PATIENCE_MS,
-    )
-  }
+  test(
+    'whose script is killed leaves no process behind',
+    async () => {
+      await startDev()
+      const script = marked().find((pid) =>
+        /^[^\0]*node\0scripts\/dev\.mjs\0/.test(fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')),
+      )
+      expect(script).toBeDefined()
+      process.kill(script ?? 0, 'SIGKILL')
+      await expect.poll(marked, { timeout: PATIENCE_MS, interval: 100 }).toEqual([])
+    },
+    4 * PATIENCE_MS,
+  )
 })

@@ -10,12 +10,11 @@ import { ask, login as signIn } from '../../support/browser/client'
 import { ServerProcess } from '../../support/browser/server'
 import { pdf } from '../../support/files/samples'
 import { announced, TusClient } from '../../support/files/uploading'
-import { isFullRun, testInFull } from '../../support/full'
 import { type S3Server, s3Missing, startS3 } from '../../support/server/s3'
 import { until } from '../live/support/until'
 
 const MIB = 1024 * 1024
-const KILLS = isFullRun ? 3 : 1
+const KILLS = 3
 let server: ServerProcess
 
 beforeAll(async () => {
@@ -119,7 +118,7 @@ test('a line that is cut in the middle of a piece: what has come counts, and the
 }, 60_000)
 
 const onS3 = s3Missing === '' ? '' : ` (skipped: ${s3Missing})`
-const testInBucket = s3Missing === '' ? testInFull : test.skip
+const testInBucket = s3Missing === '' ? test : test.skip
 testInBucket(
   `an upload into a bucket whose server is killed goes on from its last whole part${onS3}`,
   async () => {

@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Vote } from '../../../contract/entities/live/vote'
 import { openDatabase } from '../../../server/plugins/database'
-import { isFullRun } from '../../support/full'
 import { describeOnOne, type TestPlace } from '../../support/server/databases'
 import { Client } from './support/client'
 import { attendance, callOf, type ServerProcess, startServer, teachingClassOf } from './support/processes'
@@ -42,66 +41,64 @@ const get = async (node: ServerProcess, person: Signed, { voteId }: Pick<Vote, '
 const logins = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => `s${String(from + i).padStart(3, '0')}`)
 
-if (isFullRun) {
-  describeOnOne('postgres', 'a killed server', (database) => {
-    let place: TestPlace
-    let server: ServerProcess
-    let env: Record<string, string>
-    /** Time enough for a server to start again and for a class to come back, however busy the machine is. */
-    let restartMs: number
+describeOnOne('postgres', 'a killed server', (database) => {
+  let place: TestPlace
+  let server: ServerProcess
+  let env: Record<string, string>
+  /** Time enough for a server to start again and for a class to come back, however busy the machine is. */
+  let restartMs: number
 
-    beforeAll(async () => {
-      place = await database.createSchool()
-      env = { DATA_DIR: place.dataDir, ...(place.url ? { DATABASE_URL: place.url } : {}) }
-      const began = performance.now()
-      server = await startServer(env)
-      restartMs = Math.min(40_000, Math.ceil(6_000 + 3 * (performance.now() - began)))
-    }, 120_000)
-    afterAll(async () => {
-      await server.end('SIGKILL')
-      await place.remove()
-    })
-
-    test('B292 loses no acknowledged answer and no vote, and ends the vote when it is due', async () => {
-      const teacher = await attendance(server.port, 't001')
-      const students = []
-      for (const login of logins(1, 8)) students.push(await attendance(server.port, login))
-      const teachingClassId = await teachingClassOf(server.port, teacher)
-      const vote = (await start(server, teacher, teachingClassId)).data as Vote
-      const acknowledged = new Map<number, string>()
-      const joined = await Promise.all(students.map((student) => join(server, student, teachingClassId)))
-      for (const [i, { client }] of joined.entries()) {
-        client.send('answerVote', { voteId: vote.voteId, statisticList: i % 2 ? '1,0|0,0,1' : '0,1|1,0,0' })
-        // The rest is under way when the server dies.
-        if (i === 4) await joined[0]?.client.next('voteAnswered')
-      }
-      await server.end('SIGKILL')
-      for (const [i, { client }] of joined.entries()) {
-        for (const one of client.messages) {
-          if (one.name === 'voteAnswered') acknowledged.set(i, one.data.vote.statisticList)
-        }
-      }
-      expect(acknowledged.size).toBeGreaterThan(0)
-      const endsAt = await endIn(place, restartMs)
-      server = await startServer(env)
-      const back = await Promise.all(students.map((student) => join(server, student, teachingClassId)))
-      for (const [i, { client, running }] of back.entries()) {
-        expect(running.vote).toMatchObject({ voteId: vote.voteId, voteStatus: '1', endsAt })
-        const known = acknowledged.get(i)
-        if (known !== undefined) expect([running.vote?.answerStatus, running.vote?.statisticList]).toEqual([1, known])
-        const wanted = i % 2 ? '1,0|0,0,1' : '0,1|1,0,0'
-        client.send('answerVote', { voteId: vote.voteId, statisticList: wanted })
-        const { data } = await client.next('voteAnswered')
-        expect(data.outcome).toBe(running.vote?.answerStatus === 1 ? 'repeated' : 'accepted')
-        expect(data.vote.statisticList).toBe(wanted)
-      }
-      expect(await get(server, teacher, vote)).toMatchObject({ voteNumber: 8, voteStatistics: '4,4|4,0,4' })
-      const over = await back[0]?.client.next('votesChanged', 2 * restartMs)
-      expect(over?.data).toMatchObject({ voteStatus: '2', vote: { voteNumber: 8, notVote: 32 } })
-      expect((over?.date ?? 0) - endsAt).toBeGreaterThanOrEqual(0)
-    }, 300_000)
+  beforeAll(async () => {
+    place = await database.createSchool()
+    env = { DATA_DIR: place.dataDir, ...(place.url ? { DATABASE_URL: place.url } : {}) }
+    const began = performance.now()
+    server = await startServer(env)
+    restartMs = Math.min(40_000, Math.ceil(6_000 + 3 * (performance.now() - began)))
+  }, 120_000)
+  afterAll(async () => {
+    await server.end('SIGKILL')
+    await place.remove()
   })
-}
+
+  test('B292 loses no acknowledged answer and no vote, and ends the vote when it is due', async () => {
+    const teacher = await attendance(server.port, 't001')
+    const students = []
+    for (const login of logins(1, 8)) students.push(await attendance(server.port, login))
+    const teachingClassId = await teachingClassOf(server.port, teacher)
+    const vote = (await start(server, teacher, teachingClassId)).data as Vote
+    const acknowledged = new Map<number, string>()
+    const joined = await Promise.all(students.map((student) => join(server, student, teachingClassId)))
+    for (const [i, { client }] of joined.entries()) {
+      client.send('answerVote', { voteId: vote.voteId, statisticList: i % 2 ? '1,0|0,0,1' : '0,1|1,0,0' })
+      // The rest is under way when the server dies.
+      if (i === 4) await joined[0]?.client.next('voteAnswered')
+    }
+    await server.end('SIGKILL')
+    for (const [i, { client }] of joined.entries()) {
+      for (const one of client.messages) {
+        if (one.name === 'voteAnswered') acknowledged.set(i, one.data.vote.statisticList)
+      }
+    }
+    expect(acknowledged.size).toBeGreaterThan(0)
+    const endsAt = await endIn(place, restartMs)
+    server = await startServer(env)
+    const back = await Promise.all(students.map((student) => join(server, student, teachingClassId)))
+    for (const [i, { client, running }] of back.entries()) {
+      expect(running.vote).toMatchObject({ voteId: vote.voteId, voteStatus: '1', endsAt })
+      const known = acknowledged.get(i)
+      if (known !== undefined) expect([running.vote?.answerStatus, running.vote?.statisticList]).toEqual([1, known])
+      const wanted = i % 2 ? '1,0|0,0,1' : '0,1|1,0,0'
+      client.send('answerVote', { voteId: vote.voteId, statisticList: wanted })
+      const { data } = await client.next('voteAnswered')
+      expect(data.outcome).toBe(running.vote?.answerStatus === 1 ? 'repeated' : 'accepted')
+      expect(data.vote.statisticList).toBe(wanted)
+    }
+    expect(await get(server, teacher, vote)).toMatchObject({ voteNumber: 8, voteStatistics: '4,4|4,0,4' })
+    const over = await back[0]?.client.next('votesChanged', 2 * restartMs)
+    expect(over?.data).toMatchObject({ voteStatus: '2', vote: { voteNumber: 8, notVote: 32 } })
+    expect((over?.date ?? 0) - endsAt).toBeGreaterThanOrEqual(0)
+  }, 300_000)
+})
 
 describeOnTwoNodes('votes on two nodes', (running) => {
   test('B280 B292 B379 a vote is one vote: started once, answered once, counted and ended alike on both', async () => {

@@ -3,9 +3,8 @@ import { describe, expect, inject, test } from 'vitest'
 import { ServerProcess } from '../../../support/browser/server'
 import { killAtRandom } from '../../../support/faults/kills'
 import { holdRoughLesson } from '../../../support/faults/roughLesson'
-import { isFullRun } from '../../../support/full'
 
-const KILLS = isFullRun ? 3 : 1
+const KILLS = 3
 const STUDENTS = 12
 const SEED = 20_261_121
 

@@ -24,6 +24,10 @@ export const sectionOf = ({ itemType }: { readonly itemType: ItemKind }): PaperS
 export const bySection = <Item extends { readonly itemType: ItemKind }>(items: readonly Item[]): Item[] =>
   paperSections.flatMap((section) => items.filter((item) => sectionOf(item) === section))
 
+/** Where items for a paper are looked for: own sets and single items, what others share with the school, what own papers ask. */
+export const itemScopes = ['own', 'shared', 'papers'] as const
+export type ItemScope = (typeof itemScopes)[number]
+
 /** What two items have in common that ask the same: the kind, and the words without marks and blanks. */
 export const askedBy = ({ itemType, stem }: { readonly itemType: ItemKind; readonly stem: string }): string =>
   `${itemType} ${replaceTags(stem, () => '').replaceAll(/&nbsp;|\s/g, '')}`

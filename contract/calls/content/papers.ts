@@ -12,6 +12,7 @@ import {
   RESOURCE_ITEMS_MAX,
   RESOURCE_NAME_MAX,
 } from '../../limits'
+import { itemScopes } from '../../rules/papers'
 import { itemKinds } from '../../rules/resourceKinds'
 
 const section = 'content §2 Teacher routes'
@@ -19,9 +20,9 @@ const who = ['teacher'] as const
 /** Where items are looked for. */
 const among = {
   itemType: z.enum(itemKinds),
-  /** Own ones, or those that others share with the school. */
-  scope: blankOr(z.enum(['own', 'shared'])),
-  /** An own folder, with those in it; blank: wherever they lie. */
+  /** Own sets and single items, those that others share with the school, or what own papers ask; blank: own. */
+  scope: blankOr(z.enum(itemScopes)),
+  /** An own folder, with those in it; blank: wherever they lie. Folders of papers where own papers are looked through. */
   floderId: blankOr(id),
 }
 /** The kinds of which items come by spreadsheet. */

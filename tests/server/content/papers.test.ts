@@ -148,6 +148,16 @@ describeOnEither('test papers', (database) => {
     expect(await other('findItems', where)).toMatchObject(notFound)
     expect(dataOf(await other('findItems', { itemType: 'single', word: '抽取', scope: 'shared' }), found).total).toBe(0)
 
+    const inPapers = { itemType: 'single' as const, word: '抽取', scope: 'papers' as const }
+    expect(dataOf(await ask('findItems', inPapers), found).total).toBe(0)
+    await make('抽题的试卷', [item('六'), item('七')])
+    const ofPaper = dataOf(await ask('findItems', inPapers), found)
+    expect(ofPaper.list.map(({ resName }) => resName)).toEqual(['抽题的试卷', '抽题的试卷'])
+    expect(dataOf(await other('findItems', inPapers), found).total).toBe(0)
+    // A folder of sets is none of papers.
+    expect(await ask('findItems', { ...inPapers, floderId: outer })).toMatchObject(notFound)
+    expect(dataOf(await ask('findItems', { ...where, word: '抽取' }), found).total).toBe(6)
+
     const drawing = { ...where, count: 3, stems: [], requestId: 'draw-1' }
     const drawn = dataOf(await ask('drawItems', drawing), calls.drawItems.data)
     expect([drawn.items.length, drawn.total]).toEqual([3, 5])

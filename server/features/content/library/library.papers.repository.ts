@@ -11,7 +11,8 @@ export interface Among {
   readonly userId: string
   readonly kind: ResourceKind
   readonly itemType: ItemKind
-  readonly scope: 'own' | 'shared'
+  /** Of the caller, or of others who share it with the school. */
+  readonly isOwn: boolean
   /** With the folders in it. */
   readonly folderId: string | undefined
 }
@@ -29,12 +30,12 @@ const asked = sql<string>`regexp_replace(item.stem, '<[^>]*>|&nbsp;|\\s', '', 'g
 
 export function createPapersRepository(db: Kysely<Database>) {
   /** The tables of what is looked among, joined. */
-  const among = ({ userId, kind, itemType, scope, folderId }: Among) => sql`
+  const among = ({ userId, kind, itemType, isOwn, folderId }: Among) => sql`
     from resource
     join resource_item as place on place.resource_version_id = resource.current_version_id
     join item on item.item_id = place.item_id and item.kind = ${itemType}
     where resource.kind = ${kind} and ${mayUseResource(userId)}
-      and (resource.owner_id = ${userId}) = ${scope === 'own'}
+      and (resource.owner_id = ${userId}) = ${isOwn}
       and (${folderId ?? null}::text is null or resource.folder_id in (
         with recursive inside as (
           select folder_id from folder where folder_id = ${folderId ?? null} and owner_id = ${userId}

@@ -1,7 +1,7 @@
 /** What papers are made of and how they look (B414; D7 D9): items to choose among or to draw, and previews without keys. */
 import type { TestItem } from '../../../../contract/entities/content/testTaking'
 import { gapsIn } from '../../../../contract/rules/items'
-import { askedBy } from '../../../../contract/rules/papers'
+import { askedBy, type ItemScope } from '../../../../contract/rules/papers'
 import type { ItemKind, ResourceKind } from '../../../../contract/rules/resourceKinds'
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { page, slice } from '../../../shared/paging'
@@ -21,7 +21,7 @@ const homes: Readonly<Record<ItemKind, ResourceKind>> = {
 
 interface Asked {
   readonly itemType: ItemKind
-  readonly scope?: 'own' | 'shared' | undefined
+  readonly scope?: ItemScope | undefined
   readonly floderId?: string | undefined
 }
 
@@ -35,10 +35,10 @@ export function paperCalls({ db, gate, rows }: PaperCallsContext) {
 
   /** Where the caller may look: refuses kinds that are off and folders of others. */
   const among = async (userId: string, { itemType, scope = 'own', floderId }: Asked): Promise<Among> => {
-    const kind = homes[itemType]
+    const kind = scope === 'papers' ? '10' : homes[itemType]
     gate.check(kind)
     if (floderId !== undefined && !(await rows.hasFolder(userId, floderId, kind))) throw new Refusal('notFound')
-    return { userId, kind, itemType, scope, folderId: floderId }
+    return { userId, kind, itemType, isOwn: scope !== 'shared', folderId: floderId }
   }
 
   const calls: CallHandlers = {

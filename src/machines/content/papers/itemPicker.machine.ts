@@ -30,10 +30,9 @@ export const itemPickerMachine = setup({
     goTo: assign(({ context: { place }, event }) => {
       assertEvent(event, 'place.change')
       const scope = event.place.scope ?? place.scope
-      // Folders are one's own.
-      const floderId =
-        scope === 'shared' ? null : event.place.floderId === undefined ? place.floderId : event.place.floderId
-      return { place: { scope, floderId }, pageNo: 1, note: null }
+      // Only own sets are looked for by folder.
+      const { floderId = place.floderId } = event.place
+      return { place: { scope, floderId: scope === 'own' ? floderId : null }, pageNo: 1, note: null }
     }),
     writeWord: assign(({ event }) => {
       assertEvent(event, 'word.write')

@@ -33,6 +33,7 @@ export const itemPickerModel = defineModel<typeof itemPickerMachine>({
   words: itemPickerWords,
   events: {
     'place.change': [
+      { example: 'papers', event: { type: 'place.change', place: { scope: 'papers' } } },
       { example: 'shared', event: { type: 'place.change', place: { scope: 'shared' } } },
       { example: 'a folder', event: { type: 'place.change', place: { scope: 'own', floderId: 'f1' } } },
     ],

@@ -1,5 +1,6 @@
 /** What the chart of choosing items works on: items of one kind in the library, and those that are to go into the paper. */
 import type { Folder, FoundItem, ResourceItem } from '../../../../contract/entities/content/resource'
+import type { ItemScope } from '../../../../contract/rules/papers'
 import type { ItemKind } from '../../../../contract/rules/resourceKinds'
 
 export interface ItemPickerInput {
@@ -12,8 +13,8 @@ export interface ItemPickerInput {
 
 /** Where items are looked for. */
 export interface ItemPlace {
-  readonly scope: 'own' | 'shared'
-  /** Null: wherever they lie. */
+  readonly scope: ItemScope
+  /** A folder of own sets; null: wherever they lie. */
   readonly floderId: string | null
 }
 

@@ -10,6 +10,7 @@ export const itemPickerWords = {
     'room for one': '在已有 199 题的试卷的单选题中点击“从题库选择”',
   },
   events: {
+    'place.change (papers)': `点击“${words.scopes.papers}”`,
     'place.change (shared)': `点击“${words.scopes.shared}”`,
     'place.change (a folder)': '选择一个文件夹',
     'word.write': `在“${words.word}”中输入“创业”`,

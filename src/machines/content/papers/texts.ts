@@ -63,7 +63,7 @@ export const texts = {
   picker: {
     title: (kind: ItemKind) => `选择${kinds[kind]}`,
     scope: '范围',
-    scopes: { own: '我的资源', shared: '校内共享' },
+    scopes: { own: '我的资源', papers: '我的试卷', shared: '校内共享' },
     folder: '文件夹',
     everywhere: '全部文件夹',
     word: '搜索题目',

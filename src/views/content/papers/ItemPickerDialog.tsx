@@ -14,6 +14,7 @@ import './papers.css'
 const words = texts.picker
 const scopes = [
   { value: 'own', label: words.scopes.own },
+  { value: 'papers', label: words.scopes.papers },
   { value: 'shared', label: words.scopes.shared },
 ] as const
 

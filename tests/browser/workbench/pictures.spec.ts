@@ -9,11 +9,11 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 import type { DifferingPicture } from '../../../contract/entities/workbench/workbench'
-import { texts } from '../../../src/machines/workbench/bench/texts'
 import { catalogue } from '../../../src/statecharts/catalogue'
 import { complaintsOf, expect, test } from '../../support/browser/test'
 import { Album } from '../../support/pictures/album'
 import { openDarkroom } from '../../support/pictures/darkroom'
+import { statePages } from '../../support/pictures/statePages'
 
 const album = new Album()
 /** Where a whole run leaves a picture of everything. */
@@ -85,12 +85,6 @@ const PARTS = Math.min(isFull ? 9 : 4, catalogue.filter(({ name }) => isAsked(na
 /** A part takes a minute or two on a machine that does nothing else. */
 const PATIENCE_MS = 480_000
 
-/** Where the links of the page lead, once it lists those of `title`. */
-async function linksBelow(page: Page, title: string): Promise<string[]> {
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-  return page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-}
-
 const told = ({ chart, state, change, share }: DifferingPicture): string =>
   `${chart} ${state}: ${change === 'changed' ? `${(share * 100).toFixed(2)} % of the pixels differ` : change}`
 
@@ -109,12 +103,8 @@ for (let part = 0; part < PARTS; part += 1) {
       viewport: { width: 1024, height: 900 },
     })
     const complaints = complaintsOf(page)
-    // Within the page: what the toolkit has found out about a chart is kept.
-    const show = (address: string) => page.evaluate((next) => history.pushState(null, '', next), address)
-    const named = (ofChart: string) => new URL(ofChart, url).searchParams.get('chart') ?? ''
-    const charts = (await linksBelow(page, texts.album))
-      .filter((ofChart) => isAsked(named(ofChart)))
-      .filter((_, index) => index % PARTS === part)
+    const pages = statePages(page, url)
+    const charts = (await pages.charts()).filter(isAsked).filter((_, index) => index % PARTS === part)
     await page.evaluate(axe.source)
     await page.addStyleTag({ content: STILL })
     // What examples show of files is one picture.
@@ -127,16 +117,12 @@ for (let part = 0; part < PARTS; part += 1) {
     const differing: DifferingPicture[] = []
     const findings: string[] = []
     let count = 0
-    for (const ofChart of charts) {
-      const chart = named(ofChart)
-      await show(ofChart)
-      const addresses = await linksBelow(page, texts.albumOf(chart))
-      count += addresses.length
+    for (const chart of charts) {
+      const states = await pages.statesOf(chart)
+      count += states.length
       const pictures = album.chart(chart, darkroom, isKeeping)
-      for (const [place, address] of addresses.entries()) {
-        const state = new URL(address, url).searchParams.get('state') ?? ''
-        await show(address)
-        await page.locator(`[data-chart="${chart}"][data-state="${state}"]`).waitFor({ state: 'attached' })
+      for (const [place, { state, open }] of states.entries()) {
+        await open()
         // The editor comes when it is first asked for, and its frame one effect before the editor itself.
         await expect(page.locator('.richText-coming, .richText-content:empty')).toHaveCount(0)
         const words = (await page.locator('body').textContent()) ?? ''

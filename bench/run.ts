@@ -154,7 +154,7 @@ What is measured:
   them afterwards. A piece that is read is asked of its ticket and of its place each time.
 - **films**: each student sends a beat when ten seconds have passed, spread evenly; the processor time of the whole server process.
 - **mind map**: an edit and the layout after it, in Node with estimated widths of texts; branches that have not changed keep their
-  places. Painting comes on top in a browser (tests/browser/content/mindMap.spec.ts); median of 40.
+  places. Painting comes on top in a browser (tests/browser/content/plans/mindMap.spec.ts); median of 40.
 - **start**: the built server as a process, until a page is answered; median of 3.
 - **first visit**: everything that a real browser loads for the sign-in page, compressed by gzip.
 `

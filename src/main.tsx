@@ -5,7 +5,7 @@ import { App } from './routes/shell/app/App'
 import { startClient } from './routes/shell/app/client'
 import { readSettings, showSettings } from './routes/shell/app/preferences'
 import { isBrowserSupported } from './services/browser/browserSupport'
-import { isMainTab } from './services/browser/mainTab'
+import { isMainTab } from './services/browser/kept/mainTab'
 import { loadConfig } from './services/network/config'
 import './views/shared/theme/theme.css'
 

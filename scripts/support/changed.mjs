@@ -27,6 +27,8 @@ const OF_EVERYTHING = /^(package(-lock)?\.json|tsconfig\.json|(vite|playwright)\
 const SOURCE = /^(contract|src|server|scripts|tests|bench)\/.*\.(ts|tsx|mjs|css)$/
 const LAYERS =
   /^(?:src\/(?:machines|views|routes)|server\/features|contract\/(?:calls|entities|words)|tests\/(?:contract|models|machines|routes|views|server|browser))\/(\w+)\/([^/]+)/
+/** What of a test in a group of its domain is no part of its name: `tests/server/content/plans/planMoves.test.ts`. */
+const GROUP = /^(tests\/\w+\/\w+\/)\w+\/(?=[^/]+\.(?:test|spec|suite|examples)\.tsx?$)/
 /**
  * Imports of our own modules and of a stylesheet's parts; those of types alone break nothing at run time, and are the
  * stage `types`' matter.
@@ -41,7 +43,7 @@ const stageOf = (file) =>
 
 /** The feature of a file, such as `live/race`; null for what is shared. */
 function featureOf(file) {
-  const [, domain, name] = LAYERS.exec(file) ?? []
+  const [, domain, name] = LAYERS.exec(file.replace(GROUP, '$1')) ?? []
   return name === undefined || domain === 'shared' ? null : `${domain}/${name.split('.')[0]}`
 }
 

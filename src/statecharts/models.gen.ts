@@ -72,27 +72,27 @@ import { gradeSchemeModel } from '../machines/content/gradeScheme/gradeScheme.mo
 import { homeworkTasksModel, homeworkStudentsModel, gradingModel, testPreviewModel } from '../machines/content/grading/grading.model'
 import { courseStartModel, finishedTasksModel, classResourcesModel, classProgressModel } from '../machines/content/learning/learning.model'
 import { lessonFlowModel } from '../machines/content/learning/lessonFlow.model'
+import { resourceDetailModel } from '../machines/content/library/detail/resourceDetail.model'
+import { resourceEditorModel } from '../machines/content/library/editor/resourceEditor.model'
 import { libraryModel } from '../machines/content/library/library.model'
-import { newFilesModel } from '../machines/content/library/newFiles.model'
-import { resourceDetailModel } from '../machines/content/library/resourceDetail.model'
-import { resourceEditorModel } from '../machines/content/library/resourceEditor.model'
+import { newFilesModel } from '../machines/content/library/newFiles/newFiles.model'
 import { mindDeskModel } from '../machines/content/mindMap/mindDesk.model'
 import { mindMapModel } from '../machines/content/mindMap/mindMap.model'
 import { mindMapListModel } from '../machines/content/mindMap/mindMapList.model'
 import { mindSavingModel } from '../machines/content/mindMap/mindSaving.model'
 import { notesModel } from '../machines/content/notes/notes.model'
-import { itemPickerModel } from '../machines/content/papers/itemPicker.model'
-import { paperComposerModel } from '../machines/content/papers/paperComposer.model'
-import { paperPreviewModel } from '../machines/content/papers/paperPreview.model'
+import { paperComposerModel } from '../machines/content/papers/composer/paperComposer.model'
+import { itemPickerModel } from '../machines/content/papers/itemPicker/itemPicker.model'
+import { paperPreviewModel } from '../machines/content/papers/preview/paperPreview.model'
 import { planEditorModel } from '../machines/content/planEditor/planEditor.model'
-import { planPreviewModel } from '../machines/content/planEditor/planPreview.model'
-import { planVersionsModel } from '../machines/content/planEditor/planVersions.model'
-import { sectionModel } from '../machines/content/planEditor/section.model'
-import { teacherPlansModel, planExportModel, planTemplateEditorModel } from '../machines/content/plans/planTeaching.model'
+import { planPreviewModel } from '../machines/content/planEditor/preview/planPreview.model'
+import { sectionModel } from '../machines/content/planEditor/section/section.model'
+import { planVersionsModel } from '../machines/content/planEditor/versions/planVersions.model'
 import { planListModel, newPlanModel, planImportModel, planTemplatesModel } from '../machines/content/plans/plans.model'
-import { practiceFormModel } from '../machines/content/practice/practiceForm.model'
-import { practicePickerModel } from '../machines/content/practice/practicePicker.model'
-import { practiceReviewModel } from '../machines/content/practice/practiceReview.model'
+import { teacherPlansModel, planExportModel, planTemplateEditorModel } from '../machines/content/plans/teaching/planTeaching.model'
+import { practiceFormModel } from '../machines/content/practice/form/practiceForm.model'
+import { practicePickerModel } from '../machines/content/practice/picker/practicePicker.model'
+import { practiceReviewModel } from '../machines/content/practice/review/practiceReview.model'
 import { rescoreModel } from '../machines/content/rescore/rescore.model'
 import { resourcePickerModel } from '../machines/content/resourcePicker/resourcePicker.model'
 import { transcriptModel, rankingModel, qualityModel } from '../machines/content/results/results.model'
@@ -101,9 +101,9 @@ import { workWritingModel } from '../machines/content/subjective/subjective.mode
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
 import { teamSpaceModel } from '../machines/content/teamSpace/teamSpace.model'
 import { testTakingModel } from '../machines/content/testTaking/testTaking.model'
-import { videoPlayerModel } from '../machines/content/video/videoPlayer.model'
-import { videoProgressModel } from '../machines/content/video/videoProgress.model'
-import { videoTestModel } from '../machines/content/video/videoTest.model'
+import { videoPlayerModel } from '../machines/content/video/player/videoPlayer.model'
+import { videoProgressModel } from '../machines/content/video/progress/videoProgress.model'
+import { videoTestModel } from '../machines/content/video/videoTest/videoTest.model'
 import { videoTestsModel, filmItemModel } from '../machines/content/videoTests/videoTests.model'
 import { chartSearchModel } from '../machines/workbench/bench/chartSearch.model'
 import { workbenchModel } from '../machines/workbench/bench/workbench.model'
@@ -221,29 +221,29 @@ export const models = [
   classResourcesModel,
   classProgressModel,
   lessonFlowModel,
-  libraryModel,
-  newFilesModel,
   resourceDetailModel,
   resourceEditorModel,
+  libraryModel,
+  newFilesModel,
   mindDeskModel,
   mindMapModel,
   mindMapListModel,
   mindSavingModel,
   notesModel,
-  itemPickerModel,
   paperComposerModel,
+  itemPickerModel,
   paperPreviewModel,
   planEditorModel,
   planPreviewModel,
-  planVersionsModel,
   sectionModel,
-  teacherPlansModel,
-  planExportModel,
-  planTemplateEditorModel,
+  planVersionsModel,
   planListModel,
   newPlanModel,
   planImportModel,
   planTemplatesModel,
+  teacherPlansModel,
+  planExportModel,
+  planTemplateEditorModel,
   practiceFormModel,
   practicePickerModel,
   practiceReviewModel,

@@ -5,7 +5,7 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
 import { z } from 'zod'
 import type { KeepCommand, KeptCopy } from '../../machines/shared/autosave/autosave.types'
-import { local } from '../../services/browser/storage'
+import { local } from '../../services/browser/kept/storage'
 import { newId } from '../../services/network/ids'
 
 /** This page, as long as it lives. */

@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react'
 import { createActor } from 'xstate'
 import { leaveGuardMachine } from '../../machines/shell/leaveGuard/leaveGuard.machine'
 import { isAskingToLeave, isPageHeld } from '../../machines/shell/leaveGuard/leaveGuard.selectors'
-import { goInHistory, holdHistory } from '../../services/browser/historyGuard'
+import { goInHistory, holdHistory } from '../../services/browser/page/historyGuard'
 import { Confirm } from '../../views/shared/kit/Confirm'
 import { recordViewTexts as texts } from '../../views/shared/records/texts'
 

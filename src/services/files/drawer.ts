@@ -2,7 +2,7 @@
  * Where this browser keeps what somebody has drawn (IndexedDB): a list of contents and the things themselves, so that a
  * stroke more is a row more. Both are written in one transaction. Channels tell the windows of one browser of each other.
  */
-import { STORAGE_PREFIX } from '../browser/storage'
+import { STORAGE_PREFIX } from '../browser/kept/storage'
 
 const NAME = `${STORAGE_PREFIX}board`
 const VERSION = 1

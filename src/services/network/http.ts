@@ -10,7 +10,7 @@ import { CANCELLED, errors, OK } from '../../../contract/errors'
 import { CALL_TIMEOUT_MS, RETRY_COUNT } from '../../../contract/limits'
 import type { Incident } from '../../machines/shell/app/app.types'
 import { fetchChunk } from '../browser/chunks'
-import { local } from '../browser/storage'
+import { local } from '../browser/kept/storage'
 import { serviceTexts } from '../texts'
 import { encodeBody } from './encoding'
 

@@ -5,9 +5,14 @@ import type { ResourceItem } from '../../../contract/entities/content/resource'
 import type { TestItem } from '../../../contract/entities/content/testTaking'
 import { choicesOf, sectionsIn } from '../../../contract/rules/papers'
 import { itemKinds } from '../../../contract/rules/resourceKinds'
-import { newItem } from '../../../src/machines/content/library/resourceEditor.logic'
-import { countOf, drawReason, toggled, withDrawn } from '../../../src/machines/content/papers/itemPicker.logic'
-import { inSections, judgePaper, outlineOf } from '../../../src/machines/content/papers/paperComposer.logic'
+import { newItem } from '../../../src/machines/content/library/editor/resourceEditor.logic'
+import { inSections, judgePaper, outlineOf } from '../../../src/machines/content/papers/composer/paperComposer.logic'
+import {
+  countOf,
+  drawReason,
+  toggled,
+  withDrawn,
+} from '../../../src/machines/content/papers/itemPicker/itemPicker.logic'
 
 /** The five sections in their order. */
 const order = ['single', 'multiple', 'trueFalse', 'gap', 'essay']

@@ -1,12 +1,12 @@
 /** Choosing from practices as the specification has it: what is opened, and what is said where nothing can be taken over. */
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { practicePickerMachine } from '../../../src/machines/content/practice/practicePicker.machine'
+import { practicePickerMachine } from '../../../src/machines/content/practice/picker/practicePicker.machine'
 import type {
   PickableClass,
   PickableTask,
   PickableWork,
-} from '../../../src/machines/content/practice/practicePicker.types'
+} from '../../../src/machines/content/practice/picker/practicePicker.types'
 import { pickerTexts } from '../../../src/machines/content/practice/texts'
 
 const work = (ser: string, content: PickableWork['content']): PickableWork => ({

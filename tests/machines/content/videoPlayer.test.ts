@@ -1,9 +1,9 @@
 /** Where a film stops for a test (D23), to the millisecond. */
 import { expect, test } from 'vitest'
+import { filmKey } from '../../../src/machines/content/video/player/videoPlayer.keys'
+import { isStopped, reached, seekReason } from '../../../src/machines/content/video/player/videoPlayer.logic'
+import type { VideoPlayerView } from '../../../src/machines/content/video/player/videoPlayer.selectors'
 import { openedStops, test as videoTest } from '../../../src/machines/content/video/video.examples'
-import { filmKey } from '../../../src/machines/content/video/videoPlayer.keys'
-import { isStopped, reached, seekReason } from '../../../src/machines/content/video/videoPlayer.logic'
-import type { VideoPlayerView } from '../../../src/machines/content/video/videoPlayer.selectors'
 
 const LENGTH = 60_000
 const film = (recordTime: number, placeMs: number, durationMs = LENGTH) => ({

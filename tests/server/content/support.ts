@@ -1,4 +1,4 @@
-/** Talking to the calls of plans, for the tests of this folder. */
+/** Talking to the calls of plans, for the tests of this folder and of the groups in it. */
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Call, CallInput } from '../../../contract/call'

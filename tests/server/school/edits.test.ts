@@ -18,13 +18,13 @@ const deletes = [
   // Tried in tests/server/content.
   ...(['deletePlan', 'deletePlanTemplate'] as const),
 ]
-/** Its version is that of a draft: who knows of none is told too (tests/server/content/plans.test.ts). */
+/** Its version is that of a draft: who knows of none is told too (tests/server/content/plans/plans.test.ts). */
 const draft = 'saveSectionDraft'
 const takers = (Object.keys(calls) as CallName[]).filter((name) => {
   const { shape } = (calls[name] as Call).input
   return 'version' in shape || 'versions' in shape
 })
-/** What is written, judged and returned of a practice (tests/server/content/practice.test.ts). */
+/** What is written, judged and returned of a practice (tests/server/content/attempts/practice.test.ts). */
 const practices: readonly CallName[] = ['savePractice', 'submitPractice', 'gradePractice', 'returnPractice']
 const names = takers.filter(
   (name) => name !== draft && !practices.includes(name) && !deletes.some((one) => one === name),

@@ -28,7 +28,7 @@ const matrix = all.filter(([name]) => !endsSessions.includes(name))
 
 /** What features bring along. */
 const brought = Object.values(
-  import.meta.glob<MatrixExamples>('../*/*.examples.ts', { eager: true, import: 'examples' }),
+  import.meta.glob<MatrixExamples>('../**/*.examples.ts', { eager: true, import: 'examples' }),
 )
 const broughtOwn = (who: 'teacher' | 'student' | 'admin') => Object.assign({}, ...brought.map(({ own }) => own?.[who]))
 

@@ -1,4 +1,4 @@
-/** What features give the permission matrix: `tests/server/<domain>/<feature>.examples.ts` exports `examples`. */
+/** What features give the permission matrix: `<feature>.examples.ts` in a domain’s folder of `tests/server`, or in a group below it, exports `examples`. */
 import type { Kysely } from 'kysely'
 import type { CallName } from '../../../contract/calls'
 import type { Database } from '../../../server/plugins/database/schema/schema'

@@ -12,9 +12,9 @@ import type {
   MindMapView,
   MindSavingView,
 } from '../../../src/machines/content/mindMap/mindMap.selectors'
+import { MindMapEditor } from '../../../src/views/content/mindMap/editor/MindMapEditor'
 import { type MindBox, planOf, targetAt } from '../../../src/views/content/mindMap/layout'
-import { MindMapEditor } from '../../../src/views/content/mindMap/MindMapEditor'
-import { MindMapList } from '../../../src/views/content/mindMap/MindMapList'
+import { MindMapList } from '../../../src/views/content/mindMap/list/MindMapList'
 import { estimate, linesOf } from '../../../src/views/content/mindMap/painting'
 import { pictureOf } from '../../../src/views/content/mindMap/picture'
 import { all, click, objections, press, render, the } from '../render'

@@ -6,15 +6,15 @@ import {
   type SectionView,
   sectionView,
 } from '../../../src/machines/content/planEditor/planEditor.selectors'
-import { planVersionsModel } from '../../../src/machines/content/planEditor/planVersions.model'
-import { sectionModel } from '../../../src/machines/content/planEditor/section.model'
+import { sectionModel } from '../../../src/machines/content/planEditor/section/section.model'
+import { planVersionsModel } from '../../../src/machines/content/planEditor/versions/planVersions.model'
 import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
-import { DraftNotice } from '../../../src/views/content/planEditor/DraftNotice'
 import { PlanActions } from '../../../src/views/content/planEditor/PlanActions'
 import { PlanEditor, type PlanEditorProps } from '../../../src/views/content/planEditor/PlanEditor'
 import { PlanHeader } from '../../../src/views/content/planEditor/PlanHeader'
-import { SectionCard } from '../../../src/views/content/planEditor/SectionCard'
-import { SectionEditor } from '../../../src/views/content/planEditor/SectionEditor'
+import { DraftNotice } from '../../../src/views/content/planEditor/section/DraftNotice'
+import { SectionCard } from '../../../src/views/content/planEditor/section/SectionCard'
+import { SectionEditor } from '../../../src/views/content/planEditor/section/SectionEditor'
 import { VersionsDrawer } from '../../../src/views/content/planEditor/VersionsDrawer'
 import { all, click, objections, press, render, said, the, type, words } from '../render'
 

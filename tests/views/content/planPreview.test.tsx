@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { strips } from '../../../src/machines/content/planEditor/planEditor.examples'
 import { planPreviewView } from '../../../src/machines/content/planEditor/planEditor.selectors'
-import { planPreviewModel } from '../../../src/machines/content/planEditor/planPreview.model'
+import { planPreviewModel } from '../../../src/machines/content/planEditor/preview/planPreview.model'
 import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import type { AnnotatedPlan } from '../../../src/views/content/annotations/annotatedPlan'
-import { PlanPreview, type PlanPreviewProps } from '../../../src/views/content/planEditor/PlanPreview'
-import { PreviewStrips } from '../../../src/views/content/planEditor/PreviewStrips'
+import { PlanPreview, type PlanPreviewProps } from '../../../src/views/content/planEditor/preview/PlanPreview'
+import { PreviewStrips } from '../../../src/views/content/planEditor/preview/PreviewStrips'
 import { all, click, objections, press, render, said, the, words } from '../render'
 
 const annotations = (over: Partial<AnnotatedPlan> = {}): AnnotatedPlan => ({

@@ -5,17 +5,17 @@ import {
   planExportModel,
   planTemplateEditorModel,
   teacherPlansModel,
-} from '../../../src/machines/content/plans/planTeaching.model'
+} from '../../../src/machines/content/plans/teaching/planTeaching.model'
 import {
   planExportView,
   teacherPlansView,
   templateFormView,
-} from '../../../src/machines/content/plans/planTeaching.selectors'
+} from '../../../src/machines/content/plans/teaching/planTeaching.selectors'
 import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
-import { ExportBar } from '../../../src/views/content/plans/ExportBar'
-import { TeacherOverview, type TeacherOverviewProps } from '../../../src/views/content/plans/TeacherOverview'
-import { TeacherTemplates } from '../../../src/views/content/plans/TeacherTemplates'
-import { TemplateForm } from '../../../src/views/content/plans/TemplateForm'
+import { ExportBar } from '../../../src/views/content/plans/teaching/ExportBar'
+import { TeacherOverview, type TeacherOverviewProps } from '../../../src/views/content/plans/teaching/TeacherOverview'
+import { TeacherTemplates } from '../../../src/views/content/plans/teaching/TeacherTemplates'
+import { TemplateForm } from '../../../src/views/content/plans/teaching/TemplateForm'
 import { all, click, objections, render, said, the, type, words } from '../render'
 
 const overview = (over: Partial<TeacherOverviewProps> = {}): TeacherOverviewProps => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Actor, type AnyEventObject, createActor, setup } from 'xstate'
-import { spaceKeyActor } from '../../../src/services/browser/keyboard'
+import { spaceKeyActor } from '../../../src/services/browser/page/keyboard'
 
 const heard: AnyEventObject[] = []
 const listening = setup({

@@ -2,10 +2,10 @@
 import { fromPromise } from 'xstate'
 import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
 import type { LocalFile } from '../files/files.types'
+import type { ChangeResource, ShownResource } from './detail/resourceDetail.types'
+import type { OpenedResource, ReadDocument, SavedResource, SaveResource } from './editor/resourceEditor.types'
 import type { Folder, FolderKind, MoveInput, SaveName } from './library.types'
-import type { NewFile } from './newFiles.types'
-import type { ChangeResource, ShownResource } from './resourceDetail.types'
-import type { OpenedResource, ReadDocument, SavedResource, SaveResource } from './resourceEditor.types'
+import type { NewFile } from './newFiles/newFiles.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)

@@ -1,7 +1,7 @@
 /** Folders and resources for the models of the library. */
 import type { Folder, ResourceRow, ResourceVersion } from '../../../../contract/entities/content/resource'
-import type { ShownResource } from './resourceDetail.types'
-import { wholeItem } from './resourceEditor.examples'
+import type { ShownResource } from './detail/resourceDetail.types'
+import { wholeItem } from './editor/resourceEditor.examples'
 
 const folder = (floderId: string, floderName: string, parentId: string | null, resNum = 0): Folder => ({
   ...{ floderId, floderName, parentId, resNum },

@@ -2,9 +2,9 @@
 import { fromPromise } from 'xstate'
 import type { Folder, FoundItem, PaperPreview } from '../../../../contract/entities/content/resource'
 import type { ItemKind } from '../../../../contract/rules/resourceKinds'
-import type { SavedResource } from '../library/resourceEditor.types'
-import type { DrawItems, DrawnItems, FindItems } from './itemPicker.types'
-import type { OpenedPaper, SavePaper } from './paperComposer.types'
+import type { SavedResource } from '../library/editor/resourceEditor.types'
+import type { OpenedPaper, SavePaper } from './composer/paperComposer.types'
+import type { DrawItems, DrawnItems, FindItems } from './itemPicker/itemPicker.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)

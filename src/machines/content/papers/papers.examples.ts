@@ -1,8 +1,8 @@
 /** Papers and items for the models and pictures. */
 import type { FoundItem, PaperPreview, ResourceItem } from '../../../../contract/entities/content/resource'
-import { newItem } from '../library/resourceEditor.logic'
-import { askedOf, ITEMS_MAX } from './paperComposer.logic'
-import type { OpenedPaper } from './paperComposer.types'
+import { newItem } from '../library/editor/resourceEditor.logic'
+import { askedOf, ITEMS_MAX } from './composer/paperComposer.logic'
+import type { OpenedPaper } from './composer/paperComposer.types'
 
 const single = (stem: string): ResourceItem => ({
   ...newItem('single'),

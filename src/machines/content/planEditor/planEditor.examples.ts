@@ -3,7 +3,7 @@ import type { PlanClass, PlanReader, PlanStudent, PlanVersion } from '../../../.
 import type { Page } from '../../../../contract/fields'
 import type { StripsView } from './planEditor.selectors'
 import type { LoadedPlan, PlanTree } from './planEditor.types'
-import type { FoundDraft, SectionNode } from './section.types'
+import type { FoundDraft, SectionNode } from './section/section.types'
 
 // 2026-11-20, 09:30 in Shanghai.
 const AT = 1_795_138_200_000

@@ -5,7 +5,7 @@ import { judgeOutline, verdictOn } from '../../shared/dragReorder/dragReorder.lo
 import type { DragItem, DragReorderEvent, Move } from '../../shared/dragReorder/dragReorder.types'
 import { htmlWords } from '../../shared/htmlWords'
 import type { AddedSection, AddPlace, PlanEditorContext, PlanTree, TreeStep } from './planEditor.types'
-import type { SectionNode } from './section.types'
+import type { SectionNode } from './section/section.types'
 import { planTexts as texts } from './texts'
 
 /** What may land where in a plan, in its words (B489–B491). */

@@ -8,12 +8,12 @@ import type { DragItem } from '../../shared/dragReorder/dragReorder.types'
 import { arranged, childReason, found, outlineOf, siblingReason, wordCount } from './planEditor.logic'
 import type { planEditorMachine } from './planEditor.machine'
 import type { PlanTree, TreeStep } from './planEditor.types'
-import type { planPreviewMachine } from './planPreview.machine'
-import type { planVersionsMachine } from './planVersions.machine'
-import type { sectionMachine } from './section.machine'
-import { sectionReason } from './section.setup'
-import type { DraftText, SavedByOther, SectionNode, SectionText } from './section.types'
+import type { planPreviewMachine } from './preview/planPreview.machine'
+import type { sectionMachine } from './section/section.machine'
+import { sectionReason } from './section/section.setup'
+import type { DraftText, SavedByOther, SectionNode, SectionText } from './section/section.types'
 import { planTexts as texts } from './texts'
+import type { planVersionsMachine } from './versions/planVersions.machine'
 
 /** A section. */
 export interface SectionView {

@@ -41,7 +41,7 @@ import type {
   PlanEditorInput,
   TreeStep,
 } from './planEditor.types'
-import { sectionMachine } from './section.machine'
+import { sectionMachine } from './section/section.machine'
 import { planTexts as texts } from './texts'
 
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })

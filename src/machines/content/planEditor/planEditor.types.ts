@@ -4,8 +4,8 @@ import type { PlanReader } from '../../../../contract/entities/content/plan'
 import type { Outline } from '../../../../contract/rules/outline'
 import type { DragItem } from '../../shared/dragReorder/dragReorder.types'
 import type { Notify } from '../../shared/messages'
-import type { sectionMachine } from './section.machine'
-import type { FoundDraft, SectionNode, SectionReport } from './section.types'
+import type { sectionMachine } from './section/section.machine'
+import type { FoundDraft, SectionNode, SectionReport } from './section/section.types'
 
 /** A plan as the server has it: its sections in the order of reading. */
 export interface PlanTree {

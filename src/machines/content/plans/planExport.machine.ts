@@ -12,9 +12,9 @@ import {
   downloadExportPlaceholder,
   exportProgressPlaceholder,
   findExportsPlaceholder,
-} from './planTeaching.actors'
-import type { PlanExportContext, PlanExportEvent } from './planTeaching.types'
-import { teachingTexts as texts } from './teaching.texts'
+} from './teaching/planTeaching.actors'
+import type { PlanExportContext, PlanExportEvent } from './teaching/planTeaching.types'
+import { teachingTexts as texts } from './teaching/teaching.texts'
 
 const note = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 const jobIdOf = ({ job }: PlanExportContext): { jobId: string } => ({ jobId: job?.jobId ?? '' })

@@ -1,8 +1,8 @@
 /** What the charts of practices invoke: placeholders, provided in `src/routes/content/practice`. */
 import { fromPromise } from 'xstate'
 import type { PracticeWork } from '../../../../contract/entities/content/practice'
-import type { OpenedPractice, PracticeFormInput, SubmitPracticeInput } from './practiceForm.types'
-import type { ChooseInput, GradeInput, LoadedReview, ReturnInput, StoredReview } from './practiceReview.types'
+import type { OpenedPractice, PracticeFormInput, SubmitPracticeInput } from './form/practiceForm.types'
+import type { ChooseInput, GradeInput, LoadedReview, ReturnInput, StoredReview } from './review/practiceReview.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)

@@ -2,8 +2,8 @@
 import type { PracticeReview, PracticeWork } from '../../../../contract/entities/content/practice'
 import type { PracticeContent } from '../../../../contract/practices/content'
 import { WHOLE_WORK } from '../../../../contract/rules/rubrics'
-import type { OpenedPractice } from './practiceForm.types'
-import type { LoadedReview } from './practiceReview.types'
+import type { OpenedPractice } from './form/practiceForm.types'
+import type { LoadedReview } from './review/practiceReview.types'
 
 export const NOW = 1_795_141_800_000
 

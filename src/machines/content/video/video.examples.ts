@@ -1,6 +1,6 @@
 /** A film, its tests, and what the server counts, for the walks and the pictures. */
 import type { VideoRecord, VideoTest, VideoWatch } from '../../../../contract/entities/content/video'
-import type { OpenedFilm } from './videoPlayer.types'
+import type { OpenedFilm } from './player/videoPlayer.types'
 
 export const NOW = 1_795_141_800_000
 /** So long is the film. */

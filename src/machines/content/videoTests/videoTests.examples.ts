@@ -2,7 +2,7 @@
 
 import type { FoundItem, ResourceItem } from '../../../../contract/entities/content/resource'
 import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/video'
-import { newItem } from '../library/resourceEditor.logic'
+import { newItem } from '../library/editor/resourceEditor.logic'
 
 const single: ResourceItem = {
   ...newItem('single'),

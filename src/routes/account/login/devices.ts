@@ -3,7 +3,7 @@
  * wait for what others try (`extend.device`). A shared computer remembers a few; it opens nothing by itself.
  */
 import { z } from 'zod'
-import { local } from '../../../services/browser/storage'
+import { local } from '../../../services/browser/kept/storage'
 
 const KEY = 'devices'
 const ACCOUNTS_MAX = 8

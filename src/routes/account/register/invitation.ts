@@ -1,6 +1,6 @@
 /** The invitation code of a scanned QR code or an opened link: kept in this tab until its student has logged in. */
 import { z } from 'zod'
-import { session } from '../../../services/browser/storage'
+import { session } from '../../../services/browser/kept/storage'
 
 /** The page that an invitation leads to, with the code as `?code=`. */
 export const INVITATION_PATH = '/student/class-new'

@@ -28,7 +28,7 @@ import type {
   TestTakingInput,
 } from '../../../machines/content/testTaking/testTaking.types'
 import type { Failure } from '../../../machines/shared/failure'
-import { queuedResponses } from '../../../services/browser/responseQueue'
+import { queuedResponses } from '../../../services/browser/kept/responseQueue'
 import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
 import { onAbilityNews } from '../../messages/notices/notificationFacts'

@@ -1,7 +1,7 @@
 /** What this tab remembers of annotations: which groups are open (B485), and whether the panel is (B436). */
 import { z } from 'zod'
 import type { OpenGroups } from '../../../machines/content/annotations/annotations.types'
-import { session } from '../../../services/browser/storage'
+import { session } from '../../../services/browser/kept/storage'
 
 const PANEL = 'annotationPanel'
 const groupsKey = (businessCode: string): string => `annotationGroups:${businessCode}`

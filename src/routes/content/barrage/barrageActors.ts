@@ -18,7 +18,7 @@ import type {
 import { figuresMachine } from '../../../machines/content/barrage/figures.machine'
 import { gatesMachine } from '../../../machines/content/barrage/gates.machine'
 import { senderMachine } from '../../../machines/content/barrage/sender.machine'
-import { local } from '../../../services/browser/storage'
+import { local } from '../../../services/browser/kept/storage'
 import { call } from '../../../services/network/http'
 import { onBarrageNews } from '../../messages/notices/notificationFacts'
 

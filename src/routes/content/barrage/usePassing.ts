@@ -14,7 +14,7 @@ import {
   type PlacedLine,
   placeLines,
 } from '../../../machines/content/barrage/barrageLanes'
-import { createFilmFollower, everyFrame } from '../../../services/browser/frames'
+import { createFilmFollower, everyFrame } from '../../../services/browser/page/frames'
 import { createTextMeasure } from '../../../services/browser/textWidth'
 import { type PassingLine, placeAt } from '../../../views/content/barrage/BarrageLayer'
 

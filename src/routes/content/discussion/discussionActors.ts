@@ -18,7 +18,7 @@ import type {
 } from '../../../machines/content/discussion/discussion.types'
 import { blankDraft, draftMachine } from '../../../machines/content/discussion/draft.machine'
 import { topicMachine } from '../../../machines/content/discussion/topic.machine'
-import { local } from '../../../services/browser/storage'
+import { local } from '../../../services/browser/kept/storage'
 import { call } from '../../../services/network/http'
 import { newId } from '../../../services/network/ids'
 import { onDiscussionNews } from '../../messages/notices/notificationFacts'

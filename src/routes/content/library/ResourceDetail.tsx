@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ResourceRow } from '../../../../contract/entities/content/resource'
-import { resourceDetailView } from '../../../machines/content/library/resourceDetail.selectors'
+import { resourceDetailView } from '../../../machines/content/library/detail/resourceDetail.selectors'
 import { ResourceDialog } from '../../../views/content/library/ResourceDialog'
 import { useChartRef } from '../../shared/useChart'
 import { useNotices } from '../../shared/useNotices'

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { resourceEditorView } from '../../../machines/content/library/resourceEditor.selectors'
+import { resourceEditorView } from '../../../machines/content/library/editor/resourceEditor.selectors'
 import { uploadImage } from '../../../services/files/files'
 import { newId } from '../../../services/network/ids'
 import { ResourceEditor } from '../../../views/content/library/ResourceEditor'

@@ -1,10 +1,10 @@
 /** The views of the charts of the library: its folders, beside a list of resources. */
 import type { ResourceRow } from '../../../../contract/entities/content/resource'
+import { resourceDetailView } from '../../../machines/content/library/detail/resourceDetail.selectors'
+import { resourceEditorView } from '../../../machines/content/library/editor/resourceEditor.selectors'
 import { exampleResources } from '../../../machines/content/library/library.examples'
 import { libraryView } from '../../../machines/content/library/library.selectors'
-import { newFilesView } from '../../../machines/content/library/newFiles.selectors'
-import { resourceDetailView } from '../../../machines/content/library/resourceDetail.selectors'
-import { resourceEditorView } from '../../../machines/content/library/resourceEditor.selectors'
+import { newFilesView } from '../../../machines/content/library/newFiles/newFiles.selectors'
 import { texts } from '../../../machines/content/library/texts'
 import { LibraryLayout } from '../../../views/content/library/LibraryLayout'
 import { NewFilesBar } from '../../../views/content/library/NewFilesBar'

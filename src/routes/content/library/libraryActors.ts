@@ -8,26 +8,26 @@ import { RESOURCE_NAME_MAX } from '../../../../contract/limits'
 import { escapeText } from '../../../../contract/rules/plainHtml'
 import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
 import type { LocalFile } from '../../../machines/content/files/files.types'
-import { libraryMachine } from '../../../machines/content/library/library.machine'
-import type { Folder, FolderKind, MoveInput, SaveName } from '../../../machines/content/library/library.types'
-import { newFilesMachine } from '../../../machines/content/library/newFiles.machine'
-import type { NewFile } from '../../../machines/content/library/newFiles.types'
-import { resourceDetailMachine } from '../../../machines/content/library/resourceDetail.machine'
+import { resourceDetailMachine } from '../../../machines/content/library/detail/resourceDetail.machine'
 import type {
   ChangeResource,
   ResourceChange,
   ShownResource,
-} from '../../../machines/content/library/resourceDetail.types'
-import { beginningOf } from '../../../machines/content/library/resourceEditor.logic'
-import { resourceEditorMachine } from '../../../machines/content/library/resourceEditor.machine'
+} from '../../../machines/content/library/detail/resourceDetail.types'
+import { beginningOf } from '../../../machines/content/library/editor/resourceEditor.logic'
+import { resourceEditorMachine } from '../../../machines/content/library/editor/resourceEditor.machine'
 import type {
   OpenedResource,
   ReadDocument,
   SavedResource,
   SaveResource,
-} from '../../../machines/content/library/resourceEditor.types'
+} from '../../../machines/content/library/editor/resourceEditor.types'
+import { libraryMachine } from '../../../machines/content/library/library.machine'
+import type { Folder, FolderKind, MoveInput, SaveName } from '../../../machines/content/library/library.types'
+import { newFilesMachine } from '../../../machines/content/library/newFiles/newFiles.machine'
+import type { NewFile } from '../../../machines/content/library/newFiles/newFiles.types'
+import { placePictures, readWordDocument } from '../../../services/files/docx/wordDocument'
 import { uploadImage } from '../../../services/files/files'
-import { placePictures, readWordDocument } from '../../../services/files/wordDocument'
 import { CallError, call } from '../../../services/network/http'
 
 /** The library has kinds of resources alone; spaces have actors of their own. */

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { kindRules, type ResourceKind } from '../../../../contract/rules/resourceKinds'
-import { newFilesView } from '../../../machines/content/library/newFiles.selectors'
+import { newFilesView } from '../../../machines/content/library/newFiles/newFiles.selectors'
 import { newId } from '../../../services/network/ids'
 import { NewFilesBar } from '../../../views/content/library/NewFilesBar'
 import { useChartRef } from '../../shared/useChart'

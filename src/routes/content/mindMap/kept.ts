@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { MIND_MAP_BODY_MAX, MIND_MAP_NAME_MAX } from '../../../../contract/limits'
 import { type MindMap, readMindMap, writeMindMap } from '../../../../contract/rules/mindMap'
 import type { MindDraft } from '../../../machines/content/mindMap/mindMap.types'
-import { local } from '../../../services/browser/storage'
+import { local } from '../../../services/browser/kept/storage'
 import { newId } from '../../../services/network/ids'
 
 const keptMap = z.object({ title: z.string().max(2 * MIND_MAP_NAME_MAX), body: z.string().max(MIND_MAP_BODY_MAX) })

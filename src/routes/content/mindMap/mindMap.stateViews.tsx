@@ -13,9 +13,9 @@ import {
 } from '../../../machines/content/mindMap/mindMap.selectors'
 import { mindMapListModel } from '../../../machines/content/mindMap/mindMapList.model'
 import { mindSavingModel } from '../../../machines/content/mindMap/mindSaving.model'
+import { MindMapEditor } from '../../../views/content/mindMap/editor/MindMapEditor'
 import { planOf } from '../../../views/content/mindMap/layout'
-import { MindMapEditor } from '../../../views/content/mindMap/MindMapEditor'
-import { MindMapList } from '../../../views/content/mindMap/MindMapList'
+import { MindMapList } from '../../../views/content/mindMap/list/MindMapList'
 import {
   exampleOf,
   ignore,

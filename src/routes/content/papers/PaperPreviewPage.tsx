@@ -1,7 +1,7 @@
 /** A paper by its name, as a student sees it: inside the library and on a route of its own (B414; R185 R186). */
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
-import { paperPreviewView } from '../../../machines/content/papers/paperPreview.selectors'
+import { paperPreviewView } from '../../../machines/content/papers/preview/paperPreview.selectors'
 import { PaperPreview } from '../../../views/content/papers/PaperPreview'
 import { useChartRef } from '../../shared/useChart'
 import { base } from '../../shell/app/base'

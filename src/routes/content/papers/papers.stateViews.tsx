@@ -1,7 +1,8 @@
 /** The views of the charts of papers. */
-import { itemPickerView } from '../../../machines/content/papers/itemPicker.selectors'
-import { paperComposerView } from '../../../machines/content/papers/paperComposer.selectors'
-import { paperPreviewView } from '../../../machines/content/papers/paperPreview.selectors'
+
+import { paperComposerView } from '../../../machines/content/papers/composer/paperComposer.selectors'
+import { itemPickerView } from '../../../machines/content/papers/itemPicker/itemPicker.selectors'
+import { paperPreviewView } from '../../../machines/content/papers/preview/paperPreview.selectors'
 import { ItemPickerDialog } from '../../../views/content/papers/ItemPickerDialog'
 import { PaperComposer } from '../../../views/content/papers/PaperComposer'
 import { PaperPreview } from '../../../views/content/papers/PaperPreview'

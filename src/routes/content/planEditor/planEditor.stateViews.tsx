@@ -7,11 +7,11 @@ import {
   type SectionView,
   sectionView,
 } from '../../../machines/content/planEditor/planEditor.selectors'
-import { DraftNotice } from '../../../views/content/planEditor/DraftNotice'
 import { PlanActions } from '../../../views/content/planEditor/PlanActions'
 import { PlanEditor } from '../../../views/content/planEditor/PlanEditor'
-import { SectionCard } from '../../../views/content/planEditor/SectionCard'
-import { SectionEditor } from '../../../views/content/planEditor/SectionEditor'
+import { DraftNotice } from '../../../views/content/planEditor/section/DraftNotice'
+import { SectionCard } from '../../../views/content/planEditor/section/SectionCard'
+import { SectionEditor } from '../../../views/content/planEditor/section/SectionEditor'
 import { VersionsDrawer } from '../../../views/content/planEditor/VersionsDrawer'
 import type { OutlineDrag } from '../../../views/shared/outline/outline.types'
 import {

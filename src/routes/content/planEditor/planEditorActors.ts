@@ -14,8 +14,8 @@ import type {
   PlanTree,
   RenameInput,
 } from '../../../machines/content/planEditor/planEditor.types'
-import { copyKeyOf } from '../../../machines/content/planEditor/section.setup'
-import type { FoundDraft, SectionNode } from '../../../machines/content/planEditor/section.types'
+import { copyKeyOf } from '../../../machines/content/planEditor/section/section.setup'
+import type { FoundDraft, SectionNode } from '../../../machines/content/planEditor/section/section.types'
 import { dragReorderMachine } from '../../../machines/shared/dragReorder/dragReorder.machine'
 import type { SavedMove, SaveMoveInput } from '../../../machines/shared/dragReorder/dragReorder.types'
 import { CallError, call } from '../../../services/network/http'

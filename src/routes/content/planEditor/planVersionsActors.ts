@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import type { PlanVersion } from '../../../../contract/entities/content/plan'
 import type { Page } from '../../../../contract/fields'
 import type { PlanTree } from '../../../machines/content/planEditor/planEditor.types'
-import { planVersionsMachine } from '../../../machines/content/planEditor/planVersions.machine'
+import { planVersionsMachine } from '../../../machines/content/planEditor/versions/planVersions.machine'
 import { call } from '../../../services/network/http'
 import { planTreeOf } from './planEditorActors'
 

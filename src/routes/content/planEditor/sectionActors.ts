@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import { withoutMarkers } from '../../../../contract/rules/planContent'
-import { sectionMachine } from '../../../machines/content/planEditor/section.machine'
-import { copyKeyOf } from '../../../machines/content/planEditor/section.setup'
+import { sectionMachine } from '../../../machines/content/planEditor/section/section.machine'
+import { copyKeyOf } from '../../../machines/content/planEditor/section/section.setup'
 import type {
   DraftText,
   SavedByOther,
   SaveSectionAnswer,
   SaveSectionInput,
-} from '../../../machines/content/planEditor/section.types'
+} from '../../../machines/content/planEditor/section/section.types'
 import { autosaveFor } from '../../../machines/shared/autosave/autosave.machine'
 import type { KeptCopy, SaveAnswer, SaveInput } from '../../../machines/shared/autosave/autosave.types'
 import { CallError, call } from '../../../services/network/http'

@@ -1,7 +1,7 @@
 /** The plan that this tab had open last: the student's preview begins with it (B441). */
 import { z } from 'zod'
 import type { PlanTree } from '../../../machines/content/planEditor/planEditor.types'
-import { session } from '../../../services/browser/storage'
+import { session } from '../../../services/browser/kept/storage'
 
 const KEY = 'businessPlan'
 

@@ -20,12 +20,12 @@ import {
   planPreviewView,
   titledSections,
 } from '../../../machines/content/planEditor/planEditor.selectors'
-import { planPreviewModel } from '../../../machines/content/planEditor/planPreview.model'
+import { planPreviewModel } from '../../../machines/content/planEditor/preview/planPreview.model'
 import { AnnotationCard } from '../../../views/content/annotations/AnnotationCard'
 import { AnnotationPanel } from '../../../views/content/annotations/AnnotationPanel'
 import type { AnnotatedPlan } from '../../../views/content/annotations/annotatedPlan'
 import { sectionText } from '../../../views/content/annotations/passages'
-import { PlanPreview } from '../../../views/content/planEditor/PlanPreview'
+import { PlanPreview } from '../../../views/content/planEditor/preview/PlanPreview'
 import {
   exampleOf,
   ignore,

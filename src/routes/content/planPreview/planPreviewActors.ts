@@ -1,8 +1,8 @@
 /** Joins the chart of the previews with the server and what this tab remembers. */
 import { fromCallback } from 'xstate'
-import { planPreviewMachine } from '../../../machines/content/planEditor/planPreview.machine'
-import type { KeepChoice } from '../../../machines/content/planEditor/planPreview.types'
-import { forgetPlanSession, keepPlanSession, planChoice } from '../../../services/browser/planSession'
+import { planPreviewMachine } from '../../../machines/content/planEditor/preview/planPreview.machine'
+import type { KeepChoice } from '../../../machines/content/planEditor/preview/planPreview.types'
+import { forgetPlanSession, keepPlanSession, planChoice } from '../../../services/browser/kept/planSession'
 import { loadPlan, planFacts } from '../planEditor/planEditorActors'
 import { exportPlan } from '../plans/planActors'
 import { findClasses, findStudents } from '../plans/planTeachingActors'

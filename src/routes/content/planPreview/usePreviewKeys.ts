@@ -1,7 +1,7 @@
 /** The keys of a teacher's preview: sections, annotations, plans and students without the mouse. */
 import { useEffect, useRef } from 'react'
-import type { PlanPreviewEvent } from '../../../machines/content/planEditor/planPreview.types'
-import { onPageKey, type PageKey } from '../../../services/browser/keyboard'
+import type { PlanPreviewEvent } from '../../../machines/content/planEditor/preview/planPreview.types'
+import { onPageKey, type PageKey } from '../../../services/browser/page/keyboard'
 import type { AnnotatedPlan } from '../../../views/content/annotations/annotatedPlan'
 
 export interface PreviewKeys {

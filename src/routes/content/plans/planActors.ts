@@ -12,9 +12,9 @@ import type {
   PlanItem,
   PlanRequest,
 } from '../../../machines/content/plans/plans.types'
-import { planTemplatesMachine } from '../../../machines/content/plans/planTemplates.machine'
+import { planTemplatesMachine } from '../../../machines/content/plans/teaching/planTemplates.machine'
+import { placePictures, readWordDocument } from '../../../services/files/docx/wordDocument'
 import { saveFile } from '../../../services/files/files'
-import { placePictures, readWordDocument } from '../../../services/files/wordDocument'
 import { call, download } from '../../../services/network/http'
 import { uploadPictures } from './uploadPictures'
 

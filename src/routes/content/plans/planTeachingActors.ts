@@ -5,15 +5,15 @@ import type { Job } from '../../../../contract/entities/shared/job'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import { planExportMachine } from '../../../machines/content/plans/planExport.machine'
-import { templateInputOf } from '../../../machines/content/plans/planTeaching.logic'
+import { templateInputOf } from '../../../machines/content/plans/teaching/planTeaching.logic'
 import type {
   ExportRequest,
   PlanExportEvent,
   TemplateRequest,
   TemplateSaving,
-} from '../../../machines/content/plans/planTeaching.types'
-import { planTemplateEditorMachine } from '../../../machines/content/plans/planTemplateEditor.machine'
-import { teacherPlansMachine } from '../../../machines/content/plans/teacherPlans.machine'
+} from '../../../machines/content/plans/teaching/planTeaching.types'
+import { planTemplateEditorMachine } from '../../../machines/content/plans/teaching/planTemplateEditor.machine'
+import { teacherPlansMachine } from '../../../machines/content/plans/teaching/teacherPlans.machine'
 import { saveFile } from '../../../services/files/files'
 import { CallError, call, download } from '../../../services/network/http'
 import { getTemplate } from './planActors'

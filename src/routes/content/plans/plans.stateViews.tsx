@@ -7,21 +7,21 @@ import {
   planListView,
   planTemplatesView,
 } from '../../../machines/content/plans/plans.selectors'
-import { planExportModel, teacherPlansModel } from '../../../machines/content/plans/planTeaching.model'
+import { planExportModel, teacherPlansModel } from '../../../machines/content/plans/teaching/planTeaching.model'
 import {
   planExportView,
   teacherPlansView,
   templateFormView,
-} from '../../../machines/content/plans/planTeaching.selectors'
-import { teachingTexts } from '../../../machines/content/plans/teaching.texts'
+} from '../../../machines/content/plans/teaching/planTeaching.selectors'
+import { teachingTexts } from '../../../machines/content/plans/teaching/teaching.texts'
 import { texts } from '../../../machines/content/plans/texts'
 import { NewPlanDialog } from '../../../views/content/plans/NewPlanDialog'
 import { OwnPlans } from '../../../views/content/plans/OwnPlans'
 import { PlanImportDialog } from '../../../views/content/plans/PlanImportDialog'
 import { PlanTabs } from '../../../views/content/plans/PlanTabs'
-import { TeacherOverview } from '../../../views/content/plans/TeacherOverview'
-import { TeacherTemplates } from '../../../views/content/plans/TeacherTemplates'
-import { TemplateForm } from '../../../views/content/plans/TemplateForm'
+import { TeacherOverview } from '../../../views/content/plans/teaching/TeacherOverview'
+import { TeacherTemplates } from '../../../views/content/plans/teaching/TeacherTemplates'
+import { TemplateForm } from '../../../views/content/plans/teaching/TemplateForm'
 import { Button } from '../../../views/shared/kit/Button'
 import {
   exampleOf,

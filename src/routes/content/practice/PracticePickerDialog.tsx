@@ -3,9 +3,13 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { fromPromise } from 'xstate'
 import { practiceContent } from '../../../../contract/entities/content/practice'
-import { practicePickerMachine } from '../../../machines/content/practice/practicePicker.machine'
-import { practicePickerView } from '../../../machines/content/practice/practicePicker.selectors'
-import type { PickableClass, PickableTask, PickableWork } from '../../../machines/content/practice/practicePicker.types'
+import { practicePickerMachine } from '../../../machines/content/practice/picker/practicePicker.machine'
+import { practicePickerView } from '../../../machines/content/practice/picker/practicePicker.selectors'
+import type {
+  PickableClass,
+  PickableTask,
+  PickableWork,
+} from '../../../machines/content/practice/picker/practicePicker.types'
 import { call } from '../../../services/network/http'
 import { PracticePicker } from '../../../views/content/practices/PracticePicker'
 import { useChartRef } from '../../shared/useChart'

@@ -1,8 +1,8 @@
 /** A student's work on a practice, to be judged (R223). */
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
-import { practiceReviewView } from '../../../machines/content/practice/practiceReview.selectors'
-import type { PracticeReviewInput } from '../../../machines/content/practice/practiceReview.types'
+import { practiceReviewView } from '../../../machines/content/practice/review/practiceReview.selectors'
+import type { PracticeReviewInput } from '../../../machines/content/practice/review/practiceReview.types'
 import { PracticeReview } from '../../../views/content/practices/PracticeReview'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { leaveInPage, useLeaveGuard } from '../../shared/leaveGuard'

@@ -1,7 +1,7 @@
 /** The views of the charts of practices. */
-import { practiceFormView } from '../../../machines/content/practice/practiceForm.selectors'
-import { practicePickerView } from '../../../machines/content/practice/practicePicker.selectors'
-import { practiceReviewView } from '../../../machines/content/practice/practiceReview.selectors'
+import { practiceFormView } from '../../../machines/content/practice/form/practiceForm.selectors'
+import { practicePickerView } from '../../../machines/content/practice/picker/practicePicker.selectors'
+import { practiceReviewView } from '../../../machines/content/practice/review/practiceReview.selectors'
 import { PracticeForm } from '../../../views/content/practices/PracticeForm'
 import { PracticePicker } from '../../../views/content/practices/PracticePicker'
 import { PracticeReview } from '../../../views/content/practices/PracticeReview'

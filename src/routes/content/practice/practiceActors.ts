@@ -5,21 +5,21 @@ import { practiceContent } from '../../../../contract/entities/content/practice'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import type { PracticeContent } from '../../../../contract/practices/content'
-import { practiceFormMachine } from '../../../machines/content/practice/practiceForm.machine'
-import { copyKeyOf } from '../../../machines/content/practice/practiceForm.setup'
+import { practiceFormMachine } from '../../../machines/content/practice/form/practiceForm.machine'
+import { copyKeyOf } from '../../../machines/content/practice/form/practiceForm.setup'
 import type {
   OpenedPractice,
   PracticeFormInput,
   SubmitPracticeInput,
-} from '../../../machines/content/practice/practiceForm.types'
-import { practiceReviewMachine } from '../../../machines/content/practice/practiceReview.machine'
+} from '../../../machines/content/practice/form/practiceForm.types'
+import { practiceReviewMachine } from '../../../machines/content/practice/review/practiceReview.machine'
 import type {
   ChooseInput,
   GradeInput,
   LoadedReview,
   ReturnInput,
   StoredReview,
-} from '../../../machines/content/practice/practiceReview.types'
+} from '../../../machines/content/practice/review/practiceReview.types'
 import { autosaveFor } from '../../../machines/shared/autosave/autosave.machine'
 import type { SaveAnswer, SaveInput } from '../../../machines/shared/autosave/autosave.types'
 import { CallError, call } from '../../../services/network/http'

@@ -1,7 +1,7 @@
 /** Files that are sent to a space: uploaded, and put into the folder in which they were dropped. */
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { newFilesView } from '../../../machines/content/library/newFiles.selectors'
+import { newFilesView } from '../../../machines/content/library/newFiles/newFiles.selectors'
 import { newId } from '../../../services/network/ids'
 import { NewFilesBar } from '../../../views/content/library/NewFilesBar'
 import { useChartRef } from '../../shared/useChart'

@@ -11,7 +11,7 @@ import type {
   TestTakingEvent,
   TestTakingInput,
 } from '../../../machines/content/testTaking/testTaking.types'
-import { dropResponses, putResponses, queuedResponses } from '../../../services/browser/responseQueue'
+import { dropResponses, putResponses, queuedResponses } from '../../../services/browser/kept/responseQueue'
 import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
 import { newId } from '../../../services/network/ids'

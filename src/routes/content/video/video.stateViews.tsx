@@ -1,9 +1,9 @@
 /** The views of the charts of the player. */
 
-import { videoPlayerModel } from '../../../machines/content/video/videoPlayer.model'
-import { progressProblem, videoPlayerView } from '../../../machines/content/video/videoPlayer.selectors'
-import { videoTestModel } from '../../../machines/content/video/videoTest.model'
-import { videoTestView } from '../../../machines/content/video/videoTest.selectors'
+import { videoPlayerModel } from '../../../machines/content/video/player/videoPlayer.model'
+import { progressProblem, videoPlayerView } from '../../../machines/content/video/player/videoPlayer.selectors'
+import { videoTestModel } from '../../../machines/content/video/videoTest/videoTest.model'
+import { videoTestView } from '../../../machines/content/video/videoTest/videoTest.selectors'
 import { PresenceDialog } from '../../../views/content/video/PresenceDialog'
 import { VideoPlayer, type VideoPlayerProps } from '../../../views/content/video/VideoPlayer'
 import { VideoQuestion } from '../../../views/content/video/VideoQuestion'

@@ -22,7 +22,7 @@ import { attendanceScreenMachine } from '../../../machines/live/attendance/atten
 import { attendanceDetailMachine } from '../../../machines/live/attendance/records/attendanceDetail.machine'
 import { studentAttendanceMachine } from '../../../machines/live/attendance/studentAttendance.machine'
 import { teacherAttendanceMachine } from '../../../machines/live/attendance/teacherAttendance.machine'
-import { local, session } from '../../../services/browser/storage'
+import { local, session } from '../../../services/browser/kept/storage'
 import { call } from '../../../services/network/http'
 import { newId } from '../../../services/network/ids'
 import { forgetTicket, readTicket } from './attendancePass'

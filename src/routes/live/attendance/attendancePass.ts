@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { Role } from '../../../../contract/call'
 import type { AttendanceTicket } from '../../../machines/live/attendance/attendance.types'
-import { session } from '../../../services/browser/storage'
+import { session } from '../../../services/browser/kept/storage'
 import { INVITATION_PATH, readInvitation } from '../../account/register/invitation'
 
 /** The page that a QR code leads to. */

@@ -14,7 +14,7 @@ import type {
   PictureInput,
 } from '../../../machines/live/board/board.types'
 import { texts } from '../../../machines/live/board/texts'
-import { onPageKey } from '../../../services/browser/keyboard'
+import { onPageKey } from '../../../services/browser/page/keyboard'
 import { type Changes, claim, type Drawer, isFullError, openDrawer } from '../../../services/files/drawer'
 import { handOver, pictureOf } from '../../../services/files/picture'
 import { serverNow } from '../../../services/network/clock'

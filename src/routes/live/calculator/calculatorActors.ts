@@ -10,8 +10,8 @@ import type {
   KeeperCommand,
   Outcome,
 } from '../../../machines/live/calculator/calculator.types'
-import { local, session } from '../../../services/browser/storage'
-import { openWindow } from '../../../services/browser/windows'
+import { local, session } from '../../../services/browser/kept/storage'
+import { openWindow } from '../../../services/browser/page/windows'
 import { evaluateExpression } from '../../../services/calculator/calculator'
 import { loadConfig } from '../../../services/network/config'
 import { providedWidget } from '../classroom/widgetActors'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import type { ChosenClass } from '../../../machines/shell/app/app.types'
-import { session } from '../../../services/browser/storage'
+import { session } from '../../../services/browser/kept/storage'
 
 const KEY = 'course'
 const chosenClass = z.object({ teachingClassId: z.string().min(1), classesId: z.string().min(1) })

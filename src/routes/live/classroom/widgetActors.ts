@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate'
 import { z } from 'zod'
 import { widgetMachine } from '../../../machines/live/widget/widget.machine'
 import type { LayoutCommand, WidgetEvent } from '../../../machines/live/widget/widget.types'
-import { session } from '../../../services/browser/storage'
+import { session } from '../../../services/browser/kept/storage'
 import { surroundingsActor } from '../../../services/browser/surroundings'
 
 const share = z.number().min(0).max(1)

@@ -7,7 +7,7 @@ import type { FindRacesInput, SaveRaceInput } from '../../../machines/live/race/
 import { raceRecordsMachine } from '../../../machines/live/race/records/raceRecords.machine'
 import { studentRaceMachine } from '../../../machines/live/race/studentRace.machine'
 import { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
-import { spaceKeyActor } from '../../../services/browser/keyboard'
+import { spaceKeyActor } from '../../../services/browser/page/keyboard'
 import { fileAddress, uploadImage } from '../../../services/files/files'
 import { call } from '../../../services/network/http'
 

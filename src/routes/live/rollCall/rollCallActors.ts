@@ -9,8 +9,8 @@ import { rollCallRecordsMachine } from '../../../machines/live/rollCall/records/
 import type { OptionsCommand, ProofRequest, TeacherRollCallEvent } from '../../../machines/live/rollCall/rollCall.types'
 import { studentRollCallMachine } from '../../../machines/live/rollCall/studentRollCall.machine'
 import { teacherRollCallMachine } from '../../../machines/live/rollCall/teacherRollCall.machine'
+import { local, session } from '../../../services/browser/kept/storage'
 import { rollCallSoundActor } from '../../../services/browser/sound'
-import { local, session } from '../../../services/browser/storage'
 import { call } from '../../../services/network/http'
 import { newId } from '../../../services/network/ids'
 

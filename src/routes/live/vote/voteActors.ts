@@ -26,9 +26,9 @@ import type {
   VoteEditorEvent,
   VoteInput,
 } from '../../../machines/live/vote/vote.types'
-import { session } from '../../../services/browser/storage'
+import { session } from '../../../services/browser/kept/storage'
 import { saveFile } from '../../../services/files/files'
-import { readSpreadsheet } from '../../../services/files/spreadsheet'
+import { readSpreadsheet } from '../../../services/files/sheets/spreadsheet'
 import { serverNow } from '../../../services/network/clock'
 import { CallError, call, download } from '../../../services/network/http'
 

@@ -1,6 +1,6 @@
 /** The invitation of a class: its QR code, and its code on the clipboard. */
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
-import { copyText } from '../../../services/browser/windows'
+import { copyText } from '../../../services/browser/page/windows'
 import { InviteDialog } from '../../../views/school/teacherSchoolClass/InviteDialog'
 import { texts } from '../../../views/school/teacherSchoolClass/texts'
 import { INVITATION_PATH } from '../../account/register/invitation'

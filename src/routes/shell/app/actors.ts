@@ -16,7 +16,7 @@ import type {
 import { lateLogic } from '../../../machines/shared/lateLogic'
 import { appMachine } from '../../../machines/shell/app/app.machine'
 import { fetchChunk } from '../../../services/browser/chunks'
-import { local, onLocalChange } from '../../../services/browser/storage'
+import { local, onLocalChange } from '../../../services/browser/kept/storage'
 import { encryptPasswords } from '../../../services/network/crypto'
 import { CallError, call, exchange, fetchCalls, keptToken, TOKEN_KEY } from '../../../services/network/http'
 import { knownDevice, rememberDevice } from '../../account/login/devices'

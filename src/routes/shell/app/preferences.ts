@@ -9,7 +9,7 @@ import {
   type LayoutSettingsEvent,
   themeColors,
 } from '../../../machines/shell/layoutSettings/layoutSettings.types'
-import { local, onLocalChange } from '../../../services/browser/storage'
+import { local, onLocalChange } from '../../../services/browser/kept/storage'
 
 /** Also read by `public/look.js`, before the program is there. */
 const KEY = 'layout'

@@ -2,7 +2,7 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
 import { secretWordMachine } from '../../../machines/shell/secretWord/secretWord.machine'
 import type { SecretWordEvent } from '../../../machines/shell/secretWord/secretWord.types'
-import { onPageKey } from '../../../services/browser/keyboard'
+import { onPageKey } from '../../../services/browser/page/keyboard'
 
 /** The secret word, provided. */
 export const providedSecretWord = secretWordMachine.provide({

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { TABS_MAX } from '../../../../contract/limits'
 import { tabsMachine } from '../../../machines/shell/tabs/tabs.machine'
 import type { Tab, TabsKeeperCommand } from '../../../machines/shell/tabs/tabs.types'
-import { session } from '../../../services/browser/storage'
+import { session } from '../../../services/browser/kept/storage'
 
 const KEY = 'tabs'
 const tab = z.object({

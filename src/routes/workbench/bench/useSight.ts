@@ -6,7 +6,7 @@ import { chartSearchView } from '../../../machines/workbench/bench/chartSearch.s
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import type { BenchView } from '../../../machines/workbench/bench/workbench.selectors'
 import type { WorkbenchEvent } from '../../../machines/workbench/bench/workbench.types'
-import { copyText } from '../../../services/browser/windows'
+import { copyText } from '../../../services/browser/page/windows'
 import { openInEditor } from '../../../services/workbench/sources'
 import { readChart } from '../../../statecharts/chart/chart'
 import { searchChart } from '../../../statecharts/chart/find'

@@ -13,7 +13,7 @@ import type {
   ServerShare,
   TabShare,
 } from '../../../machines/workbench/inspection/inspection.types'
-import { currentPageTitle } from '../../../services/browser/pageTitle'
+import { currentPageTitle } from '../../../services/browser/page/pageTitle'
 import { call } from '../../../services/network/http'
 import { publish } from '../../../services/workbench/inspection/publisher'
 import { shareWithServer } from '../../../services/workbench/inspection/remote'

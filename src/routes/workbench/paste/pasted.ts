@@ -1,5 +1,5 @@
 /** The pasted chart of this browser tab: kept as data, so that a reload has it again. */
-import { session } from '../../../services/browser/storage'
+import { session } from '../../../services/browser/kept/storage'
 import type { ChartModel } from '../../../statecharts/model'
 import { guardsAtFirst, openGuards } from '../../../statecharts/paste/machine'
 import { modelOfRecipe, PASTED } from '../../../statecharts/paste/model'

@@ -1,7 +1,7 @@
 /** Copies paths: as tests, steps, data or a link, and says whether the browser allowed it. */
 import { useCallback } from 'react'
 import { pathsTexts } from '../../../machines/workbench/paths/paths.texts'
-import { copyText } from '../../../services/browser/windows'
+import { copyText } from '../../../services/browser/page/windows'
 import { formatPath } from '../../../statecharts/documents/formatPath'
 import type { ChartModel } from '../../../statecharts/model'
 import { pathAddress } from '../../../statecharts/walk/address'

@@ -1,8 +1,8 @@
 /** An item in the editor: shown, or open to be written. */
 import { useId } from 'react'
 import type { ResourceItem } from '../../../../contract/entities/content/resource'
-import type { EditedItem } from '../../../machines/content/library/resourceEditor.selectors'
-import type { ResourceEditorEvent } from '../../../machines/content/library/resourceEditor.types'
+import type { EditedItem } from '../../../machines/content/library/editor/resourceEditor.selectors'
+import type { ResourceEditorEvent } from '../../../machines/content/library/editor/resourceEditor.types'
 import { texts } from '../../../machines/content/library/texts'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'

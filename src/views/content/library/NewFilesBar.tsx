@@ -1,6 +1,6 @@
 /** Above the list: the uploaded file that is becoming a resource, and why one has not. */
-import type { NewFilesView } from '../../../machines/content/library/newFiles.selectors'
-import type { NewFilesEvent } from '../../../machines/content/library/newFiles.types'
+import type { NewFilesView } from '../../../machines/content/library/newFiles/newFiles.selectors'
+import type { NewFilesEvent } from '../../../machines/content/library/newFiles/newFiles.types'
 import { texts } from '../../../machines/content/library/texts'
 import { Button } from '../../shared/kit/Button'
 import './library.css'

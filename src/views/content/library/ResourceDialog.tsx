@@ -1,8 +1,8 @@
 /** One resource over the list: what it says, its versions, the courses that use it. */
 import type { ReactNode } from 'react'
 import { momentInWords } from '../../../../contract/moments'
-import type { ResourceDetailView } from '../../../machines/content/library/resourceDetail.selectors'
-import type { ResourceDetailEvent, ShownResource } from '../../../machines/content/library/resourceDetail.types'
+import type { ResourceDetailView } from '../../../machines/content/library/detail/resourceDetail.selectors'
+import type { ResourceDetailEvent, ShownResource } from '../../../machines/content/library/detail/resourceDetail.types'
 import { texts } from '../../../machines/content/library/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'

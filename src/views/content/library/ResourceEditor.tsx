@@ -1,7 +1,7 @@
 /** A resource is written: its name, its text or its items, one of them open at a time. */
 import { useId, useRef } from 'react'
-import type { ResourceEditorView } from '../../../machines/content/library/resourceEditor.selectors'
-import type { ResourceEditorEvent } from '../../../machines/content/library/resourceEditor.types'
+import type { ResourceEditorView } from '../../../machines/content/library/editor/resourceEditor.selectors'
+import type { ResourceEditorEvent } from '../../../machines/content/library/editor/resourceEditor.types'
 import { texts } from '../../../machines/content/library/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'

@@ -1,7 +1,7 @@
 /** Items are chosen for a paper: found by folder and words, ticked, or drawn by chance. */
 import { useId } from 'react'
-import type { ItemPickerView } from '../../../machines/content/papers/itemPicker.selectors'
-import type { ItemPickerEvent } from '../../../machines/content/papers/itemPicker.types'
+import type { ItemPickerView } from '../../../machines/content/papers/itemPicker/itemPicker.selectors'
+import type { ItemPickerEvent } from '../../../machines/content/papers/itemPicker/itemPicker.types'
 import { texts } from '../../../machines/content/papers/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'

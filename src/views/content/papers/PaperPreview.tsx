@@ -1,5 +1,5 @@
 /** An own paper by its name, as a student sees it (B414). */
-import type { PaperPreviewView } from '../../../machines/content/papers/paperPreview.selectors'
+import type { PaperPreviewView } from '../../../machines/content/papers/preview/paperPreview.selectors'
 import { texts as all } from '../../../machines/content/papers/texts'
 import { Button } from '../../shared/kit/Button'
 import { Drawing } from '../../shared/kit/Drawing'

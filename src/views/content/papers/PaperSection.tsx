@@ -1,6 +1,6 @@
 /** A section of a paper: its items in their order, what each of them is worth, and how more of them come. */
-import type { ComposedItem, ComposedSection } from '../../../machines/content/papers/paperComposer.selectors'
-import type { PaperComposerEvent } from '../../../machines/content/papers/paperComposer.types'
+import type { ComposedItem, ComposedSection } from '../../../machines/content/papers/composer/paperComposer.selectors'
+import type { PaperComposerEvent } from '../../../machines/content/papers/composer/paperComposer.types'
 import { texts } from '../../../machines/content/papers/texts'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'

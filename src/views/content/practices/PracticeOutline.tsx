@@ -1,8 +1,8 @@
 /** Beside the form: its steps with what they lack, and the way to hand it in. */
 import { amountOf } from '../../../../contract/practices/content'
 import type { Practice } from '../../../../contract/practices/practice'
-import type { PracticeFormView } from '../../../machines/content/practice/practiceForm.selectors'
-import type { PracticeFormEvent } from '../../../machines/content/practice/practiceForm.types'
+import type { PracticeFormView } from '../../../machines/content/practice/form/practiceForm.selectors'
+import type { PracticeFormEvent } from '../../../machines/content/practice/form/practiceForm.types'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { stepPlace } from './PracticeSheet'

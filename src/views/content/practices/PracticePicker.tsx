@@ -1,7 +1,7 @@
 /** 选择实践题 (X091): class, task and resource, then what of it is inserted (X092; B510–B512). */
 import { type ReactNode, useId } from 'react'
-import type { PracticePickerView } from '../../../machines/content/practice/practicePicker.selectors'
-import type { PracticePickerEvent } from '../../../machines/content/practice/practicePicker.types'
+import type { PracticePickerView } from '../../../machines/content/practice/picker/practicePicker.selectors'
+import type { PracticePickerEvent } from '../../../machines/content/practice/picker/practicePicker.types'
 import { pickerTexts as chartTexts } from '../../../machines/content/practice/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'

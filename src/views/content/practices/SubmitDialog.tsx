@@ -1,6 +1,6 @@
 /** Before a work is handed in: what is missing, each with the way to it, or that nothing is. */
-import type { PracticeFormView } from '../../../machines/content/practice/practiceForm.selectors'
-import type { PracticeFormEvent } from '../../../machines/content/practice/practiceForm.types'
+import type { PracticeFormView } from '../../../machines/content/practice/form/practiceForm.selectors'
+import type { PracticeFormEvent } from '../../../machines/content/practice/form/practiceForm.types'
 import { Button } from '../../shared/kit/Button'
 import { Modal } from '../../shared/kit/Modal'
 import { kitTexts } from '../../shared/kit/texts'

@@ -1,8 +1,8 @@
 /** The question whether somebody is there (D24): nothing counts before it is answered. */
 import type { ReactNode } from 'react'
+import type { VideoPlayerView } from '../../../machines/content/video/player/videoPlayer.selectors'
+import type { VideoPlayerEvent } from '../../../machines/content/video/player/videoPlayer.types'
 import { texts } from '../../../machines/content/video/texts'
-import type { VideoPlayerView } from '../../../machines/content/video/videoPlayer.selectors'
-import type { VideoPlayerEvent } from '../../../machines/content/video/videoPlayer.types'
 import { Button } from '../../shared/kit/Button'
 import { Modal } from '../../shared/kit/Modal'
 import type { ActionCaptcha } from '../../shared/records/ActionDialog'

@@ -1,7 +1,7 @@
 /** How far a film is: what was seen, what is loaded, where tests lie, and where one may go. */
 import type { FilmSpan } from '../../../../contract/entities/content/video'
+import type { VideoPlayerView } from '../../../machines/content/video/player/videoPlayer.selectors'
 import { placeInWords, texts } from '../../../machines/content/video/texts'
-import type { VideoPlayerView } from '../../../machines/content/video/videoPlayer.selectors'
 import './video.css'
 
 const STEP_MS = 1_000

@@ -1,7 +1,8 @@
 /** The buttons of a film. */
+
+import { LEAP_MS, leap, type VideoPlayerView } from '../../../machines/content/video/player/videoPlayer.selectors'
+import type { VideoPlayerEvent } from '../../../machines/content/video/player/videoPlayer.types'
 import { placeInWords, texts } from '../../../machines/content/video/texts'
-import { LEAP_MS, leap, type VideoPlayerView } from '../../../machines/content/video/videoPlayer.selectors'
-import type { VideoPlayerEvent } from '../../../machines/content/video/videoPlayer.types'
 import { Button } from '../../shared/kit/Button'
 import './video.css'
 

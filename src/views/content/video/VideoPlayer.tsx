@@ -1,9 +1,9 @@
 /** A film with its bar and controls, what is laid over it, and what stands under it. */
 import type { ReactNode } from 'react'
 import type { OpenedFile } from '../../../../contract/entities/content/file'
+import type { VideoPlayerView } from '../../../machines/content/video/player/videoPlayer.selectors'
+import type { VideoPlayerEvent } from '../../../machines/content/video/player/videoPlayer.types'
 import { placeInWords, texts } from '../../../machines/content/video/texts'
-import type { VideoPlayerView } from '../../../machines/content/video/videoPlayer.selectors'
-import type { VideoPlayerEvent } from '../../../machines/content/video/videoPlayer.types'
 import { Button } from '../../shared/kit/Button'
 import { Drawing } from '../../shared/kit/Drawing'
 import { Icon } from '../../shared/kit/Icon'

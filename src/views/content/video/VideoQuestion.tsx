@@ -1,7 +1,7 @@
 /** A test inside a film, over the picture: what is asked, the answer, and what came of it. */
 import { placeInWords, texts } from '../../../machines/content/video/texts'
-import type { VideoTestView } from '../../../machines/content/video/videoTest.selectors'
-import type { VideoTestEvent } from '../../../machines/content/video/videoTest.types'
+import type { VideoTestView } from '../../../machines/content/video/videoTest/videoTest.selectors'
+import type { VideoTestEvent } from '../../../machines/content/video/videoTest/videoTest.types'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { RichText } from '../../shared/richText/RichText'

@@ -1,6 +1,7 @@
 /** The tests inside a film, each with its moment and what came of it. */
+
+import type { VideoPlayerView } from '../../../machines/content/video/player/videoPlayer.selectors'
 import { placeInWords, texts } from '../../../machines/content/video/texts'
-import type { VideoPlayerView } from '../../../machines/content/video/videoPlayer.selectors'
 import { Button } from '../../shared/kit/Button'
 import './video.css'
 

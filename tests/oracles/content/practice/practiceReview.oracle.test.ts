@@ -1,4 +1,4 @@
-import { practiceReviewModel } from '../../../../src/machines/content/practice/practiceReview.model'
+import { practiceReviewModel } from '../../../../src/machines/content/practice/review/practiceReview.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './practiceReview.oracle'
 

@@ -8,10 +8,13 @@ import type { PracticeReview } from '../../../../contract/entities/content/pract
 import type { RubricMark } from '../../../../contract/entities/content/rubric'
 import { errors } from '../../../../contract/errors'
 import { rubricPoints } from '../../../../contract/rules/rubrics'
-import type { practiceReviewMachine } from '../../../../src/machines/content/practice/practiceReview.machine'
-import { practiceReviewModel } from '../../../../src/machines/content/practice/practiceReview.model'
-import { practiceReviewView } from '../../../../src/machines/content/practice/practiceReview.selectors'
-import type { LoadedReview, PracticeReviewEvent } from '../../../../src/machines/content/practice/practiceReview.types'
+import type { practiceReviewMachine } from '../../../../src/machines/content/practice/review/practiceReview.machine'
+import { practiceReviewModel } from '../../../../src/machines/content/practice/review/practiceReview.model'
+import { practiceReviewView } from '../../../../src/machines/content/practice/review/practiceReview.selectors'
+import type {
+  LoadedReview,
+  PracticeReviewEvent,
+} from '../../../../src/machines/content/practice/review/practiceReview.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import { and, type Step as StepOf, stay } from '../../steps'
 

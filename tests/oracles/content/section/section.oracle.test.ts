@@ -1,4 +1,4 @@
-import { sectionModel } from '../../../../src/machines/content/planEditor/section.model'
+import { sectionModel } from '../../../../src/machines/content/planEditor/section/section.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './section.oracle'
 

@@ -5,7 +5,7 @@
  */
 
 import { sectionView } from '../../../../src/machines/content/planEditor/planEditor.selectors'
-import { sectionModel } from '../../../../src/machines/content/planEditor/section.model'
+import { sectionModel } from '../../../../src/machines/content/planEditor/section/section.model'
 import type {
   DraftText,
   FoundDraft,
@@ -14,7 +14,7 @@ import type {
   SectionInput,
   SectionNode,
   SectionText,
-} from '../../../../src/machines/content/planEditor/section.types'
+} from '../../../../src/machines/content/planEditor/section/section.types'
 import type { KeptCopy } from '../../../../src/machines/shared/autosave/autosave.types'
 import { defineOracle, type Happened } from '../../../support/oracle'
 import { type Step as StepOf, say, stay } from '../../steps'

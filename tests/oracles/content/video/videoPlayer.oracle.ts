@@ -3,14 +3,14 @@
  * pressed, what the element told, and what the server answered.
  */
 import type { FilmSpan, VideoRecord, VideoTest, VideoWatch } from '../../../../contract/entities/content/video'
-import { videoPlayerModel } from '../../../../src/machines/content/video/videoPlayer.model'
-import { videoPlayerView } from '../../../../src/machines/content/video/videoPlayer.selectors'
+import { videoPlayerModel } from '../../../../src/machines/content/video/player/videoPlayer.model'
+import { videoPlayerView } from '../../../../src/machines/content/video/player/videoPlayer.selectors'
 import type {
   FilmRules,
   OpenedFilm,
   VideoPlayerEvent,
   VideoPlayerInput,
-} from '../../../../src/machines/content/video/videoPlayer.types'
+} from '../../../../src/machines/content/video/player/videoPlayer.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import { and, type Step as StepOf, stay } from '../../steps'
 

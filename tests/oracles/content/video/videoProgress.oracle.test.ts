@@ -1,4 +1,4 @@
-import { videoProgressModel } from '../../../../src/machines/content/video/videoProgress.model'
+import { videoProgressModel } from '../../../../src/machines/content/video/progress/videoProgress.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './videoProgress.oracle'
 

@@ -4,13 +4,13 @@
  * until the server has taken it.
  */
 import type { FilmSpan, VideoBeat } from '../../../../contract/entities/content/video'
-import { progressProblem } from '../../../../src/machines/content/video/videoPlayer.selectors'
-import { videoProgressModel } from '../../../../src/machines/content/video/videoProgress.model'
+import { progressProblem } from '../../../../src/machines/content/video/player/videoPlayer.selectors'
+import { videoProgressModel } from '../../../../src/machines/content/video/progress/videoProgress.model'
 import type {
   SentBeats,
   VideoProgressEvent,
   VideoProgressInput,
-} from '../../../../src/machines/content/video/videoProgress.types'
+} from '../../../../src/machines/content/video/progress/videoProgress.types'
 import { defineOracle, type Happened, type RouteEvent, type Sent } from '../../../support/oracle'
 import { type Step as StepOf, stay } from '../../steps'
 

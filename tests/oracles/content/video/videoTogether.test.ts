@@ -15,8 +15,12 @@ import {
   withWatch,
 } from '../../../../server/features/content/video/video.rules'
 import type { MediaFact } from '../../../../src/machines/content/video/media.types'
-import { videoProgressMachine } from '../../../../src/machines/content/video/videoProgress.machine'
-import type { KeepBeats, SendBeatsInput, SentBeats } from '../../../../src/machines/content/video/videoProgress.types'
+import { videoProgressMachine } from '../../../../src/machines/content/video/progress/videoProgress.machine'
+import type {
+  KeepBeats,
+  SendBeatsInput,
+  SentBeats,
+} from '../../../../src/machines/content/video/progress/videoProgress.types'
 
 const FILM = 20 * 60_000
 const STEP = 250

@@ -10,7 +10,7 @@ import {
   type WatchingView,
 } from '../../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../../machines/workbench/live/live.texts'
-import { copyText } from '../../../../services/browser/windows'
+import { copyText } from '../../../../services/browser/page/windows'
 import type { ChartModel } from '../../../../statecharts/model'
 import { pathOfRecording, testOfPath } from '../../../../statecharts/recording/liveRecording'
 import { pathAddress } from '../../../../statecharts/walk/address'

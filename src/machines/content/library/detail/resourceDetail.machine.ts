@@ -1,0 +1,124 @@
+/** One resource is looked at; an own one gets another file, and an earlier version can come back. */
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { errors } from '../../../../../contract/errors'
+import { failureOf } from '../../../shared/failure'
+import type { Notify } from '../../../shared/messages'
+import { changeResourcePlaceholder, fetchResourcePlaceholder, restoreVersionPlaceholder } from '../library.actors'
+import { texts } from '../texts'
+import type {
+  ResourceDetailContext,
+  ResourceDetailEmitted,
+  ResourceDetailEvent,
+  ResourceDetailInput,
+} from './resourceDetail.types'
+
+export const resourceDetailMachine = setup({
+  types: {
+    input: {} as ResourceDetailInput,
+    context: {} as ResourceDetailContext,
+    events: {} as ResourceDetailEvent,
+    emitted: {} as ResourceDetailEmitted,
+  },
+  actors: {
+    fetchResource: fetchResourcePlaceholder,
+    restoreVersion: restoreVersionPlaceholder,
+    changeResource: changeResourcePlaceholder,
+  },
+  guards: {
+    /** Somebody has stored something else meanwhile: what stands there now is shown. */
+    isOutdated: (_, { error }: { error: unknown }) => failureOf(error).code === errors.changedMeanwhile.code,
+  },
+  actions: {
+    clearProblem: assign({ problem: null }),
+    showProblem: assign((_, text: string) => ({ problem: text || texts.detail.failed })),
+    choose: assign(({ event }) => {
+      assertEvent(event, 'version.ask')
+      return { chosen: event.version }
+    }),
+    mean: assign(({ event }) => {
+      assertEvent(event, 'resource.change')
+      return { change: event.change }
+    }),
+    forget: assign({ chosen: null, change: null }),
+    tellChanged: emit({ type: 'resource.changed' }),
+    sayRestored: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.detail.restored })),
+    sayChanged: emit(
+      ({ context: { change } }): Notify => ({
+        type: 'notify',
+        level: 'success',
+        text: texts.detail.done[change?.what ?? 'handIn'],
+      }),
+    ),
+    sayFailed: emit(
+      (_, text: string): Notify => ({ type: 'notify', level: 'error', text: text || texts.actionFailed }),
+    ),
+  },
+}).createMachine({
+  id: 'resourceDetail',
+  description: 'One resource with its versions and its uses.',
+  context: ({ input }) => ({ ...input, shown: null, problem: null, chosen: null, change: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The resource is on its way; what came before stays in sight.',
+      entry: 'clearProblem',
+      invoke: {
+        src: 'fetchResource',
+        input: ({ context: { resId } }) => ({ resId }),
+        onDone: { target: 'shown', actions: assign({ shown: ({ event }) => event.output }) },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error).text },
+        },
+      },
+    },
+    failed: { description: 'It did not come; it can be asked for again.', on: { 'detail.reload': 'loading' } },
+    shown: {
+      description: 'It is looked at.',
+      on: {
+        'version.ask': { target: 'asking', actions: 'choose' },
+        'resource.change': { target: 'changing', actions: 'mean' },
+      },
+    },
+    changing: {
+      tags: ['busy', 'sending'],
+      description: 'Another file, or another setting, is becoming the next version; what classes have stays.',
+      invoke: {
+        src: 'changeResource',
+        input: ({ context: { resId, shown, change } }) => ({
+          row: { resId, resName: shown?.row.resName ?? '', version: shown?.row.version ?? 0 },
+          change: change ?? { what: 'handIn' as const, handIn: '0' as const },
+        }),
+        onDone: { target: 'loading', actions: ['sayChanged', 'tellChanged', 'forget'] },
+        onError: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'loading',
+            actions: [{ type: 'sayFailed', params: ({ event }) => failureOf(event.error).text }, 'forget'],
+          },
+          {
+            target: 'shown',
+            actions: [{ type: 'sayFailed', params: ({ event }) => failureOf(event.error).text }, 'forget'],
+          },
+        ],
+      },
+    },
+    asking: {
+      description: 'The person is asked whether an earlier version is to come back.',
+      on: { 'version.confirm': 'restoring', 'version.cancel': { target: 'shown', actions: 'forget' } },
+    },
+    restoring: {
+      tags: ['busy', 'sending'],
+      description: 'What the version says is becoming the next version.',
+      invoke: {
+        src: 'restoreVersion',
+        input: ({ context: { resId, chosen } }) => ({ resId, resVersionId: chosen?.resVersionId ?? '' }),
+        onDone: { target: 'loading', actions: ['sayRestored', 'tellChanged', 'forget'] },
+        onError: {
+          target: 'shown',
+          actions: [{ type: 'sayFailed', params: ({ event }) => failureOf(event.error).text }, 'forget'],
+        },
+      },
+    },
+  },
+})

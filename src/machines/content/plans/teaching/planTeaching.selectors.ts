@@ -1,0 +1,120 @@
+/** The charts of a teacher's plans as views see them. */
+import type { SnapshotFrom } from 'xstate'
+import { numbersOf, OUTLINE_DEPTH } from '../../../../../contract/rules/outline'
+import type { planExportMachine } from '../planExport.machine'
+import { faceOf } from '../plans.selectors'
+import { emptyTitles, foundStudents, STUDENT_PAGE, steppedTitles, writingProblem } from './planTeaching.logic'
+import type { TitleStep } from './planTeaching.types'
+import type { planTemplateEditorMachine } from './planTemplateEditor.machine'
+import type { teacherPlansMachine } from './teacherPlans.machine'
+import { teachingTexts as texts } from './teaching.texts'
+
+/** The overview. */
+export const teacherPlansView = (snapshot: SnapshotFrom<typeof teacherPlansMachine>) => {
+  const { context } = snapshot
+  const { classes, classesProblem, classesId, keyword, written, pageNo, students, studentsProblem, selected } = context
+  const found = foundStudents(context)
+  const chosen = (students ?? []).filter(({ userCode }) => selected.includes(userCode))
+  return {
+    classesFace: faceOf(classes, snapshot.matches('unfound')),
+    classes: classes ?? [],
+    classesProblem,
+    classesId,
+    className: classes?.find((one) => one.classesId === classesId)?.className ?? '',
+    written,
+    isSearched: keyword !== '',
+    face: faceOf(students && found, snapshot.matches({ inClass: 'failed' })),
+    isLoading: snapshot.matches({ inClass: 'loading' }),
+    students: found.slice((pageNo - 1) * STUDENT_PAGE, pageNo * STUDENT_PAGE),
+    /** Of the first row in sight, from 1. */
+    firstNumber: (pageNo - 1) * STUDENT_PAGE + 1,
+    studentsProblem,
+    total: found.length,
+    pageNo,
+    pageSize: STUDENT_PAGE,
+    selected,
+    isAllSelected: found.length > 0 && found.every(({ userCode }) => selected.includes(userCode)),
+    chosen: chosen.map(({ userCode, userHasBusinessPlan }) => ({ userCode, planNum: userHasBusinessPlan.length })),
+    /** How many plans the chosen students have together (B445). */
+    chosenPlans: chosen.reduce((sum, { userHasBusinessPlan }) => sum + userHasBusinessPlan.length, 0),
+  }
+}
+export type TeacherPlansView = ReturnType<typeof teacherPlansView>
+
+/** An export, as far as there is anything to be seen of it. */
+export const planExportView = (snapshot: SnapshotFrom<typeof planExportMachine>) => {
+  const { job, problem } = snapshot.context
+  const stage = (
+    [
+      ['beginning', snapshot.matches('beginning')],
+      ['cancelling', snapshot.matches({ writing: 'cancelling' })],
+      ['writing', snapshot.matches('writing')],
+      ['downloading', snapshot.matches('downloading')],
+      ['ready', snapshot.matches({ atRest: 'ready' })],
+      ['done', snapshot.matches({ atRest: 'done' })],
+      ['failed', snapshot.matches({ atRest: 'failed' })],
+      ['cancelled', snapshot.matches({ atRest: 'cancelled' })],
+    ] as const
+  ).find(([, holds]) => holds)?.[0]
+  return {
+    /** Undefined: there is nothing to say. */
+    stage,
+    fileName: job?.fileName ?? '',
+    done: job?.done ?? 0,
+    total: job?.total ?? 0,
+    skipped: job?.skipped ?? 0,
+    problem,
+    /** Why nothing else can be exported now. */
+    busyReason: snapshot.matches('atRest') ? null : texts.busy,
+  }
+}
+export type PlanExportView = ReturnType<typeof planExportView>
+
+const refusals: Readonly<Record<TitleStep, string>> = {
+  indent: texts.cannotIndent,
+  outdent: texts.cannotOutdent,
+  up: texts.firstThere,
+  down: texts.lastThere,
+}
+
+/** The form of a template. */
+export const templateFormView = (snapshot: SnapshotFrom<typeof planTemplateEditorMachine>) => {
+  const { context } = snapshot
+  const { templateCode, writing, initial, chosen, deleting, isJudged, problem } = context
+  const { titles } = writing
+  const chosenTitle = titles.find(({ id }) => id === chosen) ?? null
+  const reasonOf = (step: TitleStep): string | null => {
+    if (!chosenTitle) return texts.chooseTitle
+    const { refusal } = steppedTitles(titles, chosenTitle.id, step)
+    if (refusal === 'tooDeep') return texts.tooDeep
+    return refusal === undefined ? null : refusals[step]
+  }
+  return {
+    isNew: templateCode === null,
+    face: snapshot.matches('loading')
+      ? ('loading' as const)
+      : snapshot.matches('unloaded')
+        ? ('failed' as const)
+        : ('full' as const),
+    name: writing.name,
+    titles,
+    numbers: numbersOf(titles),
+    chosen: chosenTitle,
+    /** Why the chosen title cannot be taken that way. */
+    stepReasons: {
+      indent: reasonOf('indent'),
+      outdent: reasonOf('outdent'),
+      up: reasonOf('up'),
+      down: reasonOf('down'),
+    },
+    childReason: !chosenTitle ? texts.chooseTitle : chosenTitle.level >= OUTLINE_DEPTH ? texts.tooDeep : null,
+    /** Titles that may not stay as they are, once that was said. */
+    emptyTitles: isJudged ? emptyTitles(writing) : [],
+    problem: problem ?? (isJudged ? writingProblem(writing) : null),
+    isNameWrong: isJudged && writing.name.trim() === '',
+    isChanged: JSON.stringify(initial) !== JSON.stringify(writing),
+    deleting: titles.find(({ id }) => id === deleting)?.title ?? null,
+    stage: (['asking', 'leaving', 'saving', 'conflicted', 'closed'] as const).find((one) => snapshot.matches(one)),
+  }
+}
+export type TemplateFormView = ReturnType<typeof templateFormView>

@@ -1,0 +1,196 @@
+/**
+ * Choosing what of a practice goes into a plan (B510–B512; content §8): class, task, resource, then its parts. It ends with their
+ * HTML, or with nothing.
+ */
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { isInsertable, practiceOf } from '../../../../../contract/practices'
+import { type PracticePart, partsOf } from '../../../../../contract/practices/parts'
+import { failureOf } from '../../../shared/failure'
+import { pickerTexts as texts } from '../texts'
+import type {
+  PickableClass,
+  PickableTask,
+  PickableWork,
+  PracticePickerContext,
+  PracticePickerEvent,
+} from './practicePicker.types'
+
+const provided = (): never => {
+  throw new Error('practices are found by actors of src/routes')
+}
+
+/** What can be taken over of the resource that is chosen. */
+export function partsIn({
+  works,
+  practiceUserId,
+}: Pick<PracticePickerContext, 'works' | 'practiceUserId'>): readonly PracticePart[] {
+  const work = works.find((one) => one.practiceUserId === practiceUserId)
+  const practice = practiceOf(work?.ser ?? null)
+  return work && practice && isInsertable(work.ser) ? partsOf(practice, work.content) : []
+}
+
+/** What is missing before a resource can be taken; null: nothing. */
+export function missingChoice({
+  teachingClassId,
+  lessonTaskId,
+  practiceUserId,
+}: Pick<PracticePickerContext, 'teachingClassId' | 'lessonTaskId' | 'practiceUserId'>): string | null {
+  if (teachingClassId === '') return texts.classMissing
+  if (lessonTaskId === '') return texts.taskMissing
+  return practiceUserId === '' ? texts.resourceMissing : null
+}
+
+export const practicePickerMachine = setup({
+  types: {
+    context: {} as PracticePickerContext,
+    events: {} as PracticePickerEvent,
+    output: {} as string | null,
+  },
+  actors: {
+    findClasses: fromPromise<readonly PickableClass[]>(async () => provided()),
+    findTasks: fromPromise<readonly PickableTask[], { teachingClassId: string }>(async () => provided()),
+    findWorks: fromPromise<readonly PickableWork[], { teachingClassId: string; lessonTaskId: string }>(async () =>
+      provided(),
+    ),
+  },
+  guards: {
+    isChosen: ({ context }) => missingChoice(context) === null,
+    hasParts: ({ context }) => missingChoice(context) === null && partsIn(context).length > 0,
+    hasTicked: ({ context }) => context.parts.length > 0,
+    needsTasks: ({ context }) => context.teachingClassId !== '' && context.lessonTaskId === '',
+    needsWorks: ({ context }) => context.lessonTaskId !== '',
+  },
+  actions: {
+    takeClasses: assign((_, { classes }: { classes: readonly PickableClass[] }) => ({ classes, problem: null })),
+    takeTasks: assign((_, { tasks }: { tasks: readonly PickableTask[] }) => ({ tasks, problem: null })),
+    /** Where there is one alone, it is the one. */
+    takeWorks: assign((_, { works }: { works: readonly PickableWork[] }) => ({
+      works,
+      practiceUserId: works.length === 1 ? (works[0]?.practiceUserId ?? '') : '',
+      problem: null,
+    })),
+    chooseClass: assign(({ event }) => {
+      assertEvent(event, 'class.choose')
+      const nothing = { tasks: [], works: [], lessonTaskId: '', practiceUserId: '', problem: null }
+      return { ...nothing, teachingClassId: event.teachingClassId }
+    }),
+    chooseTask: assign(({ event }) => {
+      assertEvent(event, 'task.choose')
+      return { works: [], practiceUserId: '', problem: null, lessonTaskId: event.lessonTaskId }
+    }),
+    chooseResource: assign(({ event }) => {
+      assertEvent(event, 'resource.choose')
+      return { practiceUserId: event.practiceUserId, problem: null }
+    }),
+    begin: assign({ parts: [], problem: null }),
+    toggle: assign(({ context: { parts }, event }) => {
+      assertEvent(event, 'part.toggle')
+      const { fieldId } = event
+      return {
+        parts: parts.includes(fieldId) ? parts.filter((id) => id !== fieldId) : [...parts, fieldId],
+        problem: null,
+      }
+    }),
+    sayNoData: assign({ problem: texts.noData }),
+    sayMissing: assign(({ context }) => ({ problem: missingChoice(context) })),
+    sayNothing: assign({ problem: texts.nothingChosen }),
+    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.failed })),
+    clearProblem: assign({ problem: null }),
+    forget: assign({ parts: [] }),
+  },
+}).createMachine({
+  id: 'practicePicker',
+  description: 'What of a practice goes into a plan.',
+  context: {
+    ...{ classes: [], tasks: [], works: [], parts: [] },
+    ...{ teachingClassId: '', lessonTaskId: '', practiceUserId: '', problem: null },
+  },
+  output: ({ context }) =>
+    context.parts.length === 0
+      ? null
+      : partsIn(context)
+          .filter(({ fieldId }) => context.parts.includes(fieldId))
+          .map(({ html }) => html)
+          .join(''),
+  initial: 'findingClasses',
+  on: { 'picker.close': { target: '.closed', actions: 'forget' } },
+  states: {
+    findingClasses: {
+      description: 'The classes are on their way.',
+      invoke: {
+        src: 'findClasses',
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'takeClasses', params: ({ event }) => ({ classes: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    choosing: {
+      description: 'Class, task and resource are chosen.',
+      on: {
+        'class.choose': { target: 'findingTasks', actions: 'chooseClass' },
+        'task.choose': { target: 'findingWorks', actions: 'chooseTask' },
+        'resource.choose': { actions: 'chooseResource' },
+        'picker.accept': [
+          { guard: 'hasParts', target: 'ticking', actions: 'begin' },
+          { guard: 'isChosen', actions: 'sayNoData' },
+          { actions: 'sayMissing' },
+        ],
+      },
+    },
+    findingTasks: {
+      description: 'The practices of the class are on their way.',
+      invoke: {
+        src: 'findTasks',
+        input: ({ context: { teachingClassId } }) => ({ teachingClassId }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'takeTasks', params: ({ event }) => ({ tasks: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    findingWorks: {
+      description: 'The own works on the task are on their way.',
+      invoke: {
+        src: 'findWorks',
+        input: ({ context: { teachingClassId, lessonTaskId } }) => ({ teachingClassId, lessonTaskId }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'takeWorks', params: ({ event }) => ({ works: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    ticking: {
+      description: 'What of the resource is taken over is ticked.',
+      on: {
+        'part.toggle': { actions: 'toggle' },
+        'parts.back': { target: 'choosing', actions: ['forget', 'clearProblem'] },
+        'parts.insert': [{ guard: 'hasTicked', target: 'inserted' }, { actions: 'sayNothing' }],
+      },
+    },
+    failed: {
+      description: 'What was asked for did not come; it can be asked for again.',
+      on: {
+        'picker.retry': [
+          { guard: 'needsWorks', target: 'findingWorks', actions: 'clearProblem' },
+          { guard: 'needsTasks', target: 'findingTasks', actions: 'clearProblem' },
+          { target: 'findingClasses', actions: 'clearProblem' },
+        ],
+      },
+    },
+    inserted: { type: 'final', description: 'It ends with what was ticked.' },
+    closed: { type: 'final', description: 'It ends with nothing.' },
+  },
+})

@@ -1,0 +1,50 @@
+/** Touches of a film's picture, told once they are over. A mouse is left to clicks. */
+import type { FilmTouch } from '../../../machines/content/video/media.types'
+
+/** A second tap belongs to the first when it comes within so many ms. */
+const DOUBLE_MS = 320
+
+interface Point {
+  readonly x: number
+  readonly y: number
+  readonly at: number
+}
+
+/** Listens to the touches of an element, as handlers for its pointers. */
+export function createTouches(tell: (touch: FilmTouch) => void) {
+  let begun: Point | null = null
+  let tapped: Point | null = null
+  const pointOf = ({ clientX, clientY, timeStamp }: PointerLike): Point => ({ x: clientX, y: clientY, at: timeStamp })
+  return {
+    onPointerDown(event: PointerLike) {
+      begun = event.pointerType === 'touch' ? pointOf(event) : null
+    },
+    onPointerCancel() {
+      begun = null
+    },
+    onPointerUp(event: PointerLike) {
+      if (begun === null) return
+      const { left, width } = event.currentTarget.getBoundingClientRect()
+      const end = pointOf(event)
+      const share = (px: number) => px / Math.max(1, width)
+      const isSecond = tapped !== null && end.at - tapped.at <= DOUBLE_MS
+      tell({
+        across: share(end.x - begun.x),
+        down: share(end.y - begun.y),
+        place: share(end.x - left),
+        isSecond,
+      })
+      tapped = isSecond ? null : end
+      begun = null
+    },
+  }
+}
+
+/** What of a pointer's event is looked at: the browser's own, and React's. */
+interface PointerLike {
+  readonly pointerType: string
+  readonly clientX: number
+  readonly clientY: number
+  readonly timeStamp: number
+  readonly currentTarget: Pick<Element, 'getBoundingClientRect'>
+}

@@ -1,0 +1,4 @@
+import { gradeSchemeModel } from '../../../../src/machines/content/gradeScheme/gradeScheme.model'
+import { walkChart } from '../../../support/walk'
+
+walkChart(gradeSchemeModel, 'D20')

@@ -1,8 +1,0 @@
-import { itemPickerModel } from '../../../src/machines/content/papers/itemPicker.model'
-import { paperComposerModel } from '../../../src/machines/content/papers/paperComposer.model'
-import { paperPreviewModel } from '../../../src/machines/content/papers/paperPreview.model'
-import { walkChart } from '../../support/walk'
-
-walkChart(paperComposerModel, 'R201 D7 D9')
-walkChart(itemPickerModel, 'R201')
-walkChart(paperPreviewModel, 'B414 R185 R186')

@@ -218,3 +218,53 @@ test('R084 B519 speed, sound, captions and full screen by button and by key; in 
   await expect(page.getByRole('list', { name: '弹幕列表' })).toContainText('全屏也能发')
   expect(complaints).toEqual([])
 })
+
+test('R084 on a phone a swipe over the film seeks, two taps leap at the sides and play in the middle, and a swipe down scrolls the page', {
+  tag: '@full',
+}, async ({ openAs, openInClass, room: { teachingClassId } }) => {
+  const teacher = await openAs('t001')
+  const free = { teachingClassId, lessonTaskIds: FILM, types: '0' } as const
+  await ask(teacher.url, 'setVideoTypes', free, await tokenOf(teacher))
+  const student = await openInClass('s037', phone)
+  const { page } = student
+  const complaints = complaintsOf(page)
+  await open(student)
+  await expect(player(page).locator('.film-time')).toContainText('0:06')
+  const client = await page.context().newCDPSession(page)
+  const { x, y, width, height } = (await page.locator('video').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  /** A finger from one place of the picture to another, in shares of it. */
+  const finger = async (from: readonly [number, number], to = from) => {
+    const at = ([across, down]: readonly [number, number]) => [{ x: x + across * width, y: y + down * height }]
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+    for (const share of from === to ? [] : [0.25, 0.5, 0.75, 1]) {
+      const between = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])] as const
+      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(between) })
+    }
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  const twice = async (where: readonly [number, number]) => {
+    await finger(where)
+    await finger(where)
+  }
+  const isPaused = () => page.evaluate(() => document.querySelector('video')?.paused)
+  const END = FILM_MS / 1000
+
+  await finger([0.2, 0.3], [0.8, 0.32])
+  await expect.poll(() => place(page)).toBeGreaterThan(END - 0.5)
+  await finger([0.8, 0.3], [0.2, 0.32])
+  await expect.poll(() => place(page)).toBe(0)
+  await twice([0.9, 0.5])
+  await expect.poll(() => place(page)).toBeGreaterThan(END - 0.5)
+  await twice([0.1, 0.5])
+  await expect.poll(() => place(page)).toBe(0)
+  await twice([0.5, 0.25])
+  await expect.poll(isPaused).toBe(false)
+  await twice([0.5, 0.25])
+  await expect.poll(isPaused).toBe(true)
+  const before = await place(page)
+  await page.setViewportSize({ width: phone.viewport.width, height: 400 })
+  await finger([0.5, 0.9], [0.52, 0.1])
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  expect(await place(page)).toBe(before)
+  expect(complaints).toEqual([])
+})

@@ -25,6 +25,7 @@ async function open({ page, url }: Screen): Promise<void> {
 
 const player = (page: Page) => page.getByRole('region', { name: /^视频：/ })
 const word = (page: Page, said: string) => player(page).getByRole('status').filter({ hasText: said })
+const floating = (page: Page) => page.evaluate(() => document.pictureInPictureElement?.tagName ?? null)
 const place = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
 
 test('R084 E187 E188 E196 B546 B549 D23 D24 a film that must be watched stops at its test, is not skipped, goes on after a reload and on a phone, and is finished at 95 %', async ({
@@ -72,9 +73,14 @@ test('R084 E187 E188 E196 B546 B549 D23 D24 a film that must be watched stops at
   await page.keyboard.press('9')
   await expect(word(page, '只能在已经看过的部分拖动')).toBeVisible()
   expect(await place(page)).toBeLessThan(1)
+  await player(page).getByRole('button', { name: '画中画' }).click()
+  await expect.poll(() => floating(page)).toBe('VIDEO')
+  await expect(player(page).getByRole('button', { name: '退出画中画' })).toBeVisible()
   await page.keyboard.press('k')
   const question = page.getByRole('region', { name: '0:03 处的题目' })
   await expect(question).toBeVisible()
+  // Nobody is asked in a page that is not in sight.
+  await expect.poll(() => floating(page)).toBe(null)
   expect(Math.abs((await place(page)) - 3)).toBeLessThan(0.2)
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/asked.png` })
   expect(await axeFindings(page)).toEqual([])

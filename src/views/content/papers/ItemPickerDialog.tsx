@@ -126,6 +126,7 @@ function Draw({ view: { count, drawReason, isDrawing, note }, newId, send }: Ite
         min={1}
         aria-label={words.count}
         value={count}
+        readOnly={isDrawing}
         onChange={({ currentTarget }) => send({ type: 'count.write', count: currentTarget.value })}
       />
       <span className="u-muted">{words.countUnit}</span>

@@ -92,7 +92,6 @@ export const itemPickerMachine = setup({
       type: 'parallel',
       on: {
         'item.toggle': { actions: 'toggle' },
-        'count.write': { actions: 'writeCount' },
         'picker.confirm': { guard: 'hasChosen', target: 'done' },
         'picker.cancel': { target: 'done', actions: 'chooseNothing' },
       },
@@ -135,7 +134,10 @@ export const itemPickerMachine = setup({
           states: {
             resting: {
               description: 'Nothing is being drawn.',
-              on: { 'draw.start': { guard: 'canDraw', target: 'drawing', actions: 'beginDraw' } },
+              on: {
+                'count.write': { actions: 'writeCount' },
+                'draw.start': { guard: 'canDraw', target: 'drawing', actions: 'beginDraw' },
+              },
             },
             drawing: {
               description: 'Items are being drawn: none that the paper asks, none that is chosen.',

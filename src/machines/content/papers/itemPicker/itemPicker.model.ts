@@ -4,8 +4,9 @@ import { defineModel } from '../../../../statecharts/model'
 import { must, mustBe } from '../../../shared/must'
 import { exampleFolders } from '../../library/library.examples'
 import { drawnItem, foundItems, wholeItem } from '../papers.examples'
+import { texts } from '../texts'
 import { itemPickerMachine } from './itemPicker.machine'
-import { itemPickerView } from './itemPicker.selectors'
+import { type ItemPickerView, itemPickerView } from './itemPicker.selectors'
 import type { ItemPickerContext } from './itemPicker.types'
 import { itemPickerWords } from './itemPicker.words'
 
@@ -19,6 +20,15 @@ function isSound({ items, chosen, room }: ItemPickerContext): void {
   must(chosen.length <= room, 'no more is chosen than the paper takes')
 }
 
+/** So many are drawn as are written, one at least, and no more than the paper still takes; else the reason is said. */
+function isToldWhetherItDraws(view: ItemPickerView, { count, room, chosen }: ItemPickerContext): void {
+  const left = room - chosen.length
+  const fitting = Array.from({ length: left }, (_, place) => String(place + 1))
+  mustBe(view.drawReason === null, fitting.includes(count), 'whether it can be drawn')
+  const reason = left === 0 ? texts.picker.noRoom : texts.picker.countWrong(left)
+  mustBe(view.drawReason ?? reason, reason, 'why nothing is drawn')
+}
+
 export const itemPickerModel = defineModel<typeof itemPickerMachine>({
   name: 'item-picker',
   feature: 'papers',
@@ -28,7 +38,9 @@ export const itemPickerModel = defineModel<typeof itemPickerMachine>({
   source: 'src/machines/content/papers/itemPicker/itemPicker.machine.ts',
   starts: [
     { name: 'single choices', input: { itemType: 'single', items: [wholeItem], room: 199 } },
+    { name: 'room for five', input: { itemType: 'single', items: [wholeItem], room: 5 } },
     { name: 'room for one', input: { itemType: 'single', items: [wholeItem], room: 1 } },
+    { name: 'no room', input: { itemType: 'single', items: [wholeItem], room: 0 } },
   ],
   words: itemPickerWords,
   events: {
@@ -46,6 +58,7 @@ export const itemPickerModel = defineModel<typeof itemPickerMachine>({
       { example: 'one that is there', event: { type: 'item.toggle', item: wholeItem } },
     ],
     'count.write': [
+      { example: 'one', event: { type: 'count.write', count: '1' } },
       { example: 'two', event: { type: 'count.write', count: '2' } },
       { example: 'nothing', event: { type: 'count.write', count: '' } },
     ],
@@ -65,6 +78,7 @@ export const itemPickerModel = defineModel<typeof itemPickerMachine>({
     drawItems: {
       done: [
         { items: [drawnItem], total: 9 },
+        { items: [drawnItem], total: 5 },
         { items: [drawnItem], total: 1 },
       ],
       error: failed,
@@ -81,7 +95,12 @@ export const itemPickerModel = defineModel<typeof itemPickerMachine>({
       mustBe(itemPickerView(snapshot).face, 'full', 'the face')
     },
     'open.list.failed': (snapshot) => must(itemPickerView(snapshot).problem !== null, 'it says why'),
-    'open.draw.resting': ({ context }) => isSound(context),
+    'open.draw.resting': (snapshot) => {
+      const { context } = snapshot
+      isSound(context)
+      isToldWhetherItDraws(itemPickerView(snapshot), context)
+      must(context.note?.includes(' 0 ') !== true, 'nothing is missing where all were drawn')
+    },
     'open.draw.drawing': ({ context }, { started }) => {
       for (const { src, input } of started)
         if (src === 'drawItems') {

@@ -19,6 +19,7 @@ export const itemPickerWords = {
     'item.toggle (one)': '勾选第 2 道题，或取消勾选',
     'item.toggle (another)': '勾选另一道题，或取消勾选',
     'item.toggle (one that is there)': `第 1 道题“${words.isTaken}”，不能勾选：跳过这一步`,
+    'count.write (one)': `在“${words.count}”中输入 1`,
     'count.write (two)': `在“${words.count}”中输入 2`,
     'count.write (nothing)': `删去“${words.count}”`,
     'draw.start': `点击“${words.drawNow}”`,

@@ -7,7 +7,9 @@ export const itemPickerWords = {
   title: '选择题目',
   start: {
     'single choices': '在试卷的单选题中点击“从题库选择”',
+    'room for five': '在已有 195 题的试卷的单选题中点击“从题库选择”',
     'room for one': '在已有 199 题的试卷的单选题中点击“从题库选择”',
+    'no room': '在已有 200 题的试卷的单选题中点击“从题库选择”',
   },
   events: {
     'place.change (papers)': `点击“${words.scopes.papers}”`,
@@ -33,7 +35,7 @@ export const itemPickerWords = {
       error: ['服务器拒绝查询', '断开网络，使题目没有加载'],
     },
     drawItems: {
-      done: ['等抽取完成（足够）', '等抽取完成（只有一道）'],
+      done: ['等抽取完成（足够）', '等抽取完成（正好够）', '等抽取完成（只有一道）'],
       error: ['服务器拒绝抽取', '断开网络，使抽取失败'],
     },
   },

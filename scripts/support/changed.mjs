@@ -22,6 +22,8 @@ const VIEWS = /[vV]iews\.tsx$/
 /** What any picture can look different by. */
 const OF_EVERY_PICTURE =
   /^(package-lock\.json|vite\.config\.ts|index\.html|public\/|src\/(statecharts|views\/shared\/theme|routes\/workbench\/stateViews)\/|tests\/support\/(pictures|browser)\/|tests\/browser\/workbench\/pictures)/
+/** Tests of a full run alone (decision 0058). */
+const OF_FULL_RUNS = /\.full\.test\.tsx?$/
 /** What everything depends on without importing it. */
 const OF_EVERYTHING = /^(package(-lock)?\.json|tsconfig\.json|(vite|playwright)\.config\.ts)$/
 const SOURCE = /^(contract|src|server|scripts|tests|bench)\/.*\.(ts|tsx|mjs|css)$/
@@ -40,6 +42,8 @@ const stageOf = (file) =>
     ? 'browser'
     : (/^tests\/(views|server)\/.*\.test\.tsx?$/.exec(file)?.[1] ??
       (/^tests\/.*\.test\.tsx?$/.test(file) ? 'unit' : null))
+
+const isOfFullRuns = (file) => OF_FULL_RUNS.test(file)
 
 /** The feature of a file, such as `live/race`; null for what is shared. */
 function featureOf(file) {
@@ -184,10 +188,15 @@ export async function planFor(changed) {
     const test = `tests/scripts/${basename(file).split('.')[0]}.test.ts`
     if (graph.tests.includes(test)) tests.unit.add(test)
   }
+  const further = process.env.PODIUM_FULL
+    ? []
+    : Object.values(tests).flatMap((chosen) => [...chosen].filter(isOfFullRuns))
+  for (const chosen of Object.values(tests)) for (const test of further) chosen.delete(test)
   const all = (stage) => graph.tests.filter((test) => stageOf(test) === stage).length
   const left = Object.entries(tests)
     .filter(([stage, chosen]) => chosen.size < all(stage))
     .map(([stage, chosen]) => `${stage} ${all(stage) - chosen.size} of ${all(stage)} files`)
+  if (further.length > 0) left.push(`${further.join(', ')}: PODIUM_FULL=1 has them`)
   if (isWide) left.push(`${users.size} features use what has changed: a whole run is due`)
   if (changed.some((file) => OF_EVERYTHING.test(file)))
     left.push('everything depends on a file of settings: a whole run is due')

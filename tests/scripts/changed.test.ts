@@ -56,6 +56,13 @@ describe('what a change concerns', () => {
     expect(plan()).toContain('Nothing has changed since HEAD.')
   })
 
+  it('tests of a full run are named, and left to it', () => {
+    touch('tests/support/faults/planKills.ts')
+    const said = plan()
+    if (process.env.PODIUM_FULL) expect(said).not.toContain('PODIUM_FULL=1 has them')
+    else expect(said).toContain('planKills.full.test.ts: PODIUM_FULL=1 has them')
+  })
+
   it('a chart: its models, its views, its browser test and its pictures, and no other feature', () => {
     touch('src/machines/live/race/studentRace.machine.ts')
     const said = plan()

@@ -1,4 +1,4 @@
-/** The view of every state on a phone: nothing is wider than the window, and nothing hangs out of the card in which it stands. */
+/** The view of every state on a phone: nothing is wider than the window, and nothing overflows its card. */
 import { complaintsOf, expect, phone, test } from '../../support/browser/test'
 import { statePages } from '../../support/pictures/statePages'
 
@@ -6,13 +6,13 @@ const PARTS = 2
 /** A state is a third of a second. */
 const PATIENCE_MS = 900_000
 
-/** In the page: what ends to the right of the window, or of the next box around it that can be seen and does not scroll. */
-function hangingOut(): string[] {
+/** Runs in the page: the elements that end to the right of the window, or of the nearest visible box around them that does not scroll. */
+function overflowing(): string[] {
   const styleOf = (element: Element) => getComputedStyle(element)
   const isAway = (element: Element) => ['absolute', 'fixed'].includes(styleOf(element).position)
   const isSeen = (element: Element) =>
     styleOf(element).backgroundColor !== 'rgba(0, 0, 0, 0)' || Number.parseFloat(styleOf(element).borderRightWidth) > 0
-  /** Null: it scrolls, or stands where it was put. */
+  /** Null where the box scrolls or is positioned by itself. */
   const boxAround = (element: Element): Element | null => {
     for (let box = element.parentElement; box; box = box.parentElement) {
       if (box === document.body) return box
@@ -33,7 +33,7 @@ function hangingOut(): string[] {
 }
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`no state hangs out of a phone, ${part + 1} of ${PARTS}`, { tag: '@full' }, async ({ openAs }) => {
+  test(`no state overflows a phone, ${part + 1} of ${PARTS}`, { tag: '@full' }, async ({ openAs }) => {
     test.setTimeout(PATIENCE_MS)
     const { page, url } = await openAs('admin', { ...phone, at: '/dist/statecharts/view' })
     const complaints = complaintsOf(page)
@@ -46,7 +46,7 @@ for (let part = 0; part < PARTS; part += 1) {
         await open()
         count += 1
         // What opens and moves comes to rest first.
-        const look = async () => page.evaluate(hangingOut)
+        const look = async () => page.evaluate(overflowing)
         await expect
           .poll(look, { timeout: 2_000 })
           .toEqual([])

@@ -66,7 +66,7 @@ describeOnOne('postgres', 'a killed server', (database) => {
     )
     const { list } = data as { list: { text: string }[] }
     expect(list.map(({ text }) => text).sort()).toEqual(names.map((name) => `<p>${name}</p>`).sort())
-    // What was acknowledged stands where it stood.
+    // Acknowledged messages are there, in their order.
     expect(list.map(({ text }) => text).slice(0, acknowledged.length)).toEqual(acknowledged)
     const waiting = await callOf(server.port, '/chatroom/getOfflineMessage', {}, teacher.token)
     expect((waiting.data as UnreadConversation[]).map(({ unread }) => unread)).toEqual([names.length])

@@ -15,7 +15,7 @@ type Outcome = Refusal | { readonly record: RecordRow; readonly isNew: boolean; 
 
 const refused = (name: ErrorName): Outcome => new Refusal(name)
 
-/** @returns a function of a class, and a student with a task: it answers the record, new or as it stands, or why there is none. */
+/** @returns a function that begins a task for a student of a class. Its result is the student's record of the task, or the refusal. */
 export function createBegun(
   { db, now }: Pick<FeatureContext, 'db' | 'now'>,
   rows: ReturnType<typeof createLearningRepository>,

@@ -46,7 +46,7 @@ export const autosaveSetup = <Value>() =>
       isUnsaved: ({ context }) => isUnsaved(context),
       isOther: ({ context, event }) => event.type === 'text.change' && isUnsaved({ ...context, value: event.value }),
       isNewer: ({ context, event }) => event.type === 'server.changed' && event.version > context.version,
-      /** Newer than the own version and than any version heard of. */
+      /** Newer than the version shown and than every other version that was received. */
       isNews: ({ context: { version, heard }, event }) =>
         event.type === 'server.changed' && event.version > Math.max(version, heard?.version ?? 0),
       isNewerThanTheirs: ({ context, event }) =>
@@ -97,7 +97,7 @@ export const autosaveSetup = <Value>() =>
         assertEvent(event, 'server.changed')
         return { heard: changedIn(event) }
       }),
-      /** Takes over the version that was heard of, if it is newer than the own one. */
+      /** Shows the version that was received from another page, if it is newer than the one shown. */
       adoptHeard: assign(({ context: { heard, version } }) =>
         heard && heard.version > version
           ? {

@@ -75,7 +75,7 @@ export interface AutosaveContext<Value> {
   unanswered: readonly Value[]
   /** What another has saved meanwhile. */
   theirs: ChangedText<Value> | null
-  /** A newer version that another page has saved, heard of while something here is unsaved; taken over once nothing is. */
+  /** A newer version from another page, received while there are unsaved changes here; shown once they are gone. */
   heard: ChangedText<Value> | null
   /** Why the last save did not succeed. */
   problem: string | null

@@ -21,7 +21,7 @@ interface Known {
   readonly sent: string | null
   readonly lost: readonly string[]
   readonly theirs: { readonly value: string; readonly version: number; readonly since: number | null } | null
-  /** The newest version of others that was heard of while something was unsaved. */
+  /** The newest version from another page, received while there were unsaved changes. */
   readonly heard: Known['theirs']
   readonly is: 'settled' | 'unsaved' | 'saving' | 'conflict' | 'offline' | 'failed' | 'ended'
   /** By the chart's clock: when the pause is long enough, when it has lasted too long, when a lost save is tried again. */

@@ -14,7 +14,8 @@ import { notificationSeat, RUNNING } from './support/seats'
 
 const LINES = 100
 const STUDENTS = 1_000
-const MARKER = `"code":${channels.notification.server.barrageSent.code}`
+/** Stands once in each line, however many come in a message. */
+const MARKER = '"barrageId":'
 const ROUNDS = { times: LINES, count: 8, marker: MARKER }
 /** Longer than one has to wait between two lines. */
 const PAUSE_MS = 3_200
@@ -27,10 +28,12 @@ const frameFor = (teachingClassId: string): string =>
     channels.notification,
     'barrageSent',
     {
-      barrage: {
-        ...{ ...film, barrageId: 'x'.repeat(21), teachingClassId, content: WORDS, recordTime: 1_000 },
-        ...{ userId: 'bench00001', userName: 'bench00001', sendTime: Date.now(), isHeldBack: '0' },
-      },
+      barrages: [
+        {
+          ...{ ...film, barrageId: 'x'.repeat(21), teachingClassId, content: WORDS, recordTime: 1_000 },
+          ...{ userId: 'bench00001', userName: 'bench00001', sendTime: Date.now(), isHeldBack: '0' },
+        },
+      ],
     },
     { date: Date.now() },
   )

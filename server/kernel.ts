@@ -137,13 +137,6 @@ export interface Broadcast {
     data: ServerInput<ChannelOf<C>, M>,
     mess?: string,
   ): void
-  /** Sends several messages to the same people, in order, at little more than the cost of one. */
-  sendAll<C extends ChannelName, M extends ServerName<ChannelOf<C>>>(
-    channel: C,
-    audience: Audience,
-    name: M,
-    data: readonly ServerInput<ChannelOf<C>, M>[],
-  ): void
   /** The same as `send` to the sockets of this node alone: for what every node finds out by itself. */
   sendHere<C extends ChannelName, M extends ServerName<ChannelOf<C>>>(
     channel: C,

@@ -23,7 +23,7 @@ export type CrowdAsk =
       readonly seats: readonly Seat[]
       readonly ready: string
     }
-  /** Counts receipts of messages that hold `marker`, until every client has one, or so many. */
+  /** Counts how often `marker` has come, until every client has it once, or so many times. */
   | { readonly do: 'count'; readonly marker: string; readonly times?: number }
   /** Every client sends its frame at once (or at `at`), then counts. */
   | { readonly do: 'press'; readonly frames: readonly string[]; readonly marker: string; readonly at: number }
@@ -66,10 +66,13 @@ const answer = (message: CrowdAnswer) => process.send?.(message)
 
 function heard(index: number, text: string): void {
   if (ready !== '' && text.includes(ready)) opened += 1
-  if (marker === '' || !text.includes(marker)) return
-  const count = (seen[index] ?? 0) + 1
+  if (marker === '') return
+  const before = seen[index] ?? 0
+  let count = before
+  // One message may hold several.
+  for (let at = text.indexOf(marker); at >= 0; at = text.indexOf(marker, at + marker.length)) count += 1
   seen[index] = count
-  if (count !== times) return
+  if (before >= times || count < times) return
   complete += 1
   last = clock()
   took[index] = last - (sentAt[index] ?? last)
@@ -92,8 +95,7 @@ function openMqtt(url: string, index: number): void {
   // A broker may put several packets into one message, and one into several; markers are counted wherever they are.
   socket.on('message', (bytes: Buffer) => {
     if (isSubscribed(bytes)) opened += 1
-    const text = bytes.toString('latin1')
-    for (let n = marker === '' ? 1 : text.split(marker).length; n > 1; n -= 1) heard(index, text)
+    heard(index, bytes.toString('latin1'))
   })
   socket.on('open', () => {
     socket.send(mqttConnect(`client${index}`))

@@ -7,6 +7,7 @@ import { planReader } from '../entities/content/plan'
 import { notice } from '../entities/messages/notice'
 import { jobProgress } from '../entities/shared/job'
 import { id, moment } from '../fields'
+import { BARRAGE_TOLD_MAX } from '../limits'
 import { defineChannel } from '../socket'
 
 /**
@@ -222,8 +223,8 @@ export const notification = defineChannel({
     barrageSent: {
       code: 63410,
       to: ['student', 'teacher'],
-      data: z.object({ barrage }),
-      doc: 'To everybody in a teaching class: a line over a film that all see; to its author also one that is held back.',
+      data: z.object({ barrages: z.array(barrage).min(1).max(BARRAGE_TOLD_MAX) }),
+      doc: 'To everybody in a teaching class: lines over films that all see, in their order; to its author also one that is held back.',
       section: 'Podium',
     },
     barrageTaken: {

@@ -63,8 +63,8 @@ export interface Realtime {
 
 /** Hears what the notification channel says on this node. */
 export interface NotificationWatcher {
-  /** Messages, as the socket channel has them, for these people. */
-  said(audience: Audience, texts: readonly string[]): void
+  /** A message, as the socket channel has it, for these people. */
+  said(audience: Audience, text: string): void
   /** Messages of other nodes were lost: everybody has to be told again how things stand. */
   lost(): void
 }
@@ -80,7 +80,7 @@ const relayed = z.object({
     z.object({ userId: z.string() }),
     z.object({ userIds: z.array(z.string()) }),
   ]),
-  texts: z.array(z.string()),
+  text: z.string(),
 })
 
 export function createRealtime(deps: RealtimeDeps): Realtime {
@@ -175,16 +175,16 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     })
   }
 
-  const sayHere = (channel: ChannelName, audience: Audience, texts: readonly string[]): void => {
-    deliver(rooms, channel, audience, texts)
-    if (channel === 'notification') for (const watcher of watchers) watcher.said(audience, texts)
+  const sayHere = (channel: ChannelName, audience: Audience, text: string): void => {
+    deliver(rooms, channel, audience, text)
+    if (channel === 'notification') for (const watcher of watchers) watcher.said(audience, text)
   }
 
   const endRelay = relay.subscribe(
     TOPIC,
     (payload) => {
       const message = relayed.safeParse(JSON.parse(payload))
-      if (message.success) sayHere(message.data.channel, message.data.audience, message.data.texts)
+      if (message.success) sayHere(message.data.channel, message.data.audience, message.data.text)
       else log.error('a broadcast of another node could not be read; do all nodes run the same version?')
     },
     () => {
@@ -222,14 +222,10 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   return {
     broadcast: {
       send(channel, audience, name, data, mess) {
-        relay.publish(TOPIC, JSON.stringify({ channel, audience, texts: [textOf(channel, name, data, now(), mess)] }))
-      },
-      sendAll(channel, audience, name, data) {
-        const texts = data.map((one) => textOf(channel, name, one, now()))
-        if (texts.length > 0) relay.publish(TOPIC, JSON.stringify({ channel, audience, texts }))
+        relay.publish(TOPIC, JSON.stringify({ channel, audience, text: textOf(channel, name, data, now(), mess) }))
       },
       sendHere(channel, audience, name, data, mess) {
-        sayHere(channel, audience, [textOf(channel, name, data, now(), mess)])
+        sayHere(channel, audience, textOf(channel, name, data, now(), mess))
       },
     },
     use(list) {
@@ -271,11 +267,9 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
 }
 
 /** Builds a broadcast's bytes once and queues them for every socket of the audience. */
-function deliver(rooms: Rooms, channel: ChannelName, audience: Audience, texts: readonly string[]): void {
-  const frames = texts.map(textFrame)
-  rooms.visit(channel, audience, (connection) => {
-    for (const frame of frames) connection.write(frame)
-  })
+function deliver(rooms: Rooms, channel: ChannelName, audience: Audience, text: string): void {
+  const frame = textFrame(text)
+  rooms.visit(channel, audience, (connection) => connection.write(frame))
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

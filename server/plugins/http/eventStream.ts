@@ -188,13 +188,13 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     }
   }
 
-  const said = (audience: Audience, events: readonly string[]): void => {
+  const said = (audience: Audience, event: string): void => {
     const ids = 'userIds' in audience ? audience.userIds : 'userId' in audience ? [audience.userId] : []
-    for (const id of ids) for (const stream of byUser.get(id) ?? []) for (const event of events) say(stream, event)
+    for (const id of ids) for (const stream of byUser.get(id) ?? []) say(stream, event)
   }
   const endWatch = options.watch({
-    said: (audience, texts) => {
-      if (all.size > 0) said(audience, texts.map(eventOf))
+    said: (audience, text) => {
+      if (all.size > 0) said(audience, eventOf(text))
     },
     lost: () => {
       for (const stream of all) void resume(stream)

@@ -1,12 +1,11 @@
 /** Who hears what of barrage: the students of the class and its teacher; of a line that is held back its author alone. */
 import { sql } from 'kysely'
+import { BARRAGE_TOLD_MAX } from '../../../../contract/limits'
 import type { FeatureContext } from '../../../kernel'
 import { grouped } from '../../../shared/groups'
 import type { DecidedRow } from './barrage.pages.repository'
 import { barrageOf } from './barrage.present'
 import type { LineRow } from './barrage.repository'
-
-const toldOf = (line: LineRow) => ({ barrage: barrageOf(line) })
 
 export function createTelling({ db, broadcast }: Pick<FeatureContext, 'db' | 'broadcast'>) {
   /** Everybody of a class, in one row: a class may be large, and lines are many. */
@@ -20,16 +19,19 @@ export function createTelling({ db, broadcast }: Pick<FeatureContext, 'db' | 'br
   }
 
   return {
-    /** Lines of a class were written, or may be seen again: in their order, in one go. */
+    /** Lines of a class were written, or may be seen again: in their order, in few messages. */
     async written(teachingClassId: string, lines: readonly LineRow[]): Promise<void> {
       const shown = lines.filter(({ state }) => state === 'shown')
       if (shown.length > 0) {
         const to = { userIds: await peopleOf(teachingClassId) }
-        broadcast.sendAll('notification', to, 'barrageSent', shown.map(toldOf))
+        for (let from = 0; from < shown.length; from += BARRAGE_TOLD_MAX) {
+          const barrages = shown.slice(from, from + BARRAGE_TOLD_MAX).map(barrageOf)
+          broadcast.send('notification', to, 'barrageSent', { barrages })
+        }
       }
       for (const line of lines) {
         if (line.state === 'shown') continue
-        broadcast.send('notification', { userId: line.author_id }, 'barrageSent', toldOf(line))
+        broadcast.send('notification', { userId: line.author_id }, 'barrageSent', { barrages: [barrageOf(line)] })
       }
     },
 

@@ -42,8 +42,8 @@ const facts = fromCallback<AnyEventObject, { place: BarragePlace }>(({ input: { 
     } else if (news.name === 'barrageTaken') {
       if (isOver(place, news.data)) tell({ type: 'barrage.taken', barrageIds: news.data.barrageIds })
     } else {
-      const { barrage } = news.data
-      if (isOver(place, barrage) && barrage.videoFileId === place.videoFileId) tell({ type: 'barrage.shown', barrage })
+      for (const barrage of news.data.barrages)
+        if (isOver(place, barrage) && barrage.videoFileId === place.videoFileId) tell({ type: 'barrage.shown', barrage })
     }
   })
 })

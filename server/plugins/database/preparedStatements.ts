@@ -1,0 +1,115 @@
+/**
+ * Statements of the embedded database that come again. Planning costs it ten times as much as elsewhere, more than the work of most
+ * statements, and PGlite's `query` plans each one anew; here a statement that comes a second time is prepared on the connection
+ * under a name, and from then on only bound and executed, in one call.
+ */
+import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
+
+interface Prepared {
+  readonly name: string
+  /** The types of its parameters (oids). */
+  readonly types: readonly number[]
+}
+
+interface Limits {
+  /** So many are kept prepared: those that were used last. */
+  readonly kept?: number
+  /** Longer ones, in characters, are not: many rows in one insert, which hardly comes again with as many. */
+  readonly longest?: number
+}
+
+const { serialize } = protocol
+/** What cannot have changed the shape of a prepared statement's rows. */
+const leavesShapes =
+  /^(SELECT|INSERT|UPDATE|DELETE|MERGE|BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|SHOW|LOCK|EXPLAIN)\b/
+/** The rows of a prepared statement would have another shape by now; the statement is not known any more. */
+const outdated = new Set(['0A000', '26000'])
+
+/** Runs statements one after the other; whoever uses it waits for each. */
+export class PreparedStatements {
+  readonly #pg: PGlite
+  readonly #kept: number
+  readonly #longest: number
+  /** By their text, the one that was used last at the end. */
+  readonly #prepared = new Map<string, Prepared>()
+  /** Texts that have come once; the oldest first. */
+  readonly #once = new Set<string>()
+  #made = 0
+
+  constructor(pg: PGlite, { kept = 300, longest = 4_000 }: Limits = {}) {
+    this.#pg = pg
+    this.#kept = kept
+    this.#longest = longest
+  }
+
+  /** How many are kept. */
+  get size(): number {
+    return this.#prepared.size
+  }
+
+  /** Runs a statement like `PGlite.query`, with the same result and the same errors. */
+  async query(sql: string, parameters: readonly unknown[]): Promise<Results> {
+    const prepared = await this.#find(sql)
+    const result = prepared ? await this.#run(sql, prepared, parameters) : await this.#pg.query<Results['rows'][number]>(sql, [...parameters])
+    if (!leavesShapes.test(result.command ?? '')) await this.#forgetAll()
+    return result
+  }
+
+  async #find(sql: string): Promise<Prepared | null> {
+    if (sql.length > this.#longest) return null
+    const known = this.#prepared.get(sql)
+    if (known) {
+      this.#prepared.delete(sql)
+      this.#prepared.set(sql, known)
+      return known
+    }
+    if (!this.#once.delete(sql)) {
+      this.#once.add(sql)
+      for (const oldest of this.#once) if (this.#once.size > 4 * this.#kept) this.#once.delete(oldest)
+      return null
+    }
+    this.#made += 1
+    const name = `podium${this.#made}`
+    const described = await this.#send(serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name }))
+    const prepared = { name, types: parse.parseDescribeStatementResults(described) }
+    this.#prepared.set(sql, prepared)
+    for (const oldest of this.#prepared.keys()) if (this.#prepared.size > this.#kept) await this.#forget(oldest)
+    return prepared
+  }
+
+  async #run(sql: string, { name, types }: Prepared, parameters: readonly unknown[]): Promise<Results> {
+    const values = parameters.map((value, i) => {
+      if (value === null || value === undefined) return null
+      const serializer = this.#pg.serializers[types[i] ?? 0]
+      return serializer ? serializer(value) : String(value)
+    })
+    try {
+      const messages = await this.#send(
+        serialize.bind({ statement: name, values }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute({}),
+      )
+      return parse.parseResults(messages, this.#pg.parsers)[0] ?? { rows: [], fields: [] }
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && outdated.has(String(error.code))) await this.#forget(sql)
+      throw error
+    }
+  }
+
+  /** Sends messages of the protocol in one call, with the end that makes the database forget an error. */
+  async #send(...messages: readonly Uint8Array[]) {
+    return this.#pg.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false })
+  }
+
+  async #forget(sql: string): Promise<void> {
+    const prepared = this.#prepared.get(sql)
+    if (!prepared) return
+    this.#prepared.delete(sql)
+    await this.#send(serialize.close({ type: 'S', name: prepared.name }))
+  }
+
+  async #forgetAll(): Promise<void> {
+    for (const sql of [...this.#prepared.keys()]) await this.#forget(sql)
+    this.#once.clear()
+  }
+}

@@ -79,9 +79,14 @@ export function sumOfPoints(points: readonly (number | null)[]): number | null {
 /** Points of `max` as a mark of `fullMark`: one decimal, half up. */
 export function scaledMark(points: number, max: number, fullMark: number): number {
   if (max <= 0) return 0
-  const whole = BigInt(partsOf(max))
-  const tenths = BigInt(Math.round(fullMark * 10))
-  return Number((2n * BigInt(partsOf(points)) * tenths + whole) / (2n * whole)) / 10
+  const whole = partsOf(max)
+  const part = partsOf(points)
+  const tenths = Math.round(fullMark * 10)
+  const above = 2 * part * tenths + whole
+  const below = 2 * whole
+  // Whole numbers that a number holds exactly; nearly all marks are such.
+  if (above <= Number.MAX_SAFE_INTEGER) return (above - (above % below)) / below / 10
+  return Number((2n * BigInt(part) * BigInt(tenths) + BigInt(whole)) / BigInt(below)) / 10
 }
 
 /** Whether a response says anything. */

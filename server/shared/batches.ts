@@ -14,6 +14,13 @@ interface Lane<Item, Result> {
   waiting: Waiting<Item, Result>[]
 }
 
+/** How lanes wait for more. */
+interface Waits {
+  /** A lane that begins waits so long for what comes at the same moment. */
+  readonly gatherMs?: number
+  readonly rest?: Rest
+}
+
 /** How lanes rest: while more than `after` items come within about `ms`, a lane rests so long after each batch. */
 interface Rest {
   readonly ms: number
@@ -23,13 +30,13 @@ interface Rest {
 /**
  * Makes the lanes of one kind of submission. `store` answers a result for each item, in their order; where it fails for several it
  * is asked for each alone, so storing one twice must change nothing. With `rest` what comes while a
- * lane rests is stored together: for what nobody waits for, and of which there is much.
+ * lane rests is stored together: for what nobody waits for, and of which there is much. With `gatherMs` what comes within so long is.
  *
  * @returns a function that takes an item for a lane and resolves with its result.
  */
 export function createBatches<Item, Result>(
   store: (lane: string, items: readonly Item[]) => Promise<Result[]>,
-  rest?: Rest,
+  { gatherMs = 0, rest }: Waits = {},
 ) {
   const lanes = new Map<string, Lane<Item, Result>>()
   /** How many have come in the current stretch as long as a rest, and in the one before. */
@@ -75,7 +82,8 @@ export function createBatches<Item, Result>(
     if (!known) {
       lanes.set(name, lane)
       // What has already arrived joins the first batch.
-      setImmediate(() => void empty(name, lane))
+      if (gatherMs > 0) setTimeout(() => void empty(name, lane), gatherMs)
+      else setImmediate(() => void empty(name, lane))
     }
     return new Promise((resolve, reject) => {
       lane.waiting.push({ item, resolve, reject })

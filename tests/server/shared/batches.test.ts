@@ -47,7 +47,7 @@ describe('submissions on their way to the database', () => {
       return [...items]
     }
     const rest = { ms: 300, after: 3 }
-    const take = createBatches<number, number>(store, rest)
+    const take = createBatches<number, number>(store, { rest })
     const begun = performance.now()
     for (const item of [1, 2, 3]) await take('a', item)
     expect(performance.now() - begun).toBeLessThan(rest.ms)

@@ -29,7 +29,7 @@ export function barrageKeepingCalls({ db, audit, now, rows, telling }: Given) {
     const ids = changed.filter((line) => line.state !== 'shown').map(({ barrage_id }) => barrage_id)
     const lines = await rows.linesOf(ids)
     for (const [teachingClassId, ofClass] of grouped(lines, (line) => line.teaching_class_id))
-      await telling.written(teachingClassId, ofClass)
+      telling.written(await telling.peopleOf(teachingClassId), ofClass)
   }
 
   const decide = async ({ input: { barrageIds }, caller, address }: Asked, state: 'shown' | 'removed') => {

@@ -29,6 +29,9 @@ type Judged =
   | { readonly row: LineRow; readonly isNew: boolean; readonly words: readonly Word[] }
   | { readonly reason: ErrorName; readonly leave?: BarrageLeave }
 
+/** Lines of the same moment in a film come together: the class is told of them in one message. */
+const GATHER_MS = 15
+
 const reasons = {
   classReadOnly: 'classReadOnly',
   closed: 'barrageClosed',
@@ -45,7 +48,7 @@ function refusalOf({ reason, leave }: { readonly reason: ErrorName; readonly lea
 const nameOf = (line: Pick<NewLine, 'authorId' | 'requestId'>): string => `${line.authorId} ${line.requestId}`
 
 export function createSending(
-  { db, log, now }: Pick<FeatureContext, 'db' | 'log' | 'now'>,
+  { db, now }: Pick<FeatureContext, 'db' | 'now'>,
   rows: BarrageRepository,
   telling: Telling,
 ) {
@@ -95,7 +98,7 @@ export function createSending(
     return { row, isNew: true, words }
   }
 
-  const store = (teachingClassId: string, lines: readonly NewLine[]): Promise<Judged[]> =>
+  const store = (teachingClassId: string, lines: readonly NewLine[]) =>
     db.transaction().execute(async (trx) => {
       const authorIds = [...new Set(lines.map(({ authorId }) => authorId))]
       await rows.holdWriters(trx, authorIds)
@@ -124,18 +127,20 @@ export function createSending(
         }),
       )
       await rows.hit(trx, hits)
-      return judged
+      return { judged, people: await telling.peopleOf(teachingClassId, trx) }
     })
 
-  const batch = createBatches<NewLine, Judged>(async (teachingClassId, lines) => {
-    const judged = await store(teachingClassId, lines)
-    const written = judged.flatMap((one) => ('row' in one && one.isNew ? [one.row] : []))
-    await telling.written(teachingClassId, written).catch((error: unknown) =>
-      // They are stored, and are seen by whoever looks next.
-      log.error({ err: error, teachingClassId }, 'a class could not be told of lines over a film'),
-    )
-    return judged
-  })
+  const batch = createBatches<NewLine, Judged>(
+    async (teachingClassId, lines) => {
+      const { judged, people } = await store(teachingClassId, lines)
+      telling.written(
+        people,
+        judged.flatMap((one) => ('row' in one && one.isNew ? [one.row] : [])),
+      )
+      return judged
+    },
+    { gatherMs: GATHER_MS },
+  )
 
   /** Stores a line of a student of the class and tells it; answers it as its author sees it. */
   return async (teachingClassId: string, line: NewLine): Promise<Barrage> => {

@@ -1,7 +1,8 @@
 /** Who hears what of barrage: the students of the class and its teacher; of a line that is held back its author alone. */
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { BARRAGE_TOLD_MAX } from '../../../../contract/limits'
 import type { FeatureContext } from '../../../kernel'
+import type { Database } from '../../../plugins/database/schema/schema'
 import { grouped } from '../../../shared/groups'
 import type { DecidedRow } from './barrage.pages.repository'
 import { barrageOf } from './barrage.present'
@@ -9,21 +10,23 @@ import type { LineRow } from './barrage.repository'
 
 export function createTelling({ db, broadcast }: Pick<FeatureContext, 'db' | 'broadcast'>) {
   /** Everybody of a class, in one row: a class may be large, and lines are many. */
-  const peopleOf = async (teachingClassId: string): Promise<string[]> => {
+  const peopleOf = async (teachingClassId: string, on: Kysely<Database> = db): Promise<string[]> => {
     const { rows } = await sql<{ teacher_id: string; student_ids: string[] }>`
       select room.teacher_id, array(
         select own.user_id from class_student as own where own.classes_id = room.classes_id
       ) as student_ids
-      from teaching_class as room where room.teaching_class_id = ${teachingClassId}`.execute(db)
+      from teaching_class as room where room.teaching_class_id = ${teachingClassId}`.execute(on)
     return rows.flatMap(({ teacher_id, student_ids }) => [...student_ids, teacher_id])
   }
 
   return {
-    /** Lines of a class were written, or may be seen again: in their order, in few messages. */
-    async written(teachingClassId: string, lines: readonly LineRow[]): Promise<void> {
+    peopleOf,
+
+    /** Lines of a class were written, or may be seen again: its people hear of them in their order, in few messages. */
+    written(userIds: readonly string[], lines: readonly LineRow[]): void {
       const shown = lines.filter(({ state }) => state === 'shown')
       if (shown.length > 0) {
-        const to = { userIds: await peopleOf(teachingClassId) }
+        const to = { userIds }
         for (let from = 0; from < shown.length; from += BARRAGE_TOLD_MAX) {
           const barrages = shown.slice(from, from + BARRAGE_TOLD_MAX).map(barrageOf)
           broadcast.send('notification', to, 'barrageSent', { barrages })

@@ -3,8 +3,7 @@
  * one task's items read those.
  */
 import { type Kysely, sql } from 'kysely'
-import { z } from 'zod'
-import type { LessonTaskType } from '../../../../contract/entities/content/learning'
+import type { LessonTaskType, TaskState } from '../../../../contract/entities/content/learning'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { openTaskTables, taskPlaceTables } from '../../../policies/classTasks'
 import type { ItemRow } from '../../../policies/itemQuality'
@@ -29,19 +28,33 @@ export interface TaskRow {
   readonly due_at: number | null
 }
 
-const state = z.enum(['created', 'inProgress', 'submitted', 'graded', 'returned', 'finished'])
-const number = z.number().nullable()
-/** Task, state, points, of how many, handed in, released. */
-const recordsOfStudent = z.array(z.tuple([z.string(), state, number, number, number, number]))
-
 /** A student's record of a task. */
 export interface MarkRow {
   readonly nodeId: string
-  readonly state: z.output<typeof state>
+  readonly state: Exclude<TaskState, 'new'>
   readonly points: number | null
   readonly maxPoints: number | null
   readonly submittedAt: number | null
   readonly releasedAt: number | null
+}
+
+/** Between the fields of a record, and between records, where many are read as one text: no id holds these characters. */
+const UNIT = '\x1f'
+const RECORD = '\x1e'
+
+const numberOf = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text))
+
+/** A record that was read as text. */
+function markRowOf(text: string): MarkRow {
+  const [nodeId = '', state, points, maxPoints, submittedAt, releasedAt] = text.split(UNIT)
+  return {
+    nodeId,
+    state: state as MarkRow['state'],
+    points: numberOf(points),
+    maxPoints: numberOf(maxPoints),
+    submittedAt: numberOf(submittedAt),
+    releasedAt: numberOf(releasedAt),
+  }
 }
 
 /** Something that a student could take part in, and how often. */
@@ -85,31 +98,18 @@ export function createResultsRepository(db: Kysely<Database>) {
 
     /** The records of pushed tasks that count (D13), by student: of all students, or of one. */
     async marks(teachingClassId: string, studentId?: string): Promise<Map<string, MarkRow[]>> {
-      // One row a student: rows cost more than what they hold.
+      // One row a student, and plain text in it: rows and JSON cost more than what they hold.
       const { rows } = await sql<{ student_id: string; records: string }>`
-        select record.student_id, json_agg(json_build_array(record.node_id, record.state, record.points,
-          record.max_points, record.submitted_at, record.released_at))::text as records
+        select record.student_id, string_agg(concat_ws(${UNIT}, record.node_id, record.state, coalesce(record.points::text, ''),
+          coalesce(record.max_points::text, ''), coalesce(record.submitted_at::text, ''),
+          coalesce(record.released_at::text, '')), ${RECORD}) as records
         from class_task as task
         join user_task as record on record.teaching_class_id = task.teaching_class_id
           and record.node_id = task.node_id and record.epoch = task.epoch
         where task.teaching_class_id = ${teachingClassId} and task.pushed_at is not null
           ${ofStudent(studentId, 'record.student_id')}
         group by record.student_id`.execute(db)
-      return new Map(
-        rows.map(({ student_id, records }) => [
-          student_id,
-          recordsOfStudent
-            .parse(JSON.parse(records))
-            .map(([nodeId, record, points, maxPoints, submittedAt, releasedAt]) => ({
-              nodeId,
-              state: record,
-              points,
-              maxPoints,
-              submittedAt,
-              releasedAt,
-            })),
-        ]),
-      )
+      return new Map(rows.map(({ student_id, records }) => [student_id, records.split(RECORD).map(markRowOf)]))
     },
 
     /** Other due times of single students. */

@@ -149,7 +149,7 @@ export function createProgress(
         'reason' in one ? one : { ...one, isFinishedNow: finished.includes(one.userTaskId) },
       )
     })
-  const gather = createBatches(store, REST)
+  const gather = createBatches(store, { rest: REST })
   // A page that opens shows the answer, so it does not wait for others.
   const atOnce = createBatches(store)
 

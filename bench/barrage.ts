@@ -4,11 +4,11 @@
  */
 import { encodeServer } from '../contract/socket'
 import { channels } from '../contract/sockets'
-import { ask } from '../tests/support/browser/client'
 import { ServerProcess } from '../tests/support/browser/server'
 import { bare, rounds, told, withCrowd } from './fanOut'
 import { clock, rest } from './support/clock'
 import { type Figure, ratioOf } from './support/figures'
+import { post } from './support/post'
 import type { School } from './support/school'
 import { notificationSeat, RUNNING } from './support/seats'
 
@@ -28,10 +28,17 @@ const frameFor = (teachingClassId: string): string =>
     channels.notification,
     'barrageSent',
     {
+      ...{ ...film, teachingClassId },
       barrages: [
         {
-          ...{ ...film, barrageId: 'x'.repeat(21), teachingClassId, content: WORDS, recordTime: 1_000 },
-          ...{ userId: 'bench00001', userName: 'bench00001', sendTime: Date.now(), isHeldBack: '0' },
+          ...{
+            barrageId: 'x'.repeat(21),
+            content: WORDS,
+            recordTime: 1_000,
+            userId: 'bench00001',
+            userName: 'bench00001',
+          },
+          ...{ sendTime: Date.now(), isHeldBack: '0' },
         },
       ],
     },
@@ -52,7 +59,7 @@ async function podium({ dataDir, teachingClassId, students }: School): Promise<n
           const sent = students.slice(0, LINES).map(({ userCode, token }) => {
             const requestId = `bench-${round}-${userCode}`
             const line = { ...film, teachingClassId, content: WORDS, recordTime: round * 500, requestId }
-            return ask(server.url, 'sendBarrage', line, token)
+            return post(server.port, 'sendBarrage', line, token)
           })
           await Promise.all(sent)
           return begun

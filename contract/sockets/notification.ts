@@ -2,12 +2,11 @@
 import { z } from 'zod'
 import { abilityStudent } from '../entities/content/abilityStudent'
 import { annotation } from '../entities/content/annotation'
-import { barrage } from '../entities/content/barrage'
+import { barrageTold } from '../entities/content/barrage'
 import { planReader } from '../entities/content/plan'
 import { notice } from '../entities/messages/notice'
 import { jobProgress } from '../entities/shared/job'
 import { id, moment } from '../fields'
-import { BARRAGE_TOLD_MAX } from '../limits'
 import { defineChannel } from '../socket'
 
 /**
@@ -223,8 +222,8 @@ export const notification = defineChannel({
     barrageSent: {
       code: 63410,
       to: ['student', 'teacher'],
-      data: z.object({ barrages: z.array(barrage).min(1).max(BARRAGE_TOLD_MAX) }),
-      doc: 'To everybody in a teaching class: lines over films that all see, in their order; to its author also one that is held back.',
+      data: barrageTold,
+      doc: 'To everybody in a teaching class: lines over a film that all see, in their order; to its author also one that is held back.',
       section: 'Podium',
     },
     barrageTaken: {

@@ -110,15 +110,11 @@ export async function studentsAmong(
   teachingClassId: string,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('teaching_class')
-    .innerJoin('classes', 'classes.classes_id', 'teaching_class.classes_id')
-    .innerJoin('class_student', 'class_student.classes_id', 'teaching_class.classes_id')
-    .select('class_student.user_id')
-    .where('teaching_class.teaching_class_id', '=', teachingClassId)
-    .where('classes.deleted_at', 'is', null)
-    .where('class_student.user_id', 'in', [...userIds])
-    .execute()
+  const { rows } = await sql<{ user_id: string }>`
+    select seat.user_id from teaching_class as room
+    join classes on classes.classes_id = room.classes_id and classes.deleted_at is null
+    join class_student as seat on seat.classes_id = room.classes_id
+    where room.teaching_class_id = ${teachingClassId} and seat.user_id = any(${[...userIds]}::text[])`.execute(db)
   return new Set(rows.map(({ user_id }) => user_id))
 }
 

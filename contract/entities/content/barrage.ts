@@ -1,6 +1,7 @@
 /** Barrage: short lines that students write over a film, at the moment that they see (content §3 Video, §7 Video and barrage; D25). */
 import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
+import { BARRAGE_TOLD_MAX } from '../../limits'
 import { filmMoment } from './video'
 
 /** A line over a film, as everybody in the class sees it. */
@@ -20,6 +21,15 @@ export const barrage = z.object({
   isHeldBack: flag,
 })
 export type Barrage = z.output<typeof barrage>
+
+/** Lines over one film, as a class is told of them. */
+export const barrageTold = barrage.pick({ teachingClassId: true, lessonTaskId: true, videoFileId: true }).extend({
+  barrages: z
+    .array(barrage.omit({ teachingClassId: true, lessonTaskId: true, videoFileId: true }))
+    .min(1)
+    .max(BARRAGE_TOLD_MAX),
+})
+export type BarrageTold = z.output<typeof barrageTold>
 
 /**
  * Why one cannot write now, in the order in which it is asked: the class is paused or over; barrage is closed for the task; a teacher

@@ -50,7 +50,9 @@ export class PreparedStatements {
   /** Runs a statement like `PGlite.query`, with the same result and the same errors. */
   async query(sql: string, parameters: readonly unknown[]): Promise<Results> {
     const prepared = await this.#find(sql)
-    const result = prepared ? await this.#run(sql, prepared, parameters) : await this.#pg.query<Results['rows'][number]>(sql, [...parameters])
+    const result = prepared
+      ? await this.#run(sql, prepared, parameters)
+      : await this.#pg.query<Results['rows'][number]>(sql, [...parameters])
     if (!leavesShapes.test(result.command ?? '')) await this.#forgetAll()
     return result
   }

@@ -4,19 +4,25 @@ import type {
   BarrageBan,
   BarrageRow,
   BarrageStruct,
+  BarrageTold,
   BlockWord,
 } from '../../../../contract/entities/content/barrage'
+import { BARRAGE_TOLD_MAX } from '../../../../contract/limits'
+import { grouped } from '../../../shared/groups'
 import type { BanRow, KeptRow } from './barrage.pages.repository'
 import type { FilmRow, LineRow } from './barrage.repository'
 import type { WordRow } from './barrage.words'
 
 const flag = (value: boolean) => (value ? ('1' as const) : ('0' as const))
 
-export const barrageOf = (row: LineRow): Barrage => ({
-  barrageId: row.barrage_id,
+const filmOf = (row: LineRow) => ({
   teachingClassId: row.teaching_class_id,
   lessonTaskId: row.node_id,
   videoFileId: row.file_id,
+})
+
+const lineOf = (row: LineRow): BarrageTold['barrages'][number] => ({
+  barrageId: row.barrage_id,
   content: row.content,
   recordTime: row.moment_ms,
   userId: row.author_id,
@@ -24,6 +30,19 @@ export const barrageOf = (row: LineRow): Barrage => ({
   sendTime: row.created_at,
   isHeldBack: flag(row.state !== 'shown'),
 })
+
+export const barrageOf = (row: LineRow): Barrage => ({ ...filmOf(row), ...lineOf(row) })
+
+/** Lines as a class is told of them: those over one film together, in their order. */
+export const toldOf = (rows: readonly LineRow[]): BarrageTold[] =>
+  [...grouped(rows, (row) => `${row.node_id} ${row.file_id}`).values()].flatMap((ofFilm) => {
+    const [first] = ofFilm
+    if (!first) return []
+    const parts: BarrageTold[] = []
+    for (let from = 0; from < ofFilm.length; from += BARRAGE_TOLD_MAX)
+      parts.push({ ...filmOf(first), barrages: ofFilm.slice(from, from + BARRAGE_TOLD_MAX).map(lineOf) })
+    return parts
+  })
 
 export const rowOf = (row: KeptRow): BarrageRow => ({
   barrageId: row.barrage_id,

@@ -1,8 +1,7 @@
 /** The films of a class, the lines over them, and reports of lines. Which tasks are open to students says `policies/classTasks`. */
-import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { BarrageState } from '../../../../contract/entities/content/barrage'
 import { BARRAGE_REPORTS_HIDE, BARRAGE_SHOWN_MAX } from '../../../../contract/limits'
-import type { BarrageTable } from '../../../plugins/database/schema/barrage.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { openTaskTables, taskPlaceTables } from '../../../policies/classTasks'
 import type { StandingBan, Word } from './barrage.rules'
@@ -23,6 +22,9 @@ export interface LineRow {
   readonly request_id: string
   readonly created_at: number
 }
+
+/** A line that is to be stored. */
+export type NewLineRow = Omit<LineRow, 'author_name'> & { readonly words: readonly string[] }
 
 /** The film of a task that is open to the students of its class. */
 export interface OpenFilmRow {
@@ -161,21 +163,17 @@ export function createBarrageRepository(db: Kysely<Database>) {
 
     /** When these people have written last, anywhere, and what forbids them to write in a class. */
     async writers(teachingClassId: string, userIds: readonly string[], now: number, on: Kysely<Database> = db) {
-      const ids = [...userIds]
-      const { rows: last } = await sql<{ user_id: string; last_at: number | null }>`
+      const { rows } = await sql<{ user_id: string; last_at: number | null; bans: readonly StandingBan[] | null }>`
         select given.user_id, (
           select line.created_at from barrage as line where line.author_id = given.user_id
           order by line.created_at desc limit 1
-        ) as last_at from unnest(${ids}::text[]) as given(user_id)`.execute(on)
-      const { rows: bans } = await sql<StandingBan & { user_id: string }>`
-        select ban.user_id, ban.end_at, ban.reason from barrage_ban as ban
-        where ban.user_id = any(${ids}::text[]) and ${holdsAt(now)}
-          and (ban.teaching_class_id is null or ban.teaching_class_id = ${teachingClassId})`.execute(on)
+        ) as last_at, (
+          select json_agg(json_build_object('end_at', ban.end_at, 'reason', ban.reason)) from barrage_ban as ban
+          where ban.user_id = given.user_id and ${holdsAt(now)}
+            and (ban.teaching_class_id is null or ban.teaching_class_id = ${teachingClassId})
+        ) as bans from unnest(${[...userIds]}::text[]) as given(user_id)`.execute(on)
       return new Map<string, Writer>(
-        last.map(({ user_id, last_at }) => [
-          user_id,
-          { lastAt: last_at, bans: bans.filter((ban) => ban.user_id === user_id) },
-        ]),
+        rows.map(({ user_id, last_at, bans }) => [user_id, { lastAt: last_at, bans: bans ?? [] }]),
       )
     },
 
@@ -190,12 +188,16 @@ export function createBarrageRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    async insert(trx: Trx, rows: readonly Insertable<BarrageTable>[]): Promise<void> {
-      if (rows.length > 0)
-        await trx
-          .insertInto('barrage')
-          .values([...rows])
-          .execute()
+    /** Stores lines with the block words that stand in each. */
+    async insert(trx: Trx, given: readonly NewLineRow[]): Promise<void> {
+      if (given.length === 0) return
+      await sql`insert into barrage (barrage_id, teaching_class_id, node_id, file_id, moment_ms, content, state, words,
+          author_id, request_id, created_at)
+        select barrage_id, teaching_class_id, node_id, file_id, moment_ms, content, state, words, author_id, request_id,
+          created_at
+        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(barrage_id text, teaching_class_id text,
+          node_id text, file_id text, moment_ms integer, content text, state text, words jsonb, author_id text,
+          request_id text, created_at bigint)`.execute(trx)
     },
 
     /** Words have held lines back, each so often. */

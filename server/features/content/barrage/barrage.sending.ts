@@ -123,7 +123,7 @@ export function createSending(
           if (!('row' in one) || !one.isNew) return []
           for (const { word_id } of one.words) hits.set(word_id, (hits.get(word_id) ?? 0) + 1)
           const { author_name: _, ...row } = one.row
-          return [{ ...row, words: JSON.stringify(one.words.map(({ word }) => word)) }]
+          return [{ ...row, words: one.words.map(({ word }) => word) }]
         }),
       )
       await rows.hit(trx, hits)

@@ -1,11 +1,10 @@
 /** Who hears what of barrage: the students of the class and its teacher; of a line that is held back its author alone. */
 import { type Kysely, sql } from 'kysely'
-import { BARRAGE_TOLD_MAX } from '../../../../contract/limits'
 import type { FeatureContext } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { grouped } from '../../../shared/groups'
 import type { DecidedRow } from './barrage.pages.repository'
-import { barrageOf } from './barrage.present'
+import { toldOf } from './barrage.present'
 import type { LineRow } from './barrage.repository'
 
 export function createTelling({ db, broadcast }: Pick<FeatureContext, 'db' | 'broadcast'>) {
@@ -27,14 +26,12 @@ export function createTelling({ db, broadcast }: Pick<FeatureContext, 'db' | 'br
       const shown = lines.filter(({ state }) => state === 'shown')
       if (shown.length > 0) {
         const to = { userIds }
-        for (let from = 0; from < shown.length; from += BARRAGE_TOLD_MAX) {
-          const barrages = shown.slice(from, from + BARRAGE_TOLD_MAX).map(barrageOf)
-          broadcast.send('notification', to, 'barrageSent', { barrages })
-        }
+        for (const told of toldOf(shown)) broadcast.send('notification', to, 'barrageSent', told)
       }
       for (const line of lines) {
         if (line.state === 'shown') continue
-        broadcast.send('notification', { userId: line.author_id }, 'barrageSent', { barrages: [barrageOf(line)] })
+        for (const told of toldOf([line]))
+          broadcast.send('notification', { userId: line.author_id }, 'barrageSent', told)
       }
     },
 

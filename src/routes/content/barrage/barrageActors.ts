@@ -42,8 +42,9 @@ const facts = fromCallback<AnyEventObject, { place: BarragePlace }>(({ input: { 
     } else if (news.name === 'barrageTaken') {
       if (isOver(place, news.data)) tell({ type: 'barrage.taken', barrageIds: news.data.barrageIds })
     } else {
-      for (const barrage of news.data.barrages)
-        if (isOver(place, barrage) && barrage.videoFileId === place.videoFileId) tell({ type: 'barrage.shown', barrage })
+      const { barrages, ...film } = news.data
+      if (!isOver(place, film) || film.videoFileId !== place.videoFileId) return
+      for (const line of barrages) tell({ type: 'barrage.shown', barrage: { ...film, ...line } })
     }
   })
 })

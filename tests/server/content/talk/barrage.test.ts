@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call, CallData, CallInput } from '../../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../../contract/calls'
-import { BARRAGE_PAUSE_MS, BARRAGE_TEXT_MAX, BARRAGE_WORDS_OWN_MAX } from '../../../../contract/limits'
+import type { BarrageTold } from '../../../../contract/entities/content/barrage'
+import {
+  BARRAGE_PAUSE_MS,
+  BARRAGE_TEXT_MAX,
+  BARRAGE_TOLD_MAX,
+  BARRAGE_WORDS_OWN_MAX,
+} from '../../../../contract/limits'
+import { toldOf } from '../../../../server/features/content/barrage/barrage.present'
 import {
   leaveOf,
   lineOf,
@@ -71,6 +78,9 @@ describeOnEither('barrage', (database) => {
     time += BARRAGE_PAUSE_MS
     return got(who, 'sendBarrage', lineBy(content, more))
   }
+  /** The lines of a message, each whole. */
+  const toldBy = ({ data: { barrages, ...film } }: { data: BarrageTold }) =>
+    barrages.map((line) => ({ ...film, ...line }))
   const seenBy = async (who: string, where: Partial<CallInput<CallOf<'findBarrages'>>> = {}) =>
     (await got(who, 'findBarrages', { ...film, ...where })).map(({ content }) => content)
   const rowsOf = async (who: string, list: 'all' | 'intercept' | 'reported' | 'removed', more = {}) =>
@@ -191,7 +201,7 @@ describeOnEither('barrage', (database) => {
     const [author, mate, teacher] = [await hears('s001'), await hears('s002'), await hears('t001')]
     const held = await sent('s001', '这是ＢＡＤ\u200b—wo.r d')
     expect(held.isHeldBack).toBe('1')
-    expect((await author.next('barrageSent')).data.barrages).toEqual([held])
+    expect(toldBy(await author.next('barrageSent'))).toEqual([held])
     await settled(mate, teacher)
     expect([named(mate, 'barrageSent'), named(teacher, 'barrageSent')]).toEqual([[], []])
     expect(await seenBy('s001')).toHaveLength(1)
@@ -204,7 +214,7 @@ describeOnEither('barrage', (database) => {
     expect(await ask('s002', 'reportBarrage', { barrageId: held.barrageId })).toMatchObject(notFound)
     expect(await ask('s001', 'sendBarrage', lineBy())).toMatchObject(tooSoon)
     expect(await got('t001', 'showBarrages', { barrageIds: held.barrageId })).toBe(1)
-    expect((await mate.next('barrageSent')).data.barrages).toMatchObject([{ barrageId: held.barrageId, isHeldBack: '0' }])
+    expect(toldBy(await mate.next('barrageSent'))).toMatchObject([{ barrageId: held.barrageId, isHeldBack: '0' }])
     expect(await seenBy('s002')).toHaveLength(1)
     expect(await rowsOf('t001', 'intercept')).toEqual([])
   })
@@ -283,8 +293,8 @@ describeOnEither('barrage', (database) => {
     const [mate, teacher, stranger, otherTeacher] = await Promise.all(['s002', 't001', 's041', 't002'].map(hears))
     if (!mate || !teacher || !stranger || !otherTeacher) throw new Error('nobody listens')
     const line = await sent('s001', '<b>你好</b>')
-    expect((await mate.next('barrageSent')).data.barrages).toEqual([line])
-    expect((await teacher.next('barrageSent')).data.barrages).toEqual([line])
+    expect(toldBy(await mate.next('barrageSent'))).toEqual([line])
+    expect(toldBy(await teacher.next('barrageSent'))).toEqual([line])
     await got('t001', 'removeBarrages', { barrageIds: line.barrageId })
     expect((await mate.next('barrageTaken')).data.barrageIds).toEqual([line.barrageId])
     await settled(mate, teacher)
@@ -517,6 +527,31 @@ describeOnEither('barrage', (database) => {
 })
 
 describe('the rules of barrage', () => {
+  test('what is told is grouped by film, in the order of writing, so many lines a message', () => {
+    const line = (n: number, node_id: string, file_id = 'file') => ({
+      ...{ barrage_id: `b${n}`, teaching_class_id: 'room', node_id, file_id, moment_ms: n, content: `第${n}条` },
+      ...{ state: 'shown' as const, author_id: 's', author_name: '学生', request_id: `r${n}`, created_at: n },
+    })
+    expect(toldOf([])).toEqual([])
+    const mixed = toldOf([line(1, 'one'), line(2, 'two'), line(3, 'one'), line(4, 'one', 'other')])
+    expect(
+      mixed.map(({ lessonTaskId, videoFileId, barrages }) => [
+        lessonTaskId,
+        videoFileId,
+        ...barrages.map(({ barrageId }) => barrageId),
+      ]),
+    ).toEqual([
+      ['one', 'file', 'b1', 'b3'],
+      ['two', 'file', 'b2'],
+      ['one', 'other', 'b4'],
+    ])
+    const many = toldOf(Array.from({ length: 2 * BARRAGE_TOLD_MAX + 1 }, (_, n) => line(n, 'one')))
+    expect(many.map(({ barrages }) => barrages.length)).toEqual([BARRAGE_TOLD_MAX, BARRAGE_TOLD_MAX, 1])
+    expect(many.flatMap(({ barrages }) => barrages.map(({ recordTime }) => recordTime))).toEqual(
+      Array.from({ length: 2 * BARRAGE_TOLD_MAX + 1 }, (_, n) => n),
+    )
+  })
+
   const running = { end_time: 1_000_000, is_stop: false, barrage_open: true, bans: [], lastAt: null }
 
   test('B519 gates in their order; of two bans the longer one is named', () => {

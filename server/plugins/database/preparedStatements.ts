@@ -25,7 +25,7 @@ const leavesShapes =
 /** The rows of a prepared statement would have another shape by now; the statement is not known any more. */
 const outdated = new Set(['0A000', '26000'])
 
-/** Runs statements one after the other; whoever uses it waits for each. */
+/** Runs the statements of one connection one after the other; whoever uses it waits for each. */
 export class PreparedStatements {
   readonly #pg: PGlite
   readonly #kept: number

@@ -98,4 +98,47 @@ describeOnBoth('the database', (database) => {
     expect(await names()).toEqual(['kept'])
     await open.db.deleteFrom('setting').execute()
   })
+
+  test('a statement that comes again answers for what it is given each time', async () => {
+    const asked = (value: unknown) =>
+      sql<{ j: unknown; l: unknown; n: unknown }>`select ${JSON.stringify(value)}::jsonb as j,
+        ${Array.isArray(value) ? value : null}::text[] as l, ${typeof value === 'number' ? value : null}::bigint as n`
+        .execute(open.db)
+        .then(({ rows }) => rows)
+    // More often than a database plans anew for what it is given.
+    for (let round = 0; round < 8; round += 1) {
+      expect(await asked(['中', 'a,b', '"'])).toEqual([{ j: ['中', 'a,b', '"'], l: ['中', 'a,b', '"'], n: null }])
+      expect(await asked(round)).toEqual([{ j: round, l: null, n: round }])
+      expect(await asked(null)).toEqual([{ j: null, l: null, n: null }])
+    }
+  })
+
+  test('a statement that fails again and again fails alike, and works for others', async () => {
+    const divided = (by: number) => sql<{ n: number }>`select (6 / ${by}::integer)::integer as n`.execute(open.db)
+    for (let round = 0; round < 4; round += 1) {
+      await expect(divided(0)).rejects.toMatchObject({ code: '22012' })
+      expect((await divided(3)).rows).toEqual([{ n: 2 }])
+      await expect(sql`select no_such_column from setting`.execute(open.db)).rejects.toMatchObject({ code: '42703' })
+      // A transaction that has failed takes nothing more, and the connection goes on after it.
+      const failed = open.db.transaction().execute(async (trx) => {
+        await sql`select 1 / ${0}::integer`.execute(trx).catch(() => undefined)
+        await trx.selectFrom('setting').selectAll().execute()
+      })
+      await expect(failed).rejects.toMatchObject({ code: '25P02' })
+    }
+    expect(await names()).toEqual([])
+  })
+
+  test('a statement that comes again follows a table that has changed', async () => {
+    const all = async () => (await sql`select * from shape order by n`.execute(open.db)).rows
+    await sql`create table shape (n integer)`.execute(open.db)
+    await sql`insert into shape values (1)`.execute(open.db)
+    for (let round = 0; round < 3; round += 1) expect(await all()).toEqual([{ n: 1 }])
+    await sql`alter table shape add column name text default 'new'`.execute(open.db)
+    for (let round = 0; round < 3; round += 1) expect(await all()).toEqual([{ n: 1, name: 'new' }])
+    await sql`alter table shape alter column n type text`.execute(open.db)
+    for (let round = 0; round < 3; round += 1) expect(await all()).toEqual([{ n: '1', name: 'new' }])
+    await sql`drop table shape`.execute(open.db)
+    await expect(all()).rejects.toMatchObject({ code: '42P01' })
+  })
 })

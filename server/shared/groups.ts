@@ -1,3 +1,18 @@
+/** Items in turns: the first of each key, then the second of each, and so on, all in their order. */
+export function inTurns<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const times = new Map<string, number>()
+  const turns: Item[][] = []
+  for (const item of items) {
+    const key = keyOf(item)
+    const n = times.get(key) ?? 0
+    times.set(key, n + 1)
+    const turn = turns[n]
+    if (turn) turn.push(item)
+    else turns.push([item])
+  }
+  return turns
+}
+
 /** Items by what they have in common, each group in their order. */
 export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()

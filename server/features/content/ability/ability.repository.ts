@@ -57,6 +57,9 @@ export interface AttemptRow {
   readonly submitted_at: number | null
 }
 
+/** An attempt that is held. */
+export type HeldAttempt = Pick<AttemptRow, 'attempt_id' | 'state' | 'deadline'>
+
 interface Wanted {
   readonly title?: string | undefined
   readonly sortField?: 'title' | 'beginTime' | 'updateTime' | undefined
@@ -195,6 +198,12 @@ export function createAbilityRepository(db: AnyDb) {
     round: (abilityRoundId: string): Promise<RoundRow | undefined> =>
       rounds(db).where('round.ability_round_id', '=', abilityRoundId).executeTakeFirst(),
 
+    /** Rounds by their ids. */
+    roundsById: (abilityRoundIds: readonly string[]): Promise<RoundRow[]> =>
+      rounds(db)
+        .where(sql<boolean>`round.ability_round_id = any(${[...abilityRoundIds]}::text[])`)
+        .execute(),
+
     async start(trx: Trx, row: Insertable<AbilityRoundTable>): Promise<void> {
       await trx.insertInto('ability_round').values(row).execute()
     },
@@ -237,14 +246,19 @@ export function createAbilityRepository(db: AnyDb) {
         .where('ability_round_id', '=', abilityRoundId)
         .where('student_id', '=', studentId)
         .executeTakeFirst(),
-    attemptById: (attemptId: string): Promise<AttemptRow | undefined> =>
-      attempts(db).where('attempt_id', '=', attemptId).executeTakeFirst(),
+    /** Attempts by their ids. */
+    async attemptsById(attemptIds: readonly string[]): Promise<ReadonlyMap<string, AttemptRow>> {
+      const found = await attempts(db)
+        .where(sql<boolean>`attempt_id = any(${[...attemptIds]}::text[])`)
+        .execute()
+      return new Map(found.map((row) => [row.attempt_id, row]))
+    },
 
     /** The attempts of students, by student. */
     async attemptsOf(abilityRoundId: string, studentIds: readonly string[]): Promise<ReadonlyMap<string, AttemptRow>> {
       const found = await attempts(db)
         .where('ability_round_id', '=', abilityRoundId)
-        .where('student_id', 'in', [...studentIds])
+        .where(sql<boolean>`student_id = any(${[...studentIds]}::text[])`)
         .execute()
       return new Map(found.map((row) => [row.student_id, row]))
     },
@@ -255,7 +269,7 @@ export function createAbilityRepository(db: AnyDb) {
         .selectFrom('ability_extension')
         .select(['student_id', 'minutes'])
         .where('ability_round_id', '=', abilityRoundId)
-        .where('student_id', 'in', [...studentIds])
+        .where(sql<boolean>`student_id = any(${[...studentIds]}::text[])`)
         .execute()
       return new Map(found.map(({ student_id, minutes }) => [student_id, minutes]))
     },
@@ -278,11 +292,12 @@ export function createAbilityRepository(db: AnyDb) {
       return rows.map(({ attempt_id }) => attempt_id)
     },
 
-    /** Holds an attempt until the transaction ends. */
-    async holdAttempt(trx: Trx, attemptId: string): Promise<Pick<AttemptRow, 'state' | 'deadline'> | undefined> {
-      const { rows } = await sql<Pick<AttemptRow, 'state' | 'deadline'>>`
-        select state, deadline from attempt where attempt_id = ${attemptId} for update`.execute(trx)
-      return rows[0]
+    /** Holds attempts until the transaction ends, in the order of their ids; answers how they stand. */
+    async holdAttempts(trx: Trx, attemptIds: readonly string[]): Promise<ReadonlyMap<string, HeldAttempt>> {
+      const { rows } = await sql<HeldAttempt>`
+        select attempt_id, state, deadline from attempt where attempt_id = any(${[...attemptIds]}::text[])
+        order by attempt_id for update`.execute(trx)
+      return new Map(rows.map((row) => [row.attempt_id, row]))
     },
 
     /** Gives a student more time: beyond what was given before. */

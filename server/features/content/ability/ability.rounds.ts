@@ -6,11 +6,14 @@
 import { momentInWords } from '../../../../contract/moments'
 import { type Caller, type FeatureContext, Refusal } from '../../../kernel'
 import { freezeAttempts } from '../../../policies/attempts'
+import { throttled } from '../../../shared/throttled'
 import type { AbilityRows, AttemptRow, RoundRow, StoredRound } from './ability.repository'
 import { studentOf } from './ability.rules'
 import { texts } from './texts'
 
 const MINUTE_MS = 60_000
+/** A teacher hears of a round so often at most; the answers of a class come many times as often. */
+const PROGRESS_EVERY_MS = 1_000
 
 type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'notices' | 'scheduler' | 'audit' | 'log' | 'now'>
 /** Who gives an order, and from where. */
@@ -33,17 +36,38 @@ export function createRounds(context: Given, rows: AbilityRows) {
     broadcast.send('notification', { userIds }, 'abilityChanged', data)
   }
 
-  /** The teacher hears where a student is. */
-  const tellTeacher = async ({ teaching_class_id, ability_round_id }: Told, studentId: string): Promise<void> => {
-    const [room, students, [row]] = await Promise.all([
-      rows.room(teaching_class_id),
-      membership.students(teaching_class_id),
-      rows.students(ability_round_id, studentId),
-    ])
-    const known = students.find(({ userId }) => userId === studentId)
-    if (!room || !known) return
-    const data = { abilityRoundId: ability_round_id, student: studentOf(known, row) }
-    broadcast.send('notification', { userIds: [room.teacher_id] }, 'abilityProgressed', data)
+  /** Of whom the teacher of a round has not heard yet, by round. */
+  const moved = new Map<string, { readonly round: Told; readonly studentIds: Set<string> }>()
+  const tellMoved = throttled(
+    PROGRESS_EVERY_MS,
+    async (abilityRoundId) => {
+      const one = moved.get(abilityRoundId)
+      if (!one) return
+      moved.delete(abilityRoundId)
+      const { teaching_class_id } = one.round
+      const [room, students, standing] = await Promise.all([
+        rows.room(teaching_class_id),
+        membership.students(teaching_class_id),
+        rows.students(abilityRoundId),
+      ])
+      if (!room) return
+      const rowOf = new Map(standing.map((row) => [row.student_id, row]))
+      for (const student of students) {
+        if (!one.studentIds.has(student.userId)) continue
+        const data = { abilityRoundId, student: studentOf(student, rowOf.get(student.userId)) }
+        broadcast.send('notification', { userIds: [room.teacher_id] }, 'abilityProgressed', data)
+      }
+    },
+    (error) => log.error({ err: error }, 'a teacher could not be told where students of an ability test are'),
+  )
+
+  /** The teacher hears where students are: at once, and of a class that writes at a steady pace. */
+  const tellTeacher = (round: Told, studentId: string): void => {
+    const { ability_round_id: id } = round
+    const one = moved.get(id) ?? { round, studentIds: new Set() }
+    moved.set(id, one)
+    one.studentIds.add(studentId)
+    tellMoved(id)
   }
 
   /** What is stored is seen at the next look; only the word of it may be lost. */
@@ -138,7 +162,7 @@ export function createRounds(context: Given, rows: AbilityRows) {
         const held = await rows.holdRound(trx, round.ability_round_id, 'update')
         if (!held || held.ended_at !== null || held.ends_at <= at) throw new Refusal('abilityOver')
         const attempt: AttemptRow | undefined = await rows.attempt(round.ability_round_id, studentId, trx)
-        const own = attempt && (await rows.holdAttempt(trx, attempt.attempt_id))
+        const own = attempt && (await rows.holdAttempts(trx, [attempt.attempt_id])).get(attempt.attempt_id)
         if (own && (own.state === 'submitted' || (own.deadline ?? 0) <= at)) throw new Refusal('abilityNotTaken')
         if (!own && held.closes_at <= at) throw new Refusal('abilityOver')
         const all = await rows.extend(trx, round.ability_round_id, studentId, minutes)
@@ -153,7 +177,8 @@ export function createRounds(context: Given, rows: AbilityRows) {
         )
       })
       wake()
-      await quietly(Promise.all([tell(round, studentId), tellTeacher(round, studentId)]), round)
+      tellTeacher(round, studentId)
+      await quietly(tell(round, studentId), round)
     },
   }
 }

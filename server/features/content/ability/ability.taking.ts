@@ -1,11 +1,12 @@
 /** Taking an ability test: one attempt, within the window, until the own time is over; keys after the round alone (D19, D29). */
 import type { ReadOnlyCause } from '../../../../contract/entities/content/learning'
-import type { TestAttempt, TestResponse } from '../../../../contract/entities/content/testTaking'
+import type { TestAttempt } from '../../../../contract/entities/content/testTaking'
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
-import { areResponses, type createItemSets, freezeAttempts, mergeResponses } from '../../../policies/attempts'
+import type { createItemSets } from '../../../policies/attempts'
 import { readOnlyCauseOf } from '../../../policies/classRuns'
 import { broughtOf, readKeys, readResponses, responseOf, results } from '../../../policies/testItems'
 import { itemsFor } from '../../../policies/testOrder'
+import { createAnswers } from './ability.answers'
 import { createOpenings } from './ability.openings'
 import type { AbilityRows, AttemptRow, RoundRow } from './ability.repository'
 import type { createRounds } from './ability.rounds'
@@ -34,11 +35,6 @@ export function createTaking(
       throw new Refusal('notFound')
     return { round, readOnly: await readOnlyOf(round.teaching_class_id) }
   }
-  const ownAttempt = async (caller: Caller, attemptId: string) => {
-    const attempt = await rows.attemptById(attemptId)
-    if (!attempt || attempt.student_id !== caller.userId) throw new Refusal('notFound')
-    return { attempt, ...(await own(caller, attempt.ability_round_id)) }
-  }
 
   /** To its student in the order of the attempt, to a teacher in that of the paper. */
   const present = async (
@@ -61,11 +57,6 @@ export function createTaking(
     return { ...shown, results: results(shown.items, keys, brought) }
   }
 
-  const mustFit = async (attempt: AttemptRow, responses: readonly TestResponse[]): Promise<void> => {
-    const { items } = await setOf(attempt.resource_version_id)
-    if (!areResponses(items, responses)) throw new Refusal('testAnswerWrong')
-  }
-
   const shownOwn = async (caller: Caller, round: RoundRow, readOnly: ReadOnlyCause) => {
     const [attempt, extraMinutes] = await Promise.all([
       rows.attempt(round.ability_round_id, caller.userId),
@@ -75,6 +66,7 @@ export function createTaking(
   }
 
   const open = createOpenings({ db, now }, rows, readOnlyOf)
+  const send = createAnswers({ db, now }, rows, { readOnlyOf, setOf })
 
   const calls: CallHandlers = {
     async findOwnAbilities({ input: { teachingClassId }, caller }) {
@@ -95,46 +87,30 @@ export function createTaking(
       const { round, readOnly, attempt, isNew } = outcome
       if (isNew) {
         rounds.wake()
-        await Promise.all([rounds.tell(round, caller.userId), rounds.tellTeacher(round, caller.userId)])
+        rounds.tellTeacher(round, caller.userId)
+        await rounds.tell(round, caller.userId)
       }
       return present(round, attempt, readOnly)
     },
 
-    async saveAbilityResponses({ input: { testUserId, answer }, caller }) {
-      const { attempt, round, readOnly } = await ownAttempt(caller, testUserId)
-      await mustFit(attempt, answer)
-      const merged = await db.transaction().execute(async (trx) => {
-        const held = await rows.holdAttempt(trx, testUserId)
-        const at = now()
-        if (held?.state !== 'inProgress') throw new Refusal('testSubmitted')
-        if (held.deadline !== null && held.deadline <= at) throw new Refusal('testTimeUp')
-        if (readOnly !== '') throw new Refusal('classReadOnly')
-        const all = await mergeResponses(trx, [{ attemptId: testUserId, responses: answer }], at)
-        return { at, ...(all.get(testUserId) ?? { revision: attempt.revision, standing: [] }) }
-      })
-      await rounds.tellTeacher(round, caller.userId)
-      return { revision: merged.revision, saveTime: merged.at, standing: merged.standing.map(responseOf) }
+    async saveAbilityResponses({ input: { testUserId: attemptId, answer }, caller: { userId: studentId } }) {
+      const outcome = await send({ studentId, attemptId, answer, isLast: false })
+      if (outcome instanceof Refusal) throw outcome
+      if (outcome.kind !== 'saved') throw new Refusal('testSubmitted')
+      const { round, at, merged } = outcome
+      rounds.tellTeacher(round, studentId)
+      return { revision: merged.revision, saveTime: at, standing: merged.standing.map(responseOf) }
     },
 
-    async submitAbilityAttempt({ input: { testUserId, answer = [] }, caller }) {
-      const { attempt, round, readOnly } = await ownAttempt(caller, testUserId)
-      if (attempt.state === 'submitted') return present(round, attempt, readOnly)
-      if (readOnly !== '') throw new Refusal('classReadOnly')
-      await mustFit(attempt, answer)
-      const isFirst = await db.transaction().execute(async (trx) => {
-        const held = await rows.holdAttempt(trx, testUserId)
-        const at = now()
-        if (held?.state !== 'inProgress') return false
-        // What was not saved when the time was up is not taken; what was saved is handed in.
-        if (held.deadline === null || held.deadline > at)
-          await mergeResponses(trx, [{ attemptId: testUserId, responses: answer }], at)
-        await freezeAttempts(trx, [attempt], at)
-        return true
-      })
-      if (isFirst) await Promise.all([rounds.tell(round, caller.userId), rounds.tellTeacher(round, caller.userId)])
-      const frozen = await rows.attemptById(testUserId)
-      if (!frozen) throw new Refusal('notFound')
-      return present(round, frozen, readOnly)
+    async submitAbilityAttempt({ input: { testUserId: attemptId, answer = [] }, caller: { userId: studentId } }) {
+      const outcome = await send({ studentId, attemptId, answer, isLast: true })
+      if (outcome instanceof Refusal) throw outcome
+      const { round, attempt, readOnly } = outcome
+      if (outcome.kind === 'handedIn' && outcome.isFirst) {
+        rounds.tellTeacher(round, studentId)
+        await rounds.tell(round, studentId)
+      }
+      return present(round, attempt, readOnly)
     },
 
     async getAbilityResult({ input: { abilityRoundId }, caller }) {

@@ -14,7 +14,7 @@ import {
 } from '../../../policies/attempts'
 import { type ResponseRow, readResponsesOf } from '../../../policies/testItems'
 import { createBatches } from '../../../shared/batches'
-import { grouped } from '../../../shared/groups'
+import { grouped, inTurns } from '../../../shared/groups'
 import type { createTestTakingRepository, TestOf } from './testTaking.repository'
 import type { Taken } from './testTaking.taken'
 
@@ -58,15 +58,10 @@ const again = ({ sent, test }: Pick<Ready, 'sent' | 'test'>): Outcome =>
  * Parts that are stored one after the other, in the order of receipt: each of one task, which is held before its attempts, and with
  * each attempt once.
  */
-function parts(all: readonly Ready[]): Ready[][] {
-  const times = new Map<string, number>()
-  const named = grouped(all, ({ attempt: { attempt_id: id }, test: { record } }) => {
-    const n = times.get(id) ?? 0
-    times.set(id, n + 1)
-    return [record.teaching_class_id, record.node_id, n].join(' ')
-  })
-  return [...named.values()]
-}
+const parts = (all: readonly Ready[]): Ready[][] =>
+  inTurns(all, ({ attempt }) => attempt.attempt_id).flatMap((turn) => [
+    ...grouped(turn, ({ test: { record } }) => `${record.teaching_class_id} ${record.node_id}`).values(),
+  ])
 
 export function createAnswers(
   { db, now }: Pick<FeatureContext, 'db' | 'now'>,

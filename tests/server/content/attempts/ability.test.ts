@@ -296,6 +296,50 @@ describeOnEither('ability tests', (database) => {
     expect((ability('demo-s001') ?? 0) > 0).toBe(true)
   })
 
+  test('D15 D29 what several send at the same moment has an outcome for each, on one device and on two', async () => {
+    const from = time + MINUTE
+    const abilityRoundId = await start(from, from + 20 * MINUTE)
+    at(from)
+    const [one, two, three] = await Promise.all(['s001', 's002', 's003'].map((who) => begin(who, abilityRoundId)))
+    if (!one || !two || !three) throw new Error('nobody has begun')
+    const screen = await listen('t001')
+    const right = say(0, [...(abilityItems[0]?.answers ?? [])])
+    const answers = await Promise.all([
+      ask('s001', 'saveAbilityResponses', { testUserId: one.testUserId, answer: [say(1, ['A'])] }),
+      // The other device of the same student.
+      ask('s001', 'saveAbilityResponses', { testUserId: one.testUserId, answer: [right] }),
+      ask('s002', 'submitAbilityAttempt', { testUserId: two.testUserId, answer: [right] }),
+      ask('s002', 'submitAbilityAttempt', { testUserId: two.testUserId }),
+      ask('s003', 'saveAbilityResponses', { testUserId: three.testUserId, answer: [say(99, ['A'])] }),
+      ask('s003', 'saveAbilityResponses', { testUserId: one.testUserId, answer: [right] }),
+      ask('s041', 'submitAbilityAttempt', { testUserId: 'no-such-attempt' }),
+    ])
+    expect(answers.map(code)).toEqual([200, 200, 200, 200, 900344, 900002, 900002])
+    const { db } = server.app.database
+    const stored = await db
+      .selectFrom('attempt_response')
+      .innerJoin('attempt', 'attempt.attempt_id', 'attempt_response.attempt_id')
+      .select(['student_id', 'position'])
+      .where('ability_round_id', '=', abilityRoundId)
+      .orderBy('student_id')
+      .orderBy('position')
+      .execute()
+    expect(stored.map(({ student_id, position }) => `${student_id} ${position}`)).toEqual([
+      ...['demo-s001 0', 'demo-s001 1', 'demo-s002 0'],
+    ])
+    const worth = abilityItems[0]?.points ?? 0
+    const scores = [answers[2], answers[3]].map((answer) => {
+      if (!answer) throw new Error('no answer')
+      return dataOf(answer, calls.submitAbilityAttempt.data).score
+    })
+    expect(scores).toEqual([worth, worth])
+    // The teacher hears of both of whom something was stored.
+    const told = new Set<string>()
+    while (told.size < 2) told.add((await screen.next('abilityProgressed')).data.student.userId)
+    expect([...told].sort()).toEqual(['demo-s001', 'demo-s002'])
+    await data('t001', 'endAbilityRound', { abilityRoundId })
+  })
+
   test('D41 a class that is paused takes nothing in', async () => {
     const from = time + MINUTE
     const abilityRoundId = await start(from, from + 20 * MINUTE)

@@ -8,7 +8,7 @@ import { planImportMachine } from './planImport.machine'
 import { planListMachine } from './planList.machine'
 import { cafe, detail, findings, fresh, garden, own, standard } from './plans.examples'
 import { newPlanWords, planImportWords, planListWords, planTemplatesWords } from './plans.words'
-import { planTemplatesMachine } from './teaching/planTemplates.machine'
+import { planTemplatesMachine } from './planTemplates.machine'
 
 const failures = [
   { code: 0, text: '' },
@@ -269,7 +269,7 @@ export const planTemplatesModel = defineModel<typeof planTemplatesMachine>({
   feature: 'plans',
   purpose: 'The templates of business plans: looked at, begun with by students, deleted by the teacher who made them.',
   machine: planTemplatesMachine,
-  source: 'src/machines/content/plans/teaching/planTemplates.machine.ts',
+  source: 'src/machines/content/plans/planTemplates.machine.ts',
   starts: [{ name: 'the templates', input: undefined }],
   words: planTemplatesWords,
   events: {

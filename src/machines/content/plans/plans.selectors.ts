@@ -7,7 +7,7 @@ import type { planImportMachine } from './planImport.machine'
 import type { planListMachine } from './planList.machine'
 import { shownPlans, tablesOf, titlesOfDocument, titlesOfTemplate } from './plans.logic'
 import type { TitleItem } from './plans.types'
-import type { planTemplatesMachine } from './teaching/planTemplates.machine'
+import type { planTemplatesMachine } from './planTemplates.machine'
 import { texts } from './texts'
 
 /** The faces of a list that is kept while it is fetched anew. */

@@ -12,7 +12,7 @@ import type {
   PlanItem,
   PlanRequest,
 } from '../../../machines/content/plans/plans.types'
-import { planTemplatesMachine } from '../../../machines/content/plans/teaching/planTemplates.machine'
+import { planTemplatesMachine } from '../../../machines/content/plans/planTemplates.machine'
 import { placePictures, readWordDocument } from '../../../services/files/docx/wordDocument'
 import { saveFile } from '../../../services/files/files'
 import { call, download } from '../../../services/network/http'

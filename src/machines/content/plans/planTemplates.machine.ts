@@ -3,12 +3,12 @@
  * fetched when it is opened.
  */
 import { assertEvent, assign, emit, enqueueActions, raise, setup } from 'xstate'
-import type { PlanTemplate } from '../../../../../contract/entities/content/plan'
-import { failureOf } from '../../../shared/failure'
-import { deleteTemplatePlaceholder, findTemplatesPlaceholder, getTemplatePlaceholder } from '../plans.actors'
-import type { PlanTemplatesContext, PlanTemplatesEmitted, PlanTemplatesEvent } from '../plans.types'
-import { texts } from '../texts'
-import { teachingTexts } from './teaching.texts'
+import type { PlanTemplate } from '../../../../contract/entities/content/plan'
+import { failureOf } from '../../shared/failure'
+import { deleteTemplatePlaceholder, findTemplatesPlaceholder, getTemplatePlaceholder } from './plans.actors'
+import type { PlanTemplatesContext, PlanTemplatesEmitted, PlanTemplatesEvent } from './plans.types'
+import { teachingTexts } from './teaching/teaching.texts'
+import { texts } from './texts'
 
 const known = ({ templates }: PlanTemplatesContext, templateCode: string): PlanTemplate | null =>
   templates?.find((one) => one.templateCode === templateCode) ?? null

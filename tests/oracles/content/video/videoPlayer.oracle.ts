@@ -113,7 +113,8 @@ function askTest(known: Known, videoTestId: string): Step {
 }
 
 const halt = (known: Known): Step => stay(known, { goal: at0(known) }, pause, seek(at0(known)))
-const say = (known: Known, at: number): Known => (known.said ? known : { ...known, said: true, saidUntil: at + WORD })
+/** Each word stands as long, also one that follows another. */
+const say = (known: Known, at: number): Known => ({ ...known, said: true, saidUntil: at + WORD })
 
 const withSent = (step: Step, more: readonly Sent[]): Step => ({ ...step, sent: [...step.sent, ...more] })
 

@@ -295,6 +295,12 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
         said: {
           description: 'It stands for a moment.',
           always: { guard: 'isSilent', target: 'silent' },
+          // Another word has the whole time again.
+          on: {
+            'seek.to': { guard: 'isRefused', target: 'said', reenter: true },
+            'media.seeking': { guard: 'isHeldBack', target: 'said', reenter: true },
+            'media.refused': { guard: 'isReady', target: 'said', reenter: true },
+          },
           after: { wordOver: { target: 'silent', actions: 'silence' } },
         },
       },

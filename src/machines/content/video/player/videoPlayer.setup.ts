@@ -1,5 +1,5 @@
 /** What the chart of the player is written with: its parts, what it asks before a step, and what it does at one. */
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { and, assertEvent, assign, emit, enqueueActions, not, or, sendTo, setup, stateIn } from 'xstate'
 import type { VideoTest } from '../../../../../contract/entities/content/video'
 import { VIDEO_RATE_MAX, VIDEO_RATE_MIN } from '../../../../../contract/limits'
 import { unite } from '../../../../../contract/rules/filmSpans'
@@ -87,6 +87,14 @@ export const videoPlayerSetup = setup({
       assertEvent(event, 'media.seeking')
       return isNear(event.toMs, context.goalMs)
     },
+    isReady: stateIn({ film: 'ready' }),
+    /** Going there is refused, with a word. */
+    isRefused: and([stateIn({ film: 'ready' }), not('maySeek')]),
+    /** The film goes somewhere by itself and is sent back, with a word. */
+    isHeldBack: or([
+      and([stateIn({ film: 'ready' }), not('mayBeThere')]),
+      and([or([stateIn({ film: 'asked' }), stateIn({ film: 'checking' })]), not('isOwn')]),
+    ]),
     isCoded: ({ context }) => context.code.trim() !== '',
     isSaid: ({ context }) => context.word !== null,
     isSilent: ({ context }) => context.word === null,

@@ -3,6 +3,8 @@
  * each time. It knows the specification (D14, D15, D17, D18) and nothing of the server.
  */
 
+import { shareOfChoice } from './paperMarks'
+
 /** Who takes the test. */
 export const students = ['s001', 's002', 's003'] as const
 /** One of them. */
@@ -60,7 +62,7 @@ export const begun: Account = {
 
 const worth = [2, 3, 1]
 const keys = [['B'], ['A', 'C', 'D'], ['B']]
-/** The item with several answers: what is right and not all of it brings half. */
+/** The item with several answers. */
 const MANY = 1
 
 function automatic({ scorings }: Account, position: number, said: readonly string[]): number {
@@ -69,10 +71,7 @@ function automatic({ scorings }: Account, position: number, said: readonly strin
   if (scoring === 'void') return 0
   if (scoring === 'full') return full
   const key = (scoring === 'key' ? answers : keys[position]) ?? []
-  const hasWrong = said.some((letter) => !key.includes(letter))
-  if (hasWrong || said.length === 0) return 0
-  if (said.length === key.length) return full
-  return position === MANY ? full / 2 : 0
+  return full * shareOfChoice(position === MANY, key, said)
 }
 
 const isVoid = ({ scorings }: Account, position: number): boolean => scorings[position]?.scoring === 'void'

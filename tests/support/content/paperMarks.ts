@@ -15,17 +15,20 @@ export type Answers = Map<string, readonly string[]>
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 const same = (one: string, other: string) => plain(one) === plain(other)
 
+/** What of a choice's points letters bring: all for all right ones, half for some of several, nothing with a wrong one. */
+export function shareOfChoice(isMany: boolean, right: readonly string[], letters: readonly string[]): 0 | 0.5 | 1 {
+  if (letters.length === 0 || letters.some((letter) => !right.includes(letter))) return 0
+  if (right.every((letter) => letters.includes(letter))) return 1
+  return isMany ? 0.5 : 0
+}
+
 function twelfths(item: BankItem, points: number, response: readonly string[]): number {
   const worth = points * TWELFTHS
   if (item.kind === 'gap') {
     const filled = item.gaps.filter((texts, place) => texts.some((text) => same(text, response[place] ?? '')))
     return (worth / item.gaps.length) * filled.length
   }
-  if (response.length === 0) return 0
-  const isClean = response.every((letter) => item.right.includes(letter))
-  if (!isClean) return 0
-  if (item.right.every((letter) => response.includes(letter))) return worth
-  return item.kind === 'multiple' ? worth / 2 : 0
+  return worth * shareOfChoice(item.kind === 'multiple', item.right, response)
 }
 
 /** A paper as it is scored: its items with their keys and what each is worth. */

@@ -548,8 +548,6 @@ export const BARRAGE_TEXT_MAX = 50
 export const BARRAGE_PAUSE_MS = 3_000
 export const BARRAGE_REPORTS_HIDE = 3
 export const BARRAGE_SHOWN_MAX = 5_000
-/** So many lines at most come in one message. */
-export const BARRAGE_TOLD_MAX = 100
 /** Where one may not write, the page asks again after so many ms at the latest. */
 export const BARRAGE_ASK_AGAIN_MS = 300_000
 /** Block words: characters of one, words added at once, words of one person (or of the school). */

@@ -1,7 +1,6 @@
 /** Barrage: short lines that students write over a film, at the moment that they see (content §3 Video, §7 Video and barrage; D25). */
 import { z } from 'zod'
 import { flag, id, moment } from '../../fields'
-import { BARRAGE_TOLD_MAX } from '../../limits'
 import { filmMoment } from './video'
 
 /** A line over a film, as everybody in the class sees it. */
@@ -21,6 +20,9 @@ export const barrage = z.object({
   isHeldBack: flag,
 })
 export type Barrage = z.output<typeof barrage>
+
+/** So many lines at most come in one message. */
+export const BARRAGE_TOLD_MAX = 100
 
 /** Lines over one film, as a class is told of them. */
 export const barrageTold = barrage.pick({ teachingClassId: true, lessonTaskId: true, videoFileId: true }).extend({

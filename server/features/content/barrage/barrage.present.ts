@@ -1,13 +1,13 @@
 /** Rows of barrage as they are sent. Pure. */
-import type {
-  Barrage,
-  BarrageBan,
-  BarrageRow,
-  BarrageStruct,
-  BarrageTold,
-  BlockWord,
+import {
+  BARRAGE_TOLD_MAX,
+  type Barrage,
+  type BarrageBan,
+  type BarrageRow,
+  type BarrageStruct,
+  type BarrageTold,
+  type BlockWord,
 } from '../../../../contract/entities/content/barrage'
-import { BARRAGE_TOLD_MAX } from '../../../../contract/limits'
 import { grouped } from '../../../shared/groups'
 import type { BanRow, KeptRow } from './barrage.pages.repository'
 import type { FilmRow, LineRow } from './barrage.repository'

@@ -3,13 +3,8 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call, CallData, CallInput } from '../../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../../contract/calls'
-import type { BarrageTold } from '../../../../contract/entities/content/barrage'
-import {
-  BARRAGE_PAUSE_MS,
-  BARRAGE_TEXT_MAX,
-  BARRAGE_TOLD_MAX,
-  BARRAGE_WORDS_OWN_MAX,
-} from '../../../../contract/limits'
+import { BARRAGE_TOLD_MAX, type BarrageTold } from '../../../../contract/entities/content/barrage'
+import { BARRAGE_PAUSE_MS, BARRAGE_TEXT_MAX, BARRAGE_WORDS_OWN_MAX } from '../../../../contract/limits'
 import { toldOf } from '../../../../server/features/content/barrage/barrage.present'
 import {
   leaveOf,

@@ -44,19 +44,19 @@ export const registerModel = defineModel<typeof registerMachine>({
       { example: 'without a code', event: { type: 'register.submit', ...typed, validCode: ' ' } },
       { example: 'not repeated', event: { type: 'register.submit', ...typed, confirmPassword: 'Lesson2027' } },
       {
-        example: 'the shortest password',
+        example: 'with the shortest password',
         event: { type: 'register.submit', ...typed, ...ofLength(PASSWORD_MIN) },
       },
       {
-        example: 'a password that is too short',
+        example: 'with too short a password',
         event: { type: 'register.submit', ...typed, ...ofLength(PASSWORD_MIN - 1) },
       },
       {
-        example: 'the longest password',
+        example: 'with the longest password',
         event: { type: 'register.submit', ...typed, ...ofLength(PASSWORD_MAX) },
       },
       {
-        example: 'a password that is too long',
+        example: 'with too long a password',
         event: { type: 'register.submit', ...typed, ...ofLength(PASSWORD_MAX + 1) },
       },
     ],

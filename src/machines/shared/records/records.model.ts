@@ -81,12 +81,12 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
       { example: 'remove, with a captcha', event: { type: 'action.begin', name: 'remove', ids: ['teacher-1'] } },
       { example: 'disable very many', event: { type: 'action.begin', name: 'disable', ids: manyIds } },
       {
-        example: 'enable two, at once',
+        example: 'enabling two, at once',
         event: { type: 'action.begin', name: 'enable', ids: ['teacher-3', 'teacher-4'] },
       },
-      { example: 'enable without rows', event: { type: 'action.begin', name: 'enable', ids: [] } },
+      { example: 'enabling without rows', event: { type: 'action.begin', name: 'enable', ids: [] } },
       {
-        example: 'disable a whole batch',
+        example: 'disabling a whole batch',
         event: { type: 'action.begin', name: 'disable', ids: manyIds.slice(0, SELECT_BATCH) },
       },
       { example: 'nothing that is known', event: { type: 'action.begin', name: 'fly', ids: ['teacher-1'] } },

@@ -149,9 +149,9 @@ export const attendanceExportModel = defineModel<typeof attendanceExportMachine>
   events: {
     'export.start': [
       { example: 'all', event: { type: 'export.start', from: '', to: '' } },
-      { example: 'a range', event: { type: 'export.start', ...range } },
+      { example: 'some days', event: { type: 'export.start', ...range } },
       { example: 'one day', event: { type: 'export.start', ...oneDay } },
-      { example: 'from a day on', event: { type: 'export.start', ...openEnd } },
+      { example: 'since a day', event: { type: 'export.start', ...openEnd } },
       { example: 'a range that ends before it begins', event: { type: 'export.start', ...backwards } },
     ],
     'export.cancel': [{ type: 'export.cancel' }],

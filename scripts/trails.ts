@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
 import type { ChartModel } from '../src/statecharts/model'
-import { sortTrails } from '../src/statecharts/proof/choose'
+import { atlasOf, sortTrails } from '../src/statecharts/proof/choose'
 import { differencesText, trailDifferences } from '../src/statecharts/proof/differences'
 import { trailText } from '../src/statecharts/proof/trails'
 import { makePlan } from '../src/statecharts/walk/explore'
@@ -23,7 +23,10 @@ function accept(model: ChartModel, plan: ReturnType<typeof makePlan>, wanted: st
   const isMeant = (trail: { id: string; when: string; outcome: string }): boolean =>
     trail.id === wanted || trailText(trail) === wanted.replace(/ {2}\[[^\]]*\]$/, '')
   const changed = broken.filter(({ trail, now }) => isMeant(trail) || (now && isMeant(now)))
-  const added = missing.filter(isMeant)
+  const lacking = missing.filter(isMeant)
+  // A line that nothing asks for but a mutant (`npm run mutants -- CHART --propose`) is known by its id alone.
+  const proposed = changed.length + lacking.length > 0 ? undefined : atlasOf(plan, trails).line(wanted)
+  const added = proposed ? [proposed] : lacking
   const [only] = [...changed.map(({ trail }) => trail), ...added]
   if (!only || changed.length + added.length !== 1)
     throw new UsageError(`${changed.length + added.length} lines that differ are called “${wanted}”`)

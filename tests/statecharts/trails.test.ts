@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { trailsOf } from '../../scripts/support/proofFiles'
 import { catalogue } from '../../src/statecharts/catalogue'
 import type { ChartModel } from '../../src/statecharts/model'
-import { firstTrails, sortTrails } from '../../src/statecharts/proof/choose'
+import { atlasOf, firstTrails, sortTrails } from '../../src/statecharts/proof/choose'
 import { differencesText, trailDifferences } from '../../src/statecharts/proof/differences'
 import { judgeTrails, readTrails, type Trail, trailLine, trailText } from '../../src/statecharts/proof/trails'
 import { changesIn, markOf, shortText } from '../../src/statecharts/proof/values'
@@ -44,6 +44,13 @@ describe('the lines of a chart', () => {
   test('are the same every time, and in the order of the chart', () => {
     expect(firstTrails(makePlan(loaderModel))).toEqual(lines)
     expect(sortTrails(loaderModel, [...lines].reverse()).map(({ when }) => when)).toEqual(lines.map(({ when }) => when))
+  })
+
+  test('can be told by their ids alone, so that one which only a mutant asks for is accepted like any other', () => {
+    const [begin] = lines
+    const next = lines.find(({ after }) => after === begin?.id)
+    expect(atlasOf(plan, begin ? [begin] : []).line(next?.id ?? '')).toEqual(next)
+    expect(atlasOf(plan, lines).line('nothing')).toBeUndefined()
   })
 
   test.each([loaderModel, playerModel, crewModel] as ChartModel[])('hold, and nothing is missing: $name', (model) => {

@@ -33,6 +33,13 @@ interface Step {
   readonly fact: Fact
 }
 
+const lineOf = ({ id, from, fact }: Step): Trail => ({
+  id,
+  when: fact.when,
+  outcome: fact.outcome,
+  ...(from ? { after: from.via.id } : {}),
+})
+
 /** The lines of a chart while they are chosen, and the worlds that they lead to. */
 export class Atlas {
   readonly #universe: Universe
@@ -132,6 +139,13 @@ export class Atlas {
     }
   }
 
+  /** The line of a known move, whether it stands already or could. */
+  line(id: string): Trail | undefined {
+    for (const spot of this.#spots.values())
+      for (const { step } of spot.steps.values()) if (step.id === id && step !== spot.via) return lineOf(step)
+    return undefined
+  }
+
   /** Adds the line of the first move found of which something else comes on a changed chart; says whether there is one. */
   addKilling(mutated: ChartModel, on: (isOn: boolean) => void): boolean {
     on(true)
@@ -170,10 +184,10 @@ export class Atlas {
     this.#add(step)
   }
 
-  #add({ id, from, fact }: Step): void {
-    const trail = { id, when: fact.when, outcome: fact.outcome, ...(from ? { after: from.via.id } : {}) }
-    this.#shapes.add(fact.shape)
-    this.#lines.set(id, trail)
+  #add(step: Step): void {
+    const trail = lineOf(step)
+    this.#shapes.add(step.fact.shape)
+    this.#lines.set(step.id, trail)
     this.added.push(trail)
   }
 }

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
+import { VOTE_QUESTIONS_MAX } from '../../../contract/limits'
 import { voteEditorMachine } from '../../../src/machines/live/vote/editor/voteEditor.machine'
 import { voteEditorView } from '../../../src/machines/live/vote/editor/voteEditor.selectors'
 import { findingsIn } from '../../../src/machines/live/vote/editor/voteImport.logic'
 import { createInput, draftInput, writtenFrom } from '../../../src/machines/live/vote/editor/voteWriting.logic'
-import { changedDraft, savedDraft, sheet, written } from '../../../src/machines/live/vote/vote.examples'
-import type { DraftSaving, KeepWritten, SaveDraftInput, VoteInput } from '../../../src/machines/live/vote/vote.types'
+import { changedDraft, fullSheet, savedDraft, sheet, written } from '../../../src/machines/live/vote/vote.examples'
+import type {
+  DraftSaving,
+  KeepWritten,
+  SaveDraftInput,
+  SheetFile,
+  VoteInput,
+} from '../../../src/machines/live/vote/vote.types'
 import { startUnderParent } from '../../support/underParent'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-function begin(...savings: DraftSaving[]) {
+const begin = (...savings: DraftSaving[]) => beginReading(sheet, ...savings)
+
+function beginReading(file: SheetFile, ...savings: DraftSaving[]) {
   const asked: SaveDraftInput[] = []
   const kept: KeepWritten[] = []
   const machine = voteEditorMachine.provide({
@@ -18,7 +27,7 @@ function begin(...savings: DraftSaving[]) {
       writtenKeeper: fromCallback<KeepWritten, Pick<VoteInput, 'userId' | 'teachingClassId'>>(({ receive }) =>
         receive((command) => void kept.push(command)),
       ),
-      readSheet: fromPromise(async () => sheet),
+      readSheet: fromPromise(async () => file),
       saveDraft: fromPromise<DraftSaving, SaveDraftInput>(async ({ input }) => {
         asked.push(input)
         return savings.shift() ?? { kind: 'saved', draft: savedDraft }
@@ -83,6 +92,26 @@ describe('the editor of votes', () => {
       null,
       child.getSnapshot().context.written,
     ])
+  })
+
+  it('a spreadsheet of as many questions as a vote may ask is taken whole where nothing is written yet', async () => {
+    const { child, names } = beginReading(fullSheet)
+    child.send({ type: 'file.chosen', file })
+    await settled()
+    const found = child.getSnapshot().context.found
+    expect([found?.questions.length, found?.leftOut.length]).toEqual([VOTE_QUESTIONS_MAX, 1])
+    child.send({ type: 'editor.confirm' })
+    expect([names().length, names()[0]]).toEqual([VOTE_QUESTIONS_MAX, '第 1 题'])
+  })
+
+  it('a spreadsheet brings one question less where one is written', async () => {
+    const { child, names } = beginReading(fullSheet)
+    child.send({ type: 'editor.edit', edit: { do: 'name', key: 1, text: '一' } })
+    child.send({ type: 'file.chosen', file })
+    await settled()
+    expect(child.getSnapshot().context.found?.leftOut.length).toBe(2)
+    child.send({ type: 'editor.confirm' })
+    expect([names().length, names()[0]]).toEqual([VOTE_QUESTIONS_MAX, '一'])
   })
 
   it('what a spreadsheet held is forgotten where it is not wanted', async () => {

@@ -1,9 +1,9 @@
 /** Things done to many rows of a list: what somebody else has dealt with, and what somebody else has changed. */
 import { expect, it } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { errors } from '../../../contract/errors'
 import type { Page } from '../../../contract/fields'
-import { SELECT_BATCH } from '../../../contract/limits'
+import { FILTER_SETTLE_MS, SELECT_ALL_MAX, SELECT_BATCH } from '../../../contract/limits'
 import { recordListOf } from '../../../src/machines/shared/records/recordList.machine'
 import type {
   RecordActionAnswer,
@@ -88,4 +88,65 @@ it.each([
   list.send({ type: 'action.confirm' })
   await rested()
   expect(deeds.map(({ rows }) => rows)).toEqual([[{ id: 'a', version: 1 }], [{ id: 'a', version: 2 }]])
+})
+
+it('where a later batch fails, only the rows that are left are asked about and dealt with again', async () => {
+  let failures = 1
+  const { list, deeds, rested } = listOf(({ ids: rows }) => {
+    if (rows.length < SELECT_BATCH && failures-- > 0) throw new Error('cut off')
+    return { settled: 0 }
+  })
+  await rested()
+  list.send({ type: 'action.begin', name: 'remove', ids: ids(SELECT_BATCH + 2) })
+  list.send({ type: 'action.confirm' })
+  await waitFor(list, (snapshot) => snapshot.context.requestProblem !== null)
+  list.send({ type: 'action.confirm' })
+  await rested()
+  const left = [`r${SELECT_BATCH}`, `r${SELECT_BATCH + 1}`]
+  expect(deeds.map((request) => request.ids)).toEqual([ids(SELECT_BATCH), left, left])
+})
+
+it('filters that change one soon after the other are both asked for, and nothing stays ticked', async () => {
+  const clock = new SimulatedClock()
+  const asked: RecordQuery[] = []
+  const list = createActor(
+    recordListOf<Request>().provide({
+      actors: {
+        findPage: fromPromise<Page<Request>, RecordQuery>(async ({ input }) => {
+          asked.push(input)
+          return { list: [{ id: 'a', version: 1 }], total: 1, pageNo: 1, pageSize: 10 }
+        }),
+      },
+    }),
+    { clock, input: { query: { filters: {}, sort: null, pageNo: 1, pageSize: 10 }, actions: {}, failed: '' } },
+  ).start()
+  await waitFor(list, (snapshot) => snapshot.matches({ rows: 'listed' }))
+  list.send({ type: 'filter.change', filters: { status: '1' } })
+  list.send({ type: 'rows.select', ids: ['a'] })
+  list.send({ type: 'filter.change', filters: { keyword: '林' } })
+  expect(list.getSnapshot().context.selected).toEqual([])
+  clock.increment(FILTER_SETTLE_MS)
+  await waitFor(list, (snapshot) => snapshot.matches({ rows: 'listed' }))
+  expect(asked.map(({ filters }) => filters)).toEqual([{}, { status: '1', keyword: '林' }])
+})
+
+it('everything that can be chosen is fetched in batches, and no batch more', async () => {
+  const fetched: number[] = []
+  const list = createActor(
+    recordListOf<Request>().provide({
+      actors: {
+        findPage: fromPromise<Page<Request>, RecordQuery>(async ({ input: { pageNo, pageSize } }) => {
+          if (pageSize === SELECT_BATCH) fetched.push(pageNo)
+          const rows = Array.from({ length: pageSize }, (_, index) => ({ id: `${pageNo}-${index}`, version: 1 }))
+          return { list: rows, total: SELECT_ALL_MAX, pageNo, pageSize }
+        }),
+      },
+    }),
+    { input: { query: { filters: {}, sort: null, pageNo: 1, pageSize: 10 }, actions: {}, failed: '' } },
+  ).start()
+  await waitFor(list, (snapshot) => snapshot.matches({ rows: 'listed' }))
+  list.send({ type: 'rows.selectAll' })
+  const { context } = await waitFor(list, (snapshot) => snapshot.matches({ choice: 'ofAll' }))
+  expect(fetched).toEqual(Array.from({ length: SELECT_ALL_MAX / SELECT_BATCH }, (_, index) => index + 1))
+  expect(context.everything?.length).toBe(SELECT_ALL_MAX)
 })

@@ -1,6 +1,7 @@
 /** What registration promises in each state. */
 import type { Registered } from '../../../../contract/calls/account/register'
 import { errors } from '../../../../contract/errors'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/limits'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { registerMachine } from './register.machine'
@@ -8,7 +9,13 @@ import { registerWords } from './register.words'
 
 const passwords = { password: 'Lesson2026', confirmPassword: 'Lesson2026' }
 const typed = { loginCode: ' lin.xm ', studentName: '林小满', validCode: 'KJ2601', ...passwords }
-const sent = { loginCode: 'lin.xm', studentName: '林小满', validCode: 'KJ2601', ...passwords }
+const sent = { loginCode: 'lin.xm', studentName: '林小满', validCode: 'KJ2601' }
+
+/** Both times the same password: a letter, then digits, of a length in all. */
+const ofLength = (length: number) => {
+  const password = `L${'1'.repeat(length - 1)}`
+  return { password, confirmPassword: password }
+}
 
 /** What the server makes of it, where a teacher decides. */
 export const registered: Registered = {
@@ -36,6 +43,22 @@ export const registerModel = defineModel<typeof registerMachine>({
       { example: 'with a captcha', event: { type: 'register.submit', ...typed, captcha } },
       { example: 'without a code', event: { type: 'register.submit', ...typed, validCode: ' ' } },
       { example: 'not repeated', event: { type: 'register.submit', ...typed, confirmPassword: 'Lesson2027' } },
+      {
+        example: 'with the shortest password',
+        event: { type: 'register.submit', ...typed, ...ofLength(PASSWORD_MIN) },
+      },
+      {
+        example: 'with too short a password',
+        event: { type: 'register.submit', ...typed, ...ofLength(PASSWORD_MIN - 1) },
+      },
+      {
+        example: 'with the longest password',
+        event: { type: 'register.submit', ...typed, ...ofLength(PASSWORD_MAX) },
+      },
+      {
+        example: 'with too long a password',
+        event: { type: 'register.submit', ...typed, ...ofLength(PASSWORD_MAX + 1) },
+      },
     ],
   },
   actors: {
@@ -49,7 +72,11 @@ export const registerModel = defineModel<typeof registerMachine>({
       const { registration, needsCaptcha } = context
       must(!needsCaptcha || registration.captcha !== undefined, 'a captcha that is asked for goes with it')
       for (const { input } of started) {
-        mustBe(input, { ...sent, ...(registration.captcha && { captcha }) }, 'what is sent (B125)')
+        const { password, confirmPassword } = registration
+        const whole = { ...sent, password, confirmPassword, ...(registration.captcha && { captcha }) }
+        mustBe(input, whole, 'what is sent (B125)')
+        const { length } = password
+        must(length >= PASSWORD_MIN && length <= PASSWORD_MAX, 'no password of a wrong length is sent')
       }
     },
     done: ({ context }) => mustBe(context.registered?.loginCode, 'lin.xm', 'the account'),

@@ -23,6 +23,7 @@ export const resourcePickerModel = defineModel<typeof resourcePickerMachine>({
     'place.choose': [
       { example: 'a folder', event: { type: 'place.choose', place: { folder: 'f1' } } },
       { example: 'what others share', event: { type: 'place.choose', place: 'shared' } },
+      { example: 'what lies in no folder', event: { type: 'place.choose', place: 'root' } },
     ],
     'name.write': [{ type: 'name.write', name: ' 数据 ' }],
     'page.turn': [{ type: 'page.turn', pageNo: 2 }],

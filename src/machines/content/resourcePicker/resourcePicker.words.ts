@@ -10,6 +10,7 @@ export const resourcePickerWords = {
   events: {
     'place.choose (a folder)': '点击一个文件夹',
     'place.choose (what others share)': '点击“共享资源”',
+    'place.choose (what lies in no folder)': '点击“不在文件夹中”',
     'name.write': '输入名称',
     'page.turn': '翻到第2页',
     'resource.made (in a folder)': '在一个文件夹中上传文件，等它成为资源',

@@ -62,6 +62,8 @@ export const said: ChatMessage[] = [
   message(5, 'u1', '<p>找到了，谢谢老师</p>'),
 ]
 export const older: ChatMessage[] = [message(0, 'u3', '<p>大家好</p>')]
+/** The newest of what was missed: there is more between them and what was known. */
+export const missed: ChatMessage[] = [message(20, 'u3', '<p>下课了吗？</p>'), message(21, 't1', '<p>下课</p>')]
 export const toMe = message(6, 't1', '<p>作业交了吗？</p>', { type: 1, id: 'u1' })
 export const mine = message(7, 'u1', '<p>马上交</p>', group)
 

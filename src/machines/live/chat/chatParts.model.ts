@@ -2,7 +2,7 @@
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { clearView, writing } from '../widget/widget.examples'
-import { group, message, older, outgoing, said } from './chat.examples'
+import { group, message, missed, older, outgoing, said } from './chat.examples'
 import { bubbleView, conversationView } from './chat.selectors'
 import { chatBubbleWords, chatConversationWords, chatOutboxWords } from './chat.words'
 import { chatBubbleMachine } from './chatBubble.machine'
@@ -86,6 +86,7 @@ export const chatConversationModel = defineModel<typeof chatConversationMachine>
         { list: said, hasMore: true },
         { list: older, hasMore: false },
         { list: [], hasMore: false },
+        { list: missed, hasMore: true },
       ],
       error: [{ code: 0, text: '网络异常' }],
     },

@@ -1,7 +1,7 @@
 /** A class that votes, for models, tests and pictures: one lesson, its votes, requests and drafts. */
 import type { Vote, VoteDraft, VoteQuestion, VoteRow, VoteTally } from '../../../../contract/entities/live/vote'
 import type { Page } from '../../../../contract/fields'
-import { VOTE_HISTORY_PAGE } from '../../../../contract/limits'
+import { VOTE_HISTORY_PAGE, VOTE_OPTION_MAX, VOTE_QUESTIONS_MAX } from '../../../../contract/limits'
 import { encodeStatistics } from '../../../../contract/rules/statistics'
 import { writeQuestions } from '../../../../contract/rules/vote'
 import type { ChangedDraft, SheetFile, VoteInput, WrittenVote } from './vote.types'
@@ -141,6 +141,9 @@ const draft = (index: number): VoteDraft => ({
 export const savedDraft = draft(0)
 /** What another page has saved of it. */
 export const changedDraft: ChangedDraft = { ...draft(1), version: 3, changedTime: draft(1).creatDate }
+/** One with a single question, and one of which no question can be read. */
+export const shortDraft: VoteDraft = { ...draft(1), voteContent: writeQuestions([questions[0]]) }
+export const unreadableDraft: VoteDraft = { ...draft(2), voteContent: '' }
 export const drafts = pageOf([draft(0), draft(1), draft(2)], 3, teacher)
 export const lastDraft = pageOf([draft(8)], 9, teacher, 2)
 export const noDrafts = pageOf<VoteDraft>([], 0, teacher)
@@ -163,6 +166,26 @@ export const written: WrittenVote = {
     },
   ],
 }
+/** The same with other options in its question. */
+const withOptions = (...options: string[]): WrittenVote => ({
+  ...written,
+  questions: written.questions.map((question) => ({
+    ...question,
+    options: options.map((content, index) => ({ key: 2 + index, content })),
+  })),
+})
+export const equalOptions = withOptions('听说过', '没有接触过', ' 听说过 ')
+export const longOption = withOptions('听说过', '长'.repeat(VOTE_OPTION_MAX + 1))
+/** With as many questions as can be asked. */
+export const fullOfQuestions: WrittenVote = {
+  ...written,
+  questions: Array.from({ length: VOTE_QUESTIONS_MAX }, (_, index) => ({
+    key: 3 * index + 1,
+    name: `第 ${index + 1} 题`,
+    kind: 0,
+    options: ['是', '否'].map((content, place) => ({ key: 3 * index + 2 + place, content })),
+  })),
+}
 export const tooLong: WrittenVote = { ...written, title: '一个写得太长因而超过二十个字符限制的投票标题' }
 
 /** What a spreadsheet held: two questions that are good and one that is not, and one with nothing of use. */
@@ -178,3 +201,26 @@ export const sheet: SheetFile = {
   },
 }
 export const uselessSheet: SheetFile = { file: '空.xls', rows: { isCut: false, rows: [] } }
+/** One question that is good, and rows that cannot be asked: for equal options, and for an option that is too long. */
+export const poorSheet: SheetFile = {
+  file: '一题.xlsx',
+  rows: {
+    isCut: false,
+    rows: [
+      { row: 3, cells: ['你最喜欢的授课方式？', '单选', '讲授', '讨论'] },
+      { row: 4, cells: ['选哪个？', '单选', '甲', '乙', '甲'] },
+      { row: 5, cells: ['写得太长的选项', '单选', '甲', '乙'.repeat(VOTE_OPTION_MAX + 1)] },
+    ],
+  },
+}
+/** One question more than a vote may ask. */
+export const fullSheet: SheetFile = {
+  file: '很多题.xlsx',
+  rows: {
+    isCut: false,
+    rows: Array.from({ length: VOTE_QUESTIONS_MAX + 1 }, (_, index) => ({
+      row: 3 + index,
+      cells: [`第 ${index + 1} 题`, '单选', '是', '否'],
+    })),
+  },
+}

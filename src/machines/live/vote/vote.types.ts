@@ -76,7 +76,7 @@ export type Edit =
 /** What is wrong with it, and which field the person should look at (`fields.*` of `voteWriting.logic.ts`). */
 export interface WritingProblem {
   readonly text: string
-  readonly field: string | null
+  readonly field: string
 }
 
 /** A field that takes the focus; each serial takes it once. */

@@ -1,9 +1,9 @@
 /** What the charts of notices promise in each state, and the events to walk them with. */
 import type { SnapshotFrom } from 'xstate'
-import { NOTICE_BELL, NOTICE_PAGE, NOTICE_POPUP_MAX } from '../../../../contract/limits'
+import { ANNOUNCEMENT_TITLE_MAX, NOTICE_BELL, NOTICE_PAGE, NOTICE_POPUP_MAX } from '../../../../contract/limits'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { announcementsMachine, draftReason } from './announcements.machine'
+import { announcementsMachine, draftReason, isDraftWritten } from './announcements.machine'
 import { noticeBellMachine } from './noticeBell.machine'
 import { noticeCentreMachine } from './noticeCentre.machine'
 import { noticePopupsMachine } from './noticePopups.machine'
@@ -264,6 +264,8 @@ export const noticeCentreModel = defineModel<typeof noticeCentreMachine>({
 })
 
 const draft = { teachingClassId: 'tc1', title: '调课', content: '<p>周四</p>' }
+/** The same with a title of so many characters. */
+const titled = (length: number) => ({ ...draft, title: '长'.repeat(length) })
 
 export const announcementsModel = defineModel<typeof announcementsMachine>({
   name: 'announcements',
@@ -287,6 +289,10 @@ export const announcementsModel = defineModel<typeof announcementsMachine>({
     'draft.change': [
       { example: 'all of it', event: { type: 'draft.change', draft } },
       { example: 'without a title', event: { type: 'draft.change', draft: { ...draft, title: ' ' } } },
+      { example: 'only a title', event: { type: 'draft.change', draft: { title: '调课' } } },
+      { example: 'only a text', event: { type: 'draft.change', draft: { content: '<p>周四</p>' } } },
+      { example: 'the longest title', event: { type: 'draft.change', draft: titled(ANNOUNCEMENT_TITLE_MAX) } },
+      { example: 'a longer title', event: { type: 'draft.change', draft: titled(ANNOUNCEMENT_TITLE_MAX + 1) } },
     ],
     'draft.uploads': [{ type: 'draft.uploads', count: 1 }],
     'draft.publish': [{ type: 'draft.publish' }],
@@ -306,7 +312,12 @@ export const announcementsModel = defineModel<typeof announcementsMachine>({
     },
     listed: ({ context }) => mustBe(context.withdrawing, null, 'what is to be taken back'),
     failed: ({ context }) => saysWhy(context.problem, texts.announcementsFailed),
-    'writing.editing': ({ context }) => mustBe(context.draft.requestId, 'r1', 'the request'),
+    'writing.editing': ({ context }) => {
+      const { requestId, title, content } = context.draft
+      mustBe(requestId, 'r1', 'the request')
+      const isWritten = [title.trim(), content, context.uploads].some(Boolean)
+      mustBe(isDraftWritten(context), isWritten, 'whether something would be lost with the dialog')
+    },
     'writing.publishing': ({ context }, { started }) => {
       mustBe(draftReason(context), null, 'a reason not to publish')
       for (const { input } of started) mustBe(input, context.draft, 'what is published')

@@ -1,4 +1,5 @@
 /** The bell, the popups, the notice centre and the announcements, in words for those who try them by hand. */
+import { ANNOUNCEMENT_TITLE_MAX } from '../../../../contract/limits'
 import { addressWords, carriedOut, fetched, fetchStates, pageWords } from '../../shared/testerWords'
 import { texts } from './texts'
 
@@ -101,6 +102,10 @@ export const announcementsWords = {
     'draft.open': `点击“${texts.write}”`,
     'draft.change (all of it)': '选择课堂，填写标题和内容',
     'draft.change (without a title)': '清空标题',
+    'draft.change (only a title)': '只填写标题',
+    'draft.change (only a text)': '只填写内容',
+    'draft.change (the longest title)': `填写内容和 ${ANNOUNCEMENT_TITLE_MAX} 个字的标题`,
+    'draft.change (a longer title)': `填写内容和 ${ANNOUNCEMENT_TITLE_MAX + 1} 个字的标题`,
     'draft.uploads': '在内容中插入一张图片',
     'draft.publish': `点击“${texts.publish}”`,
     'draft.close': `点击“${texts.cancel}”`,

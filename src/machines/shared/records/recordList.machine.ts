@@ -142,7 +142,7 @@ export const recordListOf = <Row extends object>() =>
             description: 'Nothing is being done.',
             on: {
               'action.begin': [
-                { guard: and(['isKnownAction', 'isAskedFirst']), target: 'asking', actions: 'beginRequest' },
+                { guard: 'isAskedFirst', target: 'asking', actions: 'beginRequest' },
                 { guard: 'isKnownAction', target: 'running', actions: 'beginRequest' },
               ],
             },

@@ -27,7 +27,7 @@ export type RecordAsk = 'confirmation' | 'captcha' | 'reason'
 export interface RecordAction {
   /** Asked first: a plain yes, a captcha, or a reason (which may be left blank); null runs at once. */
   readonly ask: RecordAsk | null
-  /** Said when it is done; '' says nothing. */
+  /** Said when it is done; '' says so in general words. */
   readonly done: string
   /** Said when it failed and the server gave no reason. */
   readonly failed: string

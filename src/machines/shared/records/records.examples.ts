@@ -1,6 +1,6 @@
 /** Examples for the walkers and the workbench: a list of teachers, a form for one, an import of some. */
 import type { Page } from '../../../../contract/fields'
-import { SELECT_BATCH } from '../../../../contract/limits'
+import { SELECT_ALL_MAX, SELECT_BATCH } from '../../../../contract/limits'
 import type { SheetFindings } from './parts/sheetImport.types'
 import type { ChangedRecord, RecordFormInput } from './recordForm.types'
 import type { RecordListInput } from './recordList.types'
@@ -34,6 +34,10 @@ export const teacherRows: Page<ExampleTeacher> = {
   pageSize: 10,
 }
 export const noTeachers: Page<ExampleTeacher> = { list: [], total: 0, pageNo: 1, pageSize: 10 }
+export const oneTeacher: Page<ExampleTeacher> = { ...noTeachers, list: teacherRows.list.slice(0, 1), total: 1 }
+/** As many as can all be chosen, and one more. */
+export const mostTeachers: Page<ExampleTeacher> = { ...teacherRows, total: SELECT_ALL_MAX }
+export const tooManyTeachers: Page<ExampleTeacher> = { ...teacherRows, total: SELECT_ALL_MAX + 1 }
 /** As many teachers as are fetched at a time where all are chosen; there are more. */
 export const manyTeachers: Page<ExampleTeacher> = {
   list: Array.from({ length: SELECT_BATCH }, (_, index) => teacher(index + 1, `教师${index + 1}`, '电子商务')),

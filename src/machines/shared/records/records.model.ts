@@ -12,13 +12,16 @@ import {
   findings,
   lostPage,
   manyTeachers,
+  mostTeachers,
   noTeachers,
   noValidRows,
+  oneTeacher,
   teacherChanged,
   teacherFormInput,
   teacherListInput,
   teacherRows,
   teacherValues,
+  tooManyTeachers,
 } from './records.examples'
 import { recordFormWords, recordListWords, sheetImportWords } from './records.words'
 import { recordTexts as texts } from './texts'
@@ -27,6 +30,9 @@ const failures = [
   { code: 0, text: '' },
   { code: 0, text: '网络不通' },
 ]
+/** Somebody else was faster. */
+const changed = { code: errors.changedMeanwhile.code, text: errors.changedMeanwhile.text }
+const gone = { code: errors.notFound.code, text: errors.notFound.text }
 const captchaWrong = { code: errors.invalidInput.code, text: '验证码错误' }
 
 /** More rows than are acted on at a time. */
@@ -61,6 +67,10 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
         },
       },
       { example: 'the page in sight', event: { type: 'list.show', query: teacherListInput.query } },
+      {
+        example: 'the page in sight, without empty filters',
+        event: { type: 'list.show', query: { ...teacherListInput.query, filters: {} } },
+      },
     ],
     'list.reload': [{ type: 'list.reload' }],
     'rows.select': [{ type: 'rows.select', ids: ['teacher-1', 'teacher-2'] }],
@@ -70,6 +80,15 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
       { example: 'disable, asked first', event: { type: 'action.begin', name: 'disable', ids: ['teacher-1'] } },
       { example: 'remove, with a captcha', event: { type: 'action.begin', name: 'remove', ids: ['teacher-1'] } },
       { example: 'disable very many', event: { type: 'action.begin', name: 'disable', ids: manyIds } },
+      {
+        example: 'enabling two, at once',
+        event: { type: 'action.begin', name: 'enable', ids: ['teacher-3', 'teacher-4'] },
+      },
+      { example: 'enabling without rows', event: { type: 'action.begin', name: 'enable', ids: [] } },
+      {
+        example: 'disabling a whole batch',
+        event: { type: 'action.begin', name: 'disable', ids: manyIds.slice(0, SELECT_BATCH) },
+      },
       { example: 'nothing that is known', event: { type: 'action.begin', name: 'fly', ids: ['teacher-1'] } },
     ],
     'action.write': [
@@ -80,8 +99,11 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
     'action.cancel': [{ type: 'action.cancel' }],
   },
   actors: {
-    findPage: { done: [teacherRows, noTeachers, lostPage, manyTeachers], error: failures },
-    runAction: { done: [{ settled: 0 }, { settled: 1 }], error: [...failures, captchaWrong] },
+    findPage: {
+      done: [teacherRows, noTeachers, lostPage, manyTeachers, oneTeacher, mostTeachers, tooManyTeachers],
+      error: failures,
+    },
+    runAction: { done: [{ settled: 0 }, { settled: 1 }], error: [...failures, captchaWrong, changed, gone] },
   },
   states: {
     'rows.settling': ({ context }, { started }) => {
@@ -140,7 +162,7 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
     selected: selected.length > 0,
     everything: everything === null ? null : everything.length >= SELECT_BATCH,
     request: request?.name,
-    isLong: (request?.ids.length ?? 0) > SELECT_BATCH,
+    ids: request?.ids.length,
     doneRows,
     hasAnswer: answer !== '',
     isRefused: requestProblem !== null,

@@ -1,4 +1,5 @@
 /** List pages, forms and imports, in words for those who try them by hand; the models show them with teachers. */
+import { SELECT_ALL_MAX } from '../../../../contract/limits'
 import { carriedOut, fetched, fetchStates } from '../testerWords'
 import { recordTexts as texts } from './texts'
 
@@ -15,6 +16,7 @@ export const recordListWords = {
     'page.resize': '把“每页条数”改为 20',
     'list.show (another page)': '点击浏览器的“后退”或“前进”，地址指向另一页',
     'list.show (the page in sight)': '地址没有变化：跳过这一步',
+    'list.show (the page in sight, without empty filters)': '地址中去掉空的筛选条件，列表没有变化',
     'list.reload': '点击“重试”',
     'rows.select': '勾选两行',
     'rows.selectAll': '勾选表头后，点击“选择全部…条结果”',
@@ -22,6 +24,9 @@ export const recordListWords = {
     'action.begin (disable, asked first)': '在一行的操作中点击“停用”',
     'action.begin (remove, with a captcha)': '在一行的操作中点击“删除”',
     'action.begin (disable very many)': '选择全部五百多条结果后，点击“停用”',
+    'action.begin (enabling two, at once)': '勾选两行后，点击“启用”',
+    'action.begin (enabling without rows)': '不勾选，点击对整个列表执行的操作（例如“导出”）',
+    'action.begin (disabling a whole batch)': '选择恰好五百条结果后，点击“停用”',
     'action.begin (nothing that is known)': '没有这样的操作：跳过这一步',
     'action.write (an answer)': '输入验证码',
     'action.write (nothing, for another captcha)': '清空验证码，换一张',
@@ -35,12 +40,20 @@ export const recordListWords = {
         ...fetched('列表').done,
         '让别人删除最后一页的记录，再等列表加载完成（回到前一页）',
         '等一批（五百条）加载完成',
+        '等列表加载完成，只有一条',
+        `等列表加载完成，共 ${SELECT_ALL_MAX} 条`,
+        `等列表加载完成，共 ${SELECT_ALL_MAX + 1} 条`,
       ],
       error: fetched('列表').error,
     },
     runAction: {
       done: ['等操作成功', '让别人先处理其中一行，再等操作成功（说明有几条已由他人处理）'],
-      error: [...carriedOut('操作').error, '验证码不正确，操作不成功'],
+      error: [
+        ...carriedOut('操作').error,
+        '验证码不正确，操作不成功',
+        '让别人先修改其中一行，操作不成功',
+        '让别人先删除其中一行，操作不成功',
+      ],
     },
   },
   states: {

@@ -28,7 +28,6 @@ export const pathsMachine = setup({
     isPath: ({ context, event }) => event.type === 'path.choose' && context.found.paths[event.index] !== undefined,
     isStep: ({ context, event }) =>
       event.type === 'step.choose' && event.step >= 0 && event.step <= lengthOf(context) && event.step !== context.step,
-    hasSteps: ({ context }) => lengthOf(context) > 0,
     isAtEnd: ({ context }) => context.step >= lengthOf(context),
   },
   actions: {
@@ -96,7 +95,7 @@ export const pathsMachine = setup({
       states: {
         resting: {
           description: 'The path stands at one of its steps.',
-          on: { 'play.start': { guard: 'hasSteps', target: 'playing', actions: 'goToBegin' } },
+          on: { 'play.start': { target: 'playing', actions: 'goToBegin' } },
         },
         playing: {
           description: 'The path goes on by itself, step by step.',

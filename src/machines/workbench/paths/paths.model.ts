@@ -13,7 +13,16 @@ const started: FoundPath = {
   labels: [STARTED],
   ends: ['open.running.countdown'],
 }
+const END = 'race.end'
+const ended: FoundPath = {
+  name: `${STARTED}, ${END} ⇒ open.running.stopping`,
+  start: 0,
+  keys: [STARTED, END],
+  labels: [STARTED, END],
+  ends: ['open.running.stopping'],
+}
 const found: FoundPaths = { paths: [started, begin], cut: true }
+const longer: FoundPaths = { paths: [ended], cut: false }
 const wish = { kind: 'covering', from: null, to: null, avoid: [], through: null } as const
 
 export const pathsModel = defineModel<typeof pathsMachine>({
@@ -31,17 +40,20 @@ export const pathsModel = defineModel<typeof pathsMachine>({
     'path.choose': [
       { example: 'one without steps', event: { type: 'path.choose', index: 1 } },
       { example: 'one that is not there', event: { type: 'path.choose', index: 7 } },
+      { example: 'the first', event: { type: 'path.choose', index: 0 } },
     ],
     'step.choose': [
       { example: 'the first', event: { type: 'step.choose', step: 1 } },
       { example: 'back to the beginning', event: { type: 'step.choose', step: 0 } },
+      { example: 'the second', event: { type: 'step.choose', step: 2 } },
+      { example: 'before the beginning', event: { type: 'step.choose', step: -1 } },
     ],
     'play.start': [{ type: 'play.start' }],
     'play.pause': [{ type: 'play.pause' }],
     'speed.choose': [{ type: 'speed.choose', speed: 4 }],
   },
   actors: {
-    find: { done: [found, { paths: [], cut: false }], error: [new Error('the worker ended')] },
+    find: { done: [found, { paths: [], cut: false }, longer], error: [new Error('the worker ended')] },
   },
   states: {
     idle: ({ context }) => must(context.found.paths.length === 0, 'nothing was found'),
@@ -49,8 +61,9 @@ export const pathsModel = defineModel<typeof pathsMachine>({
       must(context.found.paths.length === 0, 'what was found before is gone')
       must(context.step === 0, 'nothing is stepped through')
     },
-    'found.resting': ({ context }) => must(context.found.paths.length === 2, 'the paths are there'),
-    'found.playing': ({ context }) => must(context.step === 0, 'there is a step to be made'),
+    'found.resting': ({ context }) => must(context.found.paths.length > 0, 'the paths are there'),
+    'found.playing': ({ context: { found: all, chosen, step } }) =>
+      must(step < (all.paths[chosen]?.keys.length ?? 0), 'there is a step to be made'),
     none: ({ context }) => must(context.found.paths.length === 0, 'nothing was found'),
     failed: ({ context }) => must(context.found.paths.length === 0, 'nothing was found'),
   },

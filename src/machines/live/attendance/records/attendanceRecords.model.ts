@@ -51,6 +51,9 @@ const listEvents = {
 } as const
 
 const backwards = { from: '2025-10-09', to: '2025-10-01' }
+const range = { from: '2025-10-01', to: '2025-10-09' }
+const oneDay = { from: '2025-10-09', to: '2025-10-09' }
+const openEnd = { from: '2025-10-01', to: '' }
 
 export const attendanceMonthModel = defineModel<typeof attendanceMonthMachine>({
   name: 'attendance-month',
@@ -146,6 +149,9 @@ export const attendanceExportModel = defineModel<typeof attendanceExportMachine>
   events: {
     'export.start': [
       { example: 'all', event: { type: 'export.start', from: '', to: '' } },
+      { example: 'some days', event: { type: 'export.start', ...range } },
+      { example: 'one day', event: { type: 'export.start', ...oneDay } },
+      { example: 'since a day', event: { type: 'export.start', ...openEnd } },
       { example: 'a range that ends before it begins', event: { type: 'export.start', ...backwards } },
     ],
     'export.cancel': [{ type: 'export.cancel' }],

@@ -91,6 +91,9 @@ export const attendanceExportWords = {
   start: { 'a class': `教师打开“${texts.classTitle}”` },
   events: {
     'export.start (all)': `点击“${texts.export}”`,
+    'export.start (some days)': `选择“${texts.from}”和“${texts.to}”，点击“${texts.export}”`,
+    'export.start (one day)': `“${texts.from}”和“${texts.to}”选同一天，点击“${texts.export}”`,
+    'export.start (since a day)': `只选择“${texts.from}”，点击“${texts.export}”`,
     'export.start (a range that ends before it begins)': `把“${texts.to}”选在“${texts.from}”之前，点击“${texts.export}”`,
     'export.cancel': `点击“${texts.cancelExport}”`,
   },

@@ -36,11 +36,8 @@ export const voteEditorMachine = voteEditorSetup.createMachine({
       on: {
         'written.restored': { actions: 'restore' },
         'editor.edit': { actions: ['edit', 'keep'] },
-        'editor.submit': [
-          { guard: 'canSubmit', target: 'submitting', actions: 'nameRequest' },
-          { actions: ['point', 'notifyProblem'] },
-        ],
-        'editor.saveDraft': [{ guard: 'canKeep', target: 'savingDraft' }, { actions: ['point', 'notifyProblem'] }],
+        'editor.submit': [{ guard: 'canSubmit', target: 'submitting', actions: 'nameRequest' }, { actions: 'point' }],
+        'editor.saveDraft': [{ guard: 'canKeep', target: 'savingDraft' }, { actions: 'point' }],
         'editor.clear': { guard: 'isWriting', target: 'clearing' },
         'file.chosen': 'reading',
         'quote.open': { guard: 'isTeacher', target: 'quoting' },

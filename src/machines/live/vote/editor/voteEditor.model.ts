@@ -1,14 +1,32 @@
 /** What the editor of votes promises in each state, and the events to walk it with. */
 import { errors } from '../../../../../contract/errors'
+import { VOTE_TIME_MIN } from '../../../../../contract/limits'
 import { defineModel } from '../../../../statecharts/model'
 import { must, mustBe } from '../../../shared/must'
-import { ballot, changedDraft, questions, savedDraft, sheet, tooLong, uselessSheet, written } from '../vote.examples'
-import type { Edit } from '../vote.types'
+import {
+  ballot,
+  changedDraft,
+  equalOptions,
+  fullOfQuestions,
+  fullSheet,
+  longOption,
+  poorSheet,
+  questions,
+  savedDraft,
+  sheet,
+  shortDraft,
+  tooLong,
+  unreadableDraft,
+  uselessSheet,
+  written,
+} from '../vote.examples'
+import type { Edit, WrittenVote } from '../vote.types'
 import { voteEditorMachine } from './voteEditor.machine'
 import { voteEditorWords } from './voteParts.words'
 import { createInput, draftInput, draftProblem, isUnsaved, isWriting, submitProblem } from './voteWriting.logic'
 
 const edit = (change: Edit) => ({ type: 'editor.edit', edit: change }) as const
+const restored = (one: WrittenVote) => ({ type: 'written.restored', written: one }) as const
 const failed = [{ text: errors.voteRunning.text }, new Error('cut off')]
 const place = { userId: 'u1', teachingClassId: 'tc1' }
 
@@ -26,8 +44,15 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
   words: voteEditorWords,
   events: {
     'written.restored': [
-      { example: 'a good vote', event: { type: 'written.restored', written } },
-      { example: 'one with a long title', event: { type: 'written.restored', written: tooLong } },
+      { example: 'a good vote', event: restored(written) },
+      { example: 'one with a long title', event: restored(tooLong) },
+      { example: 'a kept draft', event: restored({ ...written, draftId: savedDraft.draftId, draftVersion: 1 }) },
+      { example: 'one with equal options', event: restored(equalOptions) },
+      { example: 'one with a long option', event: restored(longOption) },
+      { example: 'one without minutes', event: restored({ ...written, minutes: '' }) },
+      { example: 'one of the most minutes', event: restored({ ...written, minutes: String(VOTE_TIME_MIN.max) }) },
+      { example: 'one of too many minutes', event: restored({ ...written, minutes: String(VOTE_TIME_MIN.max + 1) }) },
+      { example: 'one with the most questions', event: restored(fullOfQuestions) },
     ],
     'editor.edit': [
       { example: 'a title', event: edit({ do: 'title', text: '课前调查' }) },
@@ -55,9 +80,12 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
       ],
       error: failed,
     },
-    readSheet: { done: [sheet, uselessSheet], error: [{ problem: 'notSheet' }, new Error('cut off')] },
+    readSheet: {
+      done: [sheet, uselessSheet, poorSheet, fullSheet],
+      error: [{ problem: 'notSheet' }, new Error('cut off'), 'cut off'],
+    },
     quoting: { done: [questions, []] },
-    draftBox: { done: [savedDraft, null] },
+    draftBox: { done: [savedDraft, null, shortDraft, unreadableDraft] },
   },
   states: {
     writing: ({ context }, { emitted, toChildren }) => {
@@ -65,7 +93,7 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
         mustBe([id, event], ['keeper', { type: 'written.keep', written: context.written }], 'what is kept')
       }
       const texts = emitted.map((said) => ('text' in said ? said.text : null))
-      if (context.problem && texts.length > 0) mustBe(texts, [context.problem.text], 'what is said of a problem')
+      must(!context.problem || !texts.includes(context.problem.text), 'what stands beside its field is not said twice')
     },
     submitting: ({ context }, { started }) => {
       mustBe(submitProblem(context.written), null, 'B321–B325: the problem of what is sent')
@@ -109,6 +137,7 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
   stateKey: ({ context: { role, written: now, saved, problem, found, changed, requestId } }) => ({
     role,
     title: now.title,
+    minutes: now.minutes,
     questions: now.questions.length,
     canSubmit: submitProblem(now) === null,
     canKeep: draftProblem(now) === null,

@@ -1,7 +1,6 @@
 /** What the chart of writing a vote is written with: its parts, what it asks before a step, and what it does at one. */
-import { assertEvent, assign, emit, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
 import type { VoteDraft, VoteQuestion } from '../../../../../contract/entities/live/vote'
-import { errors } from '../../../../../contract/errors'
 import type { Notify } from '../../../shared/messages'
 import { texts } from '../texts'
 import {
@@ -32,6 +31,7 @@ import {
   submitProblem,
   withQuestions,
   writtenFrom,
+  writtenQuestions,
 } from './voteWriting.logic'
 
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
@@ -97,15 +97,11 @@ export const voteEditorSetup = setup({
       problem: null,
       requestId: null,
     }),
-    /** What cannot be submitted says so, and takes the focus where it is to be mended. */
+    /** What cannot be submitted says so beside its field, and takes the focus where it is to be mended. */
     point: assign(({ context, event }) => {
       const problem = event.type === 'editor.submit' ? submitProblem(context.written) : draftProblem(context.written)
-      if (!problem?.field) return { problem }
+      if (!problem) return { problem }
       return { problem, focus: { field: problem.field, serial: (context.focus?.serial ?? 0) + 1 } }
-    }),
-    /** What stands beside its field is not said twice. */
-    notifyProblem: enqueueActions(({ context: { problem }, enqueue }) => {
-      if (!problem?.field) enqueue.emit(say('error', problem?.text ?? errors.voteNoQuestions.text))
     }),
     rememberDraft: assign(({ context: { written } }, saving: DraftSaving) => {
       if (saving.kind !== 'saved') return {}
@@ -133,7 +129,7 @@ export const voteEditorSetup = setup({
       return { written, saved: draft && written, nextKey: freeKey(written), problem: null, requestId: null }
     }),
     takeRows: assign(({ context }, { file, rows }: { file: string; rows: SheetRows }) => ({
-      found: findingsIn(file, rows, context.written.questions.length),
+      found: findingsIn(file, rows, writtenQuestions(context.written).length),
     })),
     takeFound: assign(({ context }) => addQuestions(context, context.found?.questions ?? [])),
     takeQuoted: assign(({ context }, questions: readonly VoteQuestion[]) => addQuestions(context, questions)),

@@ -1,4 +1,5 @@
 /** Writing a vote, drafts, quoting and the lists of votes, in words for those who try them by hand. */
+import { VOTE_QUESTIONS_MAX, VOTE_TIME_MIN } from '../../../../../contract/limits'
 import { fetched, fetchStates } from '../../../shared/testerWords'
 import { texts } from '../texts'
 
@@ -11,6 +12,13 @@ export const voteEditorWords = {
   events: {
     'written.restored (a good vote)': '刷新页面，回到写了一半的投票',
     'written.restored (one with a long title)': '刷新页面，回到标题过长的投票',
+    'written.restored (a kept draft)': '打开一份草稿后刷新页面，回到这份草稿',
+    'written.restored (one with equal options)': '刷新页面，回到有两个选项相同的投票',
+    'written.restored (one with a long option)': '刷新页面，回到有一个选项过长的投票',
+    'written.restored (one without minutes)': '刷新页面，回到没有填写时长的投票',
+    'written.restored (one of the most minutes)': `刷新页面，回到时长 ${VOTE_TIME_MIN.max} 分钟的投票`,
+    'written.restored (one of too many minutes)': `刷新页面，回到时长 ${VOTE_TIME_MIN.max + 1} 分钟的投票`,
+    'written.restored (one with the most questions)': `刷新页面，回到有 ${VOTE_QUESTIONS_MAX} 道题的投票`,
     'editor.edit (a title)': `填写“${texts.voteTitle}”`,
     'editor.edit (an option)': '填写一个选项',
     'editor.edit (Enter in an option)': '在选项中按回车，添加选项',
@@ -32,11 +40,23 @@ export const voteEditorWords = {
       error: ['服务器拒绝保存草稿', '断开网络，使草稿没有保存'],
     },
     readSheet: {
-      done: ['等文件读取完成（有题目）', '等文件读取完成（没有题目）'],
-      error: ['选择的不是表格文件', '文件不能读取'],
+      done: [
+        '等文件读取完成（有题目）',
+        '等文件读取完成（没有题目）',
+        '等文件读取完成（只有一道题可用）',
+        `等文件读取完成（题目超过 ${VOTE_QUESTIONS_MAX} 道）`,
+      ],
+      error: ['选择的不是表格文件', '文件不能读取', '读取文件时出错'],
     },
     quoting: { done: [`选好题目，点击“引入”`, '关闭引用，不引入题目'] },
-    draftBox: { done: [`在草稿箱中打开一份草稿`, '关闭草稿箱，不打开草稿'] },
+    draftBox: {
+      done: [
+        `在草稿箱中打开一份草稿`,
+        '关闭草稿箱，不打开草稿',
+        '在草稿箱中打开只有一道题的草稿',
+        '在草稿箱中打开题目已损坏的草稿',
+      ],
+    },
   },
   states: {
     writing: '写题目的表单（不对的地方有说明）',

@@ -185,9 +185,8 @@ function problemIn(written: WrittenVote, kind: 'vote' | 'draft'): WritingProblem
   const { option: again, same } = found
   const isEqual = again !== undefined && same !== undefined
   const text = isEqual ? texts.optionsEqual(optionLetter(again), optionLetter(same)) : errors[found.problem].text
-  if (found.problem === 'voteTitleTooLong') return { text, field: fields.title }
   const question = written.questions[found.question ?? 0]
-  if (!question) return { text, field: null }
+  if (found.problem === 'voteTitleTooLong' || !question) return { text, field: fields.title }
   const option =
     found.problem === 'voteTooFewOptions'
       ? (question.options.find(({ content }) => content.trim() === '') ?? question.options[0])
@@ -199,7 +198,8 @@ function problemIn(written: WrittenVote, kind: 'vote' | 'draft'): WritingProblem
 export function submitProblem(written: WrittenVote): WritingProblem | null {
   const found = problemIn(written, 'vote')
   const minutes = Number(written.minutes)
-  const isBad = written.minutes === '' || minutes < VOTE_TIME_MIN.min || minutes > VOTE_TIME_MIN.max
+  // Nothing written is 0.
+  const isBad = minutes < VOTE_TIME_MIN.min || minutes > VOTE_TIME_MIN.max
   return found ?? (isBad ? { text: texts.badMinutes, field: fields.minutes } : null)
 }
 
@@ -288,12 +288,14 @@ export function writtenFrom(draft: {
   }
 }
 
+/** The questions in which something is written. */
+export const writtenQuestions = ({ questions }: WrittenVote): WrittenQuestion[] =>
+  questions.filter(({ name, options }) => name.trim() !== '' || options.some(({ content }) => content.trim() !== ''))
+
 /** With further questions at the end; questions in which nothing is written yet give way to them. */
 export function withQuestions(written: WrittenVote, added: readonly VoteQuestion[]): WrittenVote {
   if (added.length === 0) return written
-  const kept = written.questions.filter(
-    ({ name, options }) => name.trim() !== '' || options.some(({ content }) => content.trim() !== ''),
-  )
+  const kept = writtenQuestions(written)
   const room = Math.max(0, VOTE_QUESTIONS_MAX - kept.length)
   return { ...written, questions: [...kept, ...writable(added.slice(0, room), freeKey(written))] }
 }

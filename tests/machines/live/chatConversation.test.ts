@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { group, message, said } from '../../../src/machines/live/chat/chat.examples'
+import type { HistoryPage, HistoryRequest } from '../../../src/machines/live/chat/chat.types'
+import { chatConversationMachine } from '../../../src/machines/live/chat/chatConversation.machine'
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** A conversation that is shown; `answers[0]` answers what was asked first after that. */
+async function opened() {
+  const asked: HistoryRequest[] = []
+  const answers: ((page: HistoryPage) => void)[] = []
+  const machine = chatConversationMachine.provide({
+    actors: {
+      history: fromPromise<HistoryPage, HistoryRequest>(({ input }) => {
+        if (input.beforeSeq === undefined && input.afterSeq === undefined)
+          return Promise.resolve({ list: said, hasMore: true })
+        asked.push(input)
+        return new Promise((resolve) => answers.push(resolve))
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { conversation: group } }).start()
+  await settled()
+  const seqs = () => actor.getSnapshot().context.messages.map(({ seq }) => seq)
+  return { actor, asked, answers, seqs }
+}
+const page = (...seqs: number[]): HistoryPage => ({
+  list: seqs.map((seq) => message(seq, 'u3', '<p>好的</p>')),
+  hasMore: false,
+})
+
+describe('a conversation whose line was gone', () => {
+  it('asks for what was missed; older messages that come only now change nothing', async () => {
+    const { actor, asked, answers, seqs } = await opened()
+    actor.send({ type: 'history.older' })
+    actor.send({ type: 'line.opened' })
+    expect(asked).toEqual([
+      { conversation: group, beforeSeq: 1 },
+      { conversation: group, afterSeq: 5 },
+    ])
+    answers[0]?.(page(0))
+    await settled()
+    expect([actor.getSnapshot().value, seqs()]).toEqual([{ open: 'catchingUp' }, [1, 2, 3, 4, 5]])
+    answers[1]?.(page(6, 7))
+    await settled()
+    expect([actor.getSnapshot().value, seqs()]).toEqual([{ open: 'settled' }, [1, 2, 3, 4, 5, 6, 7]])
+  })
+
+  it('and is gone again: only what is asked for last is waited for', async () => {
+    const { actor, answers, seqs } = await opened()
+    actor.send({ type: 'line.opened' })
+    actor.send({ type: 'line.opened' })
+    answers[0]?.(page(6))
+    await settled()
+    expect([actor.getSnapshot().value, seqs()]).toEqual([{ open: 'catchingUp' }, [1, 2, 3, 4, 5]])
+    answers[1]?.(page(6, 7))
+    await settled()
+    expect([actor.getSnapshot().value, seqs()]).toEqual([{ open: 'settled' }, [1, 2, 3, 4, 5, 6, 7]])
+  })
+})

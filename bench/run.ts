@@ -129,7 +129,8 @@ What is measured:
   stores each before it tells it, one transaction after the other; the others are handed their messages and store nothing.
 - **barrage**: 100 students write a line over the film of their task at once, each by a call of its own; from the first call to the
   last receipt of the last line by 1,000 students; median of 5 rounds. Podium judges each line (gates, pause, block words) and
-  stores it before it tells it; socket.io is handed 100 frames of the same size and stores nothing.
+  stores it before it tells it, lines that are stored together in one message; socket.io sends a frame for each line
+  and stores nothing.
 - **sign-in**: 1,000 registered students check in, spread over a second; each from its own sending to its own answer, which
   follows the storing. **vote**: 500 answers at the same moment, while tallies go out. Medians of 5 rounds; the bare
   server stores what has come meanwhile in one statement and answers each. Podium also judges every submission, once for

@@ -14,7 +14,7 @@ import { notificationSeat, RUNNING } from './support/seats'
 
 const LINES = 100
 const STUDENTS = 1_000
-/** Stands once in each line, however many come in a message. */
+/** Occurs once in each line; a message may hold many lines. */
 const MARKER = '"barrageId":'
 const ROUNDS = { times: LINES, count: 8, marker: MARKER }
 /** Longer than one has to wait between two lines. */
@@ -28,17 +28,17 @@ const frameFor = (teachingClassId: string): string =>
     channels.notification,
     'barrageSent',
     {
-      ...{ ...film, teachingClassId },
+      ...film,
+      teachingClassId,
       barrages: [
         {
-          ...{
-            barrageId: 'x'.repeat(21),
-            content: WORDS,
-            recordTime: 1_000,
-            userId: 'bench00001',
-            userName: 'bench00001',
-          },
-          ...{ sendTime: Date.now(), isHeldBack: '0' },
+          barrageId: 'x'.repeat(21),
+          content: WORDS,
+          recordTime: 1_000,
+          userId: 'bench00001',
+          userName: 'bench00001',
+          sendTime: Date.now(),
+          isHeldBack: '0',
         },
       ],
     },

@@ -21,10 +21,10 @@ export const barrage = z.object({
 })
 export type Barrage = z.output<typeof barrage>
 
-/** So many lines at most come in one message. */
+/** The most lines in one message. */
 export const BARRAGE_TOLD_MAX = 100
 
-/** Lines over one film, as a class is told of them. */
+/** Lines over one film, as they are sent to the class. */
 export const barrageTold = barrage.pick({ teachingClassId: true, lessonTaskId: true, videoFileId: true }).extend({
   barrages: z
     .array(barrage.omit({ teachingClassId: true, lessonTaskId: true, videoFileId: true }))

@@ -36,7 +36,7 @@ interface Place {
 type Outcome =
   | Refusal
   | (Place & { readonly kind: 'saved'; readonly at: number; readonly merged: MergedResponses })
-  /** `isFirst`: it was handed in just now. `attempt`: as it stands after that. */
+  /** `isFirst`: this request handed it in. `attempt`: with its mark. */
   | (Place & { readonly kind: 'handedIn'; readonly isFirst: boolean })
 
 /** What is sent of an attempt that may take it in, as far as is known before it is held. */
@@ -47,7 +47,7 @@ interface Ready extends Place {
 
 const refused = (name: ErrorName): Refusal => new Refusal(name)
 
-/** @returns a function of a student, an attempt and what is sent of it, which answers what has come of it. */
+/** @returns a function that stores what a student sends of an attempt. Its result is what was stored, or the refusal. */
 export function createAnswers(
   { db, now }: Pick<FeatureContext, 'db' | 'now'>,
   rows: AbilityRows,

@@ -12,7 +12,7 @@ import { studentOf } from './ability.rules'
 import { texts } from './texts'
 
 const MINUTE_MS = 60_000
-/** A teacher hears of a round so often at most; the answers of a class come many times as often. */
+/** The shortest time between two reports on a round to its teacher, in ms: a class saves answers far more often. */
 const PROGRESS_EVERY_MS = 1_000
 
 type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'notices' | 'scheduler' | 'audit' | 'log' | 'now'>
@@ -36,7 +36,7 @@ export function createRounds(context: Given, rows: AbilityRows) {
     broadcast.send('notification', { userIds }, 'abilityChanged', data)
   }
 
-  /** Of whom the teacher of a round has not heard yet, by round. */
+  /** Students whose progress has not been reported to the teacher yet, by round. */
   const moved = new Map<string, { readonly round: Told; readonly studentIds: Set<string> }>()
   const tellMoved = throttled(
     PROGRESS_EVERY_MS,
@@ -61,7 +61,7 @@ export function createRounds(context: Given, rows: AbilityRows) {
     (error) => log.error({ err: error }, 'a teacher could not be told where students of an ability test are'),
   )
 
-  /** The teacher hears where students are: at once, and of a class that writes at a steady pace. */
+  /** Reports a student's progress to the teacher: at once, or with the next report where one has just been sent. */
   const tellTeacher = (round: Told, studentId: string): void => {
     const { ability_round_id: id } = round
     const one = moved.get(id) ?? { round, studentIds: new Set() }

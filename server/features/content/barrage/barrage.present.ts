@@ -33,7 +33,7 @@ const lineOf = (row: LineRow): BarrageTold['barrages'][number] => ({
 
 export const barrageOf = (row: LineRow): Barrage => ({ ...filmOf(row), ...lineOf(row) })
 
-/** Lines as a class is told of them: those over one film together, in their order. */
+/** The messages that send lines to their class: one for each film and each `BARRAGE_TOLD_MAX` lines, in order. */
 export const toldOf = (rows: readonly LineRow[]): BarrageTold[] =>
   [...grouped(rows, (row) => `${row.node_id} ${row.file_id}`).values()].flatMap((ofFilm) => {
     const [first] = ofFilm

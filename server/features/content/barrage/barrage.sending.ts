@@ -29,7 +29,7 @@ type Judged =
   | { readonly row: LineRow; readonly isNew: boolean; readonly words: readonly Word[] }
   | { readonly reason: ErrorName; readonly leave?: BarrageLeave }
 
-/** Lines of the same moment in a film come together: the class is told of them in one message. */
+/** Lines written within this time, in ms, are stored together and sent in one message. */
 const GATHER_MS = 15
 
 const reasons = {

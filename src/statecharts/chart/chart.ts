@@ -82,8 +82,16 @@ export const STAYS = '(stays)'
 /** The path of a state as people read it. */
 export const shown = (path: string): string => (path === '' ? TOP : path)
 
+const paths = new WeakMap<AnyStateNode, string>()
+
 /** The path of a state node, joined by dots. */
-export const pathOf = (node: AnyStateNode): string => node.path.join('.')
+export function pathOf(node: AnyStateNode): string {
+  const known = paths.get(node)
+  if (known !== undefined) return known
+  const path = node.path.join('.')
+  paths.set(node, path)
+  return path
+}
 
 const namesOf = (value: unknown): string => {
   if (typeof value === 'string') return value
@@ -135,6 +143,22 @@ export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinit
   if (known) return known
   const list = [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
   transitionLists.set(node, list)
+  return list
+}
+
+const takers = new WeakMap<AnyStateNode, Map<string, readonly AnyTransitionDefinition[]>>()
+
+/** The transitions of one node that take an event of this type; of the empty type its `always` transitions. */
+export function transitionsFor(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
+  const byType = takers.get(node) ?? new Map<string, readonly AnyTransitionDefinition[]>()
+  takers.set(node, byType)
+  const known = byType.get(type)
+  if (known) return known
+  const list = transitionsOf(node).filter(({ eventType }) => {
+    const descriptor = String(eventType ?? '')
+    return type === '' ? descriptor === '' : descriptor !== '' && descriptorTakes(descriptor, type)
+  })
+  byType.set(type, list)
   return list
 }
 

@@ -12,7 +12,13 @@ const TEXT_MAX = 40
 const isActorRef = (value: object): value is { id: string } =>
   'id' in value && 'send' in value && 'getSnapshot' in value && typeof value.send === 'function'
 
-function textOf(value: unknown, grain: Grain, depth: number): string {
+/**
+ * Texts of objects that were made before, by depth: worlds share most of what they hold, and what a chart holds is never
+ * changed in place.
+ */
+type Known = Map<object, (string | undefined)[]>
+
+function textOf(value: unknown, grain: Grain, depth: number, known?: Known): string {
   if (value === undefined) return 'u'
   if (typeof value === 'number') {
     if (grain === 'exact' || (Number.isInteger(value) && value >= 0 && value <= 3)) return String(value)
@@ -24,17 +30,26 @@ function textOf(value: unknown, grain: Grain, depth: number): string {
   if (typeof value === 'function') return 'f'
   if (typeof value !== 'object' || value === null) return String(value)
   if (depth >= DEPTH_MAX) return '…'
+  if (!known) return objectText(value, grain, depth)
+  const texts = known.get(value) ?? []
+  const text = texts[depth] ?? objectText(value, grain, depth, known)
+  if (texts.length === 0) known.set(value, texts)
+  texts[depth] = text
+  return text
+}
+
+function objectText(value: object, grain: Grain, depth: number, known?: Known): string {
   if (isActorRef(value)) return `@${value.id}`
-  if (value instanceof Date) return textOf(value.getTime(), grain, depth)
-  if (value instanceof Map || value instanceof Set) return textOf([...value], grain, depth)
-  if (value instanceof Error) return textOf({ name: value.name, message: value.message }, grain, depth)
+  if (value instanceof Date) return textOf(value.getTime(), grain, depth, known)
+  if (value instanceof Map || value instanceof Set) return textOf([...value], grain, depth, known)
+  if (value instanceof Error) return textOf({ name: value.name, message: value.message }, grain, depth, known)
   if (Array.isArray(value)) {
     const kept = grain === 'exact' ? value : value.slice(0, 2)
     const more = grain === 'exact' ? '' : `*${Math.min(value.length, 3)}`
-    return `[${kept.map((item) => textOf(item, grain, depth + 1)).join()}]${more}`
+    return `[${kept.map((item) => textOf(item, grain, depth + 1, known)).join()}]${more}`
   }
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, item]) => `${key}:${textOf(item, grain, depth + 1)}`).join()}}`
+  return `{${entries.map(([key, item]) => `${key}:${textOf(item, grain, depth + 1, known)}`).join()}}`
 }
 
 /** The state value as a text, the same for the same states. */
@@ -65,11 +80,17 @@ const frame = ({ snapshot, status, timers, ended }: World, nameOf: (timer: Timer
 }
 
 /** Worlds that behave alike as far as the model's stateKey, or the shape of the context, can tell. */
-export const alike =
-  (model: ChartModel) =>
-  (world: World): string =>
-    `${frame(world, model.stateKey ? timerKind : ({ id }) => id)}|${model.stateKey ? textOf(model.stateKey(world.snapshot), 'exact', 0) : textOf(world.snapshot.context, 'shape', 0)}`
+export function alike(model: ChartModel): (world: World) => string {
+  const known: Known = new Map()
+  const { stateKey } = model
+  return stateKey
+    ? (world) => `${frame(world, timerKind)}|${textOf(stateKey(world.snapshot), 'exact', 0, known)}`
+    : (world) => `${frame(world, ({ id }) => id)}|${textOf(world.snapshot.context, 'shape', 0, known)}`
+}
 
 /** Worlds that are the same in everything that can matter, the time left on timers included. */
-export const identical = (world: World): string =>
-  `${frame(world, ({ id }) => id)}|${textOf(world.snapshot.context, 'exact', 0)}|${world.timers.map(({ id, due }) => `${id}@${due - world.now}`).join()}`
+export function identical(): (world: World) => string {
+  const known: Known = new Map()
+  return (world) =>
+    `${frame(world, ({ id }) => id)}|${textOf(world.snapshot.context, 'exact', 0, known)}|${world.timers.map(({ id, due }) => `${id}@${due - world.now}`).join()}`
+}

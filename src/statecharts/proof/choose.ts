@@ -43,6 +43,7 @@ const lineOf = ({ id, from, fact }: Step): Trail => ({
 /** The lines of a chart while they are chosen, and the worlds that they lead to. */
 export class Atlas {
   readonly #universe: Universe
+  readonly #identity = identical()
   readonly #lines = new Map<string, Trail>()
   readonly #shapes = new Set<string>()
   readonly #spots = new Map<string, Spot>()
@@ -87,7 +88,7 @@ export class Atlas {
   }
 
   #landing(world: World, step: Step): Spot {
-    const text = identical(world)
+    const text = this.#identity(world)
     const known = this.#spots.get(text)
     if (known) return known
     const names = new Map([...movesByName(this.#universe.moves(world))].map(([name, { key }]) => [key, name]))
@@ -205,7 +206,7 @@ export function missingTrails(plan: Plan, trails: readonly Trail[]): Trail[] {
 function* waysOf(plan: Plan): Generator<{ readonly start: number; readonly moves: readonly Move[] }> {
   const { model, universe } = plan
   yield* byLength(plan)
-  for (const sameness of [alike(model), identical])
+  for (const sameness of [alike(model), identical()])
     for (const start of model.starts.keys()) {
       const { nodes, edges } = explore(universe, start, sameness, WORLDS_MAX)
       for (const { from, move } of edges) {

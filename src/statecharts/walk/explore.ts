@@ -1,7 +1,7 @@
 /**
  * Explores a chart and chooses paths through it that together enter every state, take every transition, let every
  * guard refuse and use every example. The graph is made by `xstate/graph` over whole worlds (see `world.ts`), first
- * with worlds that look alike taken for one; only when something is left uncovered, exactly and within bounds.
+ * with worlds that look alike taken for one; when something is left uncovered, farther, and only then exactly.
  */
 import type { ActorLogic } from 'xstate'
 import { type AdjacencyMap, adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
@@ -45,9 +45,11 @@ export interface Bounds {
 /** Enough for charts that can be read at one sitting, and little enough for a test run. */
 export const DEFAULT_BOUNDS: Bounds = { worlds: 1_200, plenty: 400, paths: 500 }
 
-/** One explored start: worlds by their text, with the shortest way to each, and all moves between them. */
+/** One explored start: worlds by their key, with the shortest way to each, and all moves between them. */
 export interface Territory {
   readonly start: number
+  /** Key of the world that it begins with. */
+  readonly first: string
   readonly nodes: ReadonlyMap<
     string,
     { readonly world: World; readonly way: readonly Move[]; readonly worlds: readonly World[] }
@@ -65,8 +67,9 @@ export const leavesOf = (world: World): string[] =>
     .map(pathOf)
     .filter((path) => path !== '')
 
+/** One start of a model as logic for `xstate/graph`; each move from a world is made once, however often it is explored. */
 const logicFrom = (universe: Universe, initial: World): ActorLogic<World, Move> => {
-  const known = new WeakMap<World, Map<string, World>>()
+  const known = new Map<World, Map<string, World>>()
   return {
     getInitialSnapshot: () => initial,
     getPersistedSnapshot: (world) => world,
@@ -95,6 +98,17 @@ function shows(world: World, move: Move | undefined): string[] {
 /** Says which moves are explored: for those who cannot make every move of a chart, such as people before a real page. */
 export type Allowed = (world: World, move: Move) => boolean
 
+/** Where an exploration begins, with what earlier ones have made from there. */
+interface Beginning {
+  readonly initial: World
+  readonly logic: ActorLogic<World, Move>
+}
+
+const beginningOf = (universe: Universe, start: number): Beginning => {
+  const initial = universe.begin(universe.model.starts[start]?.input)
+  return { initial, logic: logicFrom(universe, initial) }
+}
+
 /** Explores one start of a model; with `allowed`, by those moves alone. */
 export function explore(
   universe: Universe,
@@ -104,16 +118,21 @@ export function explore(
   enough: (explored: number) => boolean = () => false,
   seen: (item: string) => void = () => undefined,
   allowed: Allowed = () => true,
+  { initial, logic }: Beginning = beginningOf(universe, start),
 ): Territory {
-  const initial = universe.begin(universe.model.starts[start]?.input)
-  const texts = new WeakMap<World, string>()
+  const keys = new Map<World, string>()
+  const keysByText = new Map<string, string>()
+  /** Worlds that are the same have one key; the text that says so is long, and `xstate/graph` asks for it often. */
   const serializeState = (world: World): string => {
-    const text = texts.get(world) ?? sameness(world)
-    texts.set(world, text)
-    return text
+    const known = keys.get(world)
+    if (known !== undefined) return known
+    const text = sameness(world)
+    const key = keysByText.get(text) ?? `world ${keysByText.size}`
+    keysByText.set(text, key)
+    keys.set(world, key)
+    return key
   }
-  const logic = logicFrom(universe, initial)
-  const offers = new WeakMap<World, Move[]>()
+  const offers = new Map<World, Move[]>()
   const movesOf = (world: World): Move[] => {
     const moves = offers.get(world) ?? universe.moves(world).filter((move) => allowed(world, move))
     offers.set(world, moves)
@@ -154,7 +173,7 @@ export function explore(
     move,
     world,
   }))
-  return { start, nodes, edges }
+  return { start, first: serializeState(initial), nodes, edges }
 }
 
 /** `xstate/graph` passes a scope that worlds don't need. */
@@ -271,18 +290,18 @@ export function makePlan(model: ChartModel, bounds: Bounds = DEFAULT_BOUNDS): Pl
     if (!missing.delete(item)) return
     for (const twin of twins.get(item) ?? []) missing.delete(twin)
   }
+  const beginnings = model.starts.map((_, start) => beginningOf(universe, start))
   let worlds = 0
   const survey = (sameness: (world: World) => string, limit: number, least: number, thoroughly: boolean): void => {
     for (const start of model.starts.keys()) {
       const enough = (explored: number): boolean => missing.size === 0 && explored >= least
-      const territory = explore(universe, start, sameness, limit, enough, found)
+      const territory = explore(universe, start, sameness, limit, enough, found, undefined, beginnings[start])
       worlds += territory.nodes.size
       choose(territory, thoroughly)
     }
   }
   survey(alike(model), bounds.plenty, bounds.plenty, true)
-  if (missing.size > 0) survey(identical, bounds.plenty, 0, false)
   if (missing.size > 0) survey(alike(model), bounds.worlds, 0, false)
-  if (missing.size > 0) survey(identical, bounds.worlds, 0, false)
+  if (missing.size > 0) survey(identical(), bounds.worlds, 0, false)
   return { model, universe, paths: named(model, withoutBeginnings(chosen)), worlds }
 }

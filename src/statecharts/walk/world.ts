@@ -13,7 +13,7 @@ import {
   createActor,
   type Snapshot,
 } from 'xstate'
-import { descriptorTakes, pathOf, transitionName, transitionsOf } from '../chart/chart'
+import { pathOf, transitionName, transitionsFor } from '../chart/chart'
 import type { ChartModel, Effects, Example } from '../model'
 import { waitKey } from './address'
 import { emptyLogic, type Faked } from './fakes'
@@ -180,10 +180,7 @@ function refusals(before: AnyMachineSnapshot, step: Microstep): string[] {
   const taken = new Set(step.transitions)
   const names: string[] = []
   for (const node of before._nodes) {
-    const candidates = transitionsOf(node).filter((candidate) => {
-      const descriptor = String(candidate.eventType ?? '')
-      return always ? descriptor === '' : descriptor !== '' && descriptorTakes(descriptor, step.event.type)
-    })
+    const candidates = transitionsFor(node, always ? '' : step.event.type)
     if (candidates.length === 0) continue
     const chosen = candidates.findIndex((candidate) => taken.has(candidate))
     const inside = [...taken].some((other) => other.source !== node && isWithin(pathOf(other.source), pathOf(node)))
@@ -329,8 +326,23 @@ export function waitMove(ms: number): Move {
 /** Makes a model's chart explorable. */
 export function universeOf(model: ChartModel, faked: Faked): Universe {
   const { machine } = faked
-  const examples = examplesOf(model)
+  const examples = examplesOf(model).map(
+    ({ type, name, event }) =>
+      [type, { type: name, key: name, label: name, kind: 'event', event, example: name } satisfies Move] as const,
+  )
   const observe = observer(faked)
+  const configurations = new Map<string, { takes(type: string): boolean; sent: readonly Move[] }>()
+
+  /** What the states of a snapshot take: the same for all snapshots in these states. */
+  const configurationOf = (snapshot: AnyMachineSnapshot) => {
+    const key = snapshot._nodes.map(({ id }) => id).join()
+    const known = configurations.get(key)
+    if (known) return known
+    const takes = (type: string): boolean => snapshot._nodes.some((node) => transitionsFor(node, type).length > 0)
+    const made = { takes, sent: examples.flatMap(([type, move]) => (takes(type) ? [move] : [])) }
+    configurations.set(key, made)
+    return made
+  }
 
   const step = (world: World, event: AnyEventObject): World => {
     let happened: Happened
@@ -402,11 +414,8 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
     },
     moves: (world) => {
       if (world.status !== 'active') return []
-      const descriptors = world.snapshot._nodes.flatMap((node) => [...node.transitions.keys()].map(String))
-      const takes = (type: string): boolean => descriptors.some((descriptor) => descriptorTakes(descriptor, type))
-      const moves: Move[] = examples
-        .filter(({ type }) => takes(type))
-        .map(({ name, event }) => ({ type: name, key: name, label: name, kind: 'event', event, example: name }))
+      const { takes, sent } = configurationOf(world.snapshot)
+      const moves: Move[] = [...sent]
       for (const timer of world.timers) {
         const label = timerLabel(timer)
         moves.push({ type: timer.id, key: `wait ${timer.id}`, label, kind: 'wait', timer: timer.id })

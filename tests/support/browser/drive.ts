@@ -109,7 +109,7 @@ export function planDrives<Stage>(driver: Driver<Stage>): DrivePlan {
   const looks = alike(model)
   const sameness = (world: World): string => `${looks(world)}|${world.result.taken.join()}`
   const [start] = model.starts
-  const { edges: explored } = explore(universe, 0, sameness, WORLDS_MAX, undefined, undefined, allowed)
+  const { first, edges: explored } = explore(universe, 0, sameness, WORLDS_MAX, undefined, undefined, allowed)
   const edges = new Map<string, Edge[]>()
   for (const { from, to, move, world } of explored) {
     edges.set(from, [...(edges.get(from) ?? []), { to, move, takes: world.result.taken }])
@@ -121,7 +121,7 @@ export function planDrives<Stage>(driver: Driver<Stage>): DrivePlan {
   while (missing.size > 0) {
     const moves: Move[] = []
     const worlds: World[] = [initial]
-    let at = sameness(initial)
+    let at = first
     let isLost = false
     for (;;) {
       const reach = moves.length === 0 ? Number.POSITIVE_INFINITY : length - moves.length

@@ -8,7 +8,7 @@ import { join, relative } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { catalogue } from '../src/statecharts/catalogue'
 import { makeBook, staleFiles } from '../src/statecharts/documents/book'
-import { knowPlan } from '../src/statecharts/walk/plans'
+import { bringPlansFrom } from '../src/statecharts/walk/plans'
 import { keptPlan } from './support/keptPlans'
 import { proofOf } from './support/proofFiles'
 
@@ -32,7 +32,7 @@ const kept = (name: string, stored: string): string | undefined =>
   isCheck && !process.env.PODIUM_FULL && found.get(`charts/${name}.json`) === stored
     ? found.get(`${name}.svg`)
     : undefined
-for (const model of catalogue) knowPlan(keptPlan(model))
+bringPlansFrom(keptPlan)
 const book = await makeBook(catalogue, new ELK(), '../../', proofOf, kept)
 const stale = staleFiles(book, found)
 if (isCheck) {

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChartModel } from '../../src/statecharts/model'
-import type { Plan } from '../../src/statecharts/walk/explore'
-import { planOf, readPlan, type WrittenPlan, writePlan } from '../../src/statecharts/walk/plans'
+import { makePlan, type Plan } from '../../src/statecharts/walk/explore'
+import { readPlan, type WrittenPlan, writePlan } from '../../src/statecharts/walk/plans'
 import { top } from './proofFiles'
 
 const folder = join(top, 'build', 'plans')
@@ -40,11 +40,11 @@ function placeOfPlans(): string {
 
 /** The plan of a model of the catalogue: the kept one, or a new one, which is kept. */
 export function keptPlan(model: ChartModel): Plan {
-  if (!model.source.startsWith('src/machines/')) return planOf(model)
+  if (!model.source.startsWith('src/machines/')) return makePlan(model)
   const file = join(placeOfPlans(), `${model.name}.json`)
   const kept = existsSync(file) ? readPlan(model, JSON.parse(readFileSync(file, 'utf8')) as WrittenPlan) : null
   if (kept) return kept
-  const plan = planOf(model)
+  const plan = makePlan(model)
   // Written whole or not at all: several stages may come to it at once.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, JSON.stringify(writePlan(plan)))

@@ -1,5 +1,7 @@
 /** What every file of view tests stands on: modules are shared by files, so this is made ready for each. */
 import { afterEach, vi } from 'vitest'
+import { keptPlan } from '../../scripts/support/keptPlans'
+import { bringPlansFrom } from '../../src/statecharts/walk/plans'
 import { clearRendered, underAct } from './render'
 
 underAct(true)
@@ -9,4 +11,5 @@ vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })
 // jsdom draws nothing; axe asks it to, in vain.
 HTMLCanvasElement.prototype.getContext = () => null
 
+bringPlansFrom(keptPlan)
 afterEach(clearRendered)

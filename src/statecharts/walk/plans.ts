@@ -8,17 +8,18 @@ import { fakeActors } from './fakes'
 import { type Move, type Universe, universeOf, type World } from './world'
 
 const plans = new WeakMap<ChartModel, Plan>()
+let look: (model: ChartModel) => Plan = (model) => makePlan(model)
 
 /** The paths of a model; looked for once. */
 export function planOf(model: ChartModel): Plan {
-  const plan = plans.get(model) ?? makePlan(model)
+  const plan = plans.get(model) ?? look(model)
   plans.set(model, plan)
   return plan
 }
 
-/** Makes a plan that was written down the plan of its model. */
-export const knowPlan = (plan: Plan): void => {
-  plans.set(plan.model, plan)
+/** Has plans that are not known yet brought from elsewhere, such as from those that an earlier run has written down. */
+export const bringPlansFrom = (source: (model: ChartModel) => Plan): void => {
+  look = source
 }
 
 /** A plan as it is written down. */

@@ -8,14 +8,12 @@ import { PrimeReactProvider } from 'primereact/api'
 import { act, type ReactNode } from 'react'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import { keptPlan } from '../../../scripts/support/keptPlans'
 import { ignore } from '../../../src/routes/workbench/stateViews/stateView'
 import { blankStates, shownStates, stateViews, viewedStates } from '../../../src/routes/workbench/stateViews/stateViews'
 import { catalogue } from '../../../src/statecharts/catalogue'
 import { descriptorTakes, readChart } from '../../../src/statecharts/chart/chart'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { activeStates } from '../../../src/statecharts/walk/explore'
-import { knowPlan } from '../../../src/statecharts/walk/plans'
 import type { ReachedState } from '../../../src/statecharts/walk/reach'
 import { sendEvent } from '../../../src/statecharts/walk/simulate'
 import { CoverageNotes } from '../../support/coverage'
@@ -99,9 +97,6 @@ const asked = (process.env.PODIUM_PICTURES_OF ?? '').split(',').filter(Boolean)
 const looked = catalogue.filter(
   ({ name, feature }) => asked.length === 0 || asked.includes(name) || asked.includes(feature),
 )
-
-/** The pictures' states are found on the plans that an earlier stage may have made. */
-for (const model of looked) knowPlan(keptPlan(model))
 
 const names = catalogue.map(({ name }) => name)
 const heard = new Set<string>()

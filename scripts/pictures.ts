@@ -1,7 +1,8 @@
 /**
  * Compares the views of the charts' states with the pictures that are kept of them, in tests/pictures:
- * `npm run pictures [-- NAME … [--keep]]`. NAME is a chart or a feature; without one all are compared. With `--keep` the
- * views as they look now are what is kept from then on. The workbench's gallery shows what differs.
+ * `npm run pictures [-- NAME … | --due] [--keep]`. NAME is a chart or a feature; without one all are compared, with `--due`
+ * those whose sources have changed since they last were. With `--keep` the views as they look now are what is kept from then on,
+ * and a run takes them again only when their sources change. The workbench's gallery shows what differs.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pictureReport } from '../contract/entities/workbench/workbench'
 import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
+import { chartsToPicture, keepPictureMarks } from './support/changed.mjs'
 
 const top = join(import.meta.dirname, '..')
 const file = join(top, 'build', 'report', 'pictures.json')
@@ -31,13 +33,20 @@ function told(charts: ReadonlySet<string>): string {
   ].join('\n')
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'boolean' }, due: { type: 'boolean' } },
+})
 const unknown = positionals.filter((name) => modelsNamed(name).length === 0)
-if (unknown.length > 0) {
+const due = values.due ? await chartsToPicture() : []
+if (values.due && due.length === 0) {
+  process.stdout.write('All pictures were compared with the sources as they are now.\n')
+} else if (unknown.length > 0) {
   process.stderr.write(`No chart or feature is called ${unknown.join(', ')}.\n`)
   process.exitCode = 2
 } else {
-  const charts = positionals.length > 0 ? positionals.flatMap(modelsNamed) : catalogue
+  const asked = [...positionals, ...due]
+  const charts = asked.length > 0 ? asked.flatMap(modelsNamed) : catalogue
   // Of what did not come about, an older report would tell.
   rmSync(file, { force: true })
   const { status } = spawnSync(
@@ -47,11 +56,13 @@ if (unknown.length > 0) {
       stdio: 'inherit',
       env: {
         ...process.env,
-        PODIUM_PICTURES_OF: positionals.join(),
+        PODIUM_PICTURES_OF: asked.join(),
         ...(values.keep ? { PODIUM_PICTURES_KEEP: '1' } : {}),
       },
     },
   )
-  if (existsSync(file)) process.stdout.write(told(new Set(charts.map(({ name }) => name))))
+  const names = charts.map(({ name }) => name)
+  if (existsSync(file)) process.stdout.write(told(new Set(names)))
+  if (values.keep && status === 0) await keepPictureMarks(names)
   process.exitCode = status ?? 1
 }

@@ -3,7 +3,8 @@
  * changed file to what imports it, and ends where many features are gathered (the list of calls, the server's app, the
  * catalogue of charts): what lies behind such a joint is the whole product, which a whole run tries.
  */
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
 import { Problem, run, top } from './process.mjs'
 
@@ -16,6 +17,7 @@ const SMOKE = ['tests/browser/shell/start.spec.ts', 'tests/browser/live/tools.sp
 /** Looks at every view of the charts that it is told. */
 const STATE_VIEWS = 'tests/views/shared/stateViews.test.tsx'
 const PICTURES = 'tests/browser/workbench/pictures.spec.ts'
+const PICTURE_MARKS = 'tests/pictures/marks.json'
 const MODEL = /\.model\.ts$/
 /** Views of the states of charts: they use many features, and yet belong to one. */
 const VIEWS = /[vV]iews\.tsx$/
@@ -73,17 +75,6 @@ export async function baseRevision() {
   return 'HEAD'
 }
 
-/**
- * What the pictures of a whole run are compared with: where the work left `main`; on `main` the commit that last kept
- * pictures, since whatever has changed after it has not been looked at. null where there is none.
- */
-export async function runBase() {
-  const known = (revision) => git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`)
-  if (process.env.PODIUM_BASE) return known(process.env.PODIUM_BASE)
-  const [base, head] = [await known(await baseRevision()), await known('HEAD')]
-  return base === head ? (await git('log', '-1', '--format=%H', '--', 'tests/pictures')) || null : base
-}
-
 /** The files that differ from a revision, those that git does not know yet among them. */
 export async function filesSince(revision) {
   const changed = await git('diff', '--name-only', '--no-renames', revision)
@@ -92,11 +83,12 @@ export async function filesSince(revision) {
   return [...new Set([...lines(changed), ...lines(fresh)])].sort()
 }
 
-/** All files of the project, and for each what imports it at run time. */
+/** All files of the project, those that git does not know yet among them. */
+const allFiles = async () => lines(await git('ls-files', '--cached', '--others', '--exclude-standard'))
+
+/** All sources of the project, and for each what imports it at run time. */
 async function importers() {
-  const files = lines(await git('ls-files', '--cached', '--others', '--exclude-standard')).filter((file) =>
-    SOURCE.test(file),
-  )
+  const files = (await allFiles()).filter((file) => SOURCE.test(file))
   const known = new Set(files)
   const by = new Map()
   const joints = new Set()
@@ -136,18 +128,28 @@ function read(file) {
     return ''
   }
 }
-const namesIn = (model) => [...read(model).matchAll(/^\s*name: '([a-z][a-z-]*)'/gm)].map(([, name]) => name)
+const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 20)
+const namesIn = (model) =>
+  [...read(model).matchAll(/^ {2}name: '([a-z][a-z-]*)',\n {2}(?:feature|purpose): /gm)].map(([, name]) => name)
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
-/** The charts whose models or views of states are among these files. */
-function chartsAmong(files, { all }) {
-  const known = all.filter((file) => MODEL.test(file)).flatMap(namesIn)
-  const texts = files.filter((file) => VIEWS.test(file)).map(read)
-  const shown = known.filter((name) => {
+/** Each chart with the files of its models and of the views of its states. */
+function chartRoots({ all }) {
+  const models = all.filter((file) => MODEL.test(file))
+  const views = all.filter((file) => VIEWS.test(file)).map((file) => ({ file, text: read(file) }))
+  const roots = new Map()
+  for (const file of models) for (const name of namesIn(file)) roots.set(name, [...(roots.get(name) ?? []), file])
+  for (const [name, files] of roots) {
     const entry = new RegExp(`'${name}'|^(export const|\\s) ?${camel(name)}\\b`, 'm')
-    return texts.some((text) => entry.test(text))
-  })
-  return [...new Set([...files.filter((file) => MODEL.test(file)).flatMap(namesIn), ...shown])].sort()
+    files.push(...views.filter(({ text }) => entry.test(text)).map(({ file }) => file))
+  }
+  return roots
+}
+
+/** The charts whose models or views of states are among these files. */
+function chartsAmong(files, graph) {
+  const among = new Set(files)
+  return [...chartRoots(graph)].flatMap(([name, roots]) => (roots.some((file) => among.has(file)) ? [name] : [])).sort()
 }
 
 /** What to run after these files have changed: tests by stage, charts, and what is left out, in words. */
@@ -208,12 +210,46 @@ export async function planFor(changed) {
   }
 }
 
-/** The charts whose pictures a change can alter; null for all. */
-export async function picturesSince(revision) {
-  const changed = await filesSince(revision)
-  if (changed.some((file) => OF_EVERY_PICTURE.test(file))) return null
+/** What the pictures of each chart can look different by, as a mark of all those files: its models, its views, what they load. */
+export async function pictureMarks() {
   const graph = await importers()
-  const product = changed.filter((file) => SOURCE.test(file) && !file.startsWith('tests/'))
-  const kept = changed.flatMap((file) => /^tests\/pictures\/([^/]+)\//.exec(file)?.[1] ?? [])
-  return [...new Set([...kept, ...chartsAmong([...dependants(product, graph)], graph)])]
+  const imports = new Map()
+  for (const [file, by] of graph.by)
+    for (const importer of by) imports.set(importer, [...(imports.get(importer) ?? []), file])
+  const ofEvery = (await allFiles()).filter((file) => OF_EVERY_PICTURE.test(file))
+  const hashes = new Map()
+  const lineOf = (file) => {
+    if (!hashes.has(file)) hashes.set(file, hashOf(read(file)))
+    return `${file} ${hashes.get(file)}`
+  }
+  const marks = {}
+  for (const [chart, roots] of chartRoots(graph)) {
+    const found = new Set(roots)
+    for (const file of found)
+      if (!graph.joints.has(file)) for (const imported of imports.get(file) ?? []) found.add(imported)
+    marks[chart] = hashOf([...new Set([...ofEvery, ...found])].sort().map(lineOf).join('\n'))
+  }
+  return marks
+}
+
+/** The marks under which the pictures were last found to be as they are kept. */
+export const keptPictureMarks = () => JSON.parse(read(PICTURE_MARKS) || '{}')
+
+/** Keeps the marks of charts whose pictures were compared with today's sources. */
+export async function keepPictureMarks(charts) {
+  const [marks, kept] = [await pictureMarks(), keptPictureMarks()]
+  const known = Object.keys(marks).sort()
+  const next = Object.fromEntries(
+    known.flatMap((chart) => {
+      const mark = charts.includes(chart) ? marks[chart] : kept[chart]
+      return mark === undefined ? [] : [[chart, mark]]
+    }),
+  )
+  writeFileSync(join(top, PICTURE_MARKS), `${JSON.stringify(next, null, 2)}\n`)
+}
+
+/** The charts whose pictures have not been compared with the sources as they are now. */
+export async function chartsToPicture() {
+  const kept = keptPictureMarks()
+  return Object.entries(await pictureMarks()).flatMap(([chart, mark]) => (kept[chart] === mark ? [] : [chart]))
 }

@@ -101,6 +101,27 @@ describe('what a change concerns', () => {
   })
 })
 
+describe('which pictures are due', () => {
+  /** Compares the pictures of these charts, as it were, and answers of which charts they are due. */
+  const dueAfter = (compared: string) => {
+    const code = `const marks = await import('./scripts/support/changed.mjs')
+      await marks.keepPictureMarks(${compared})
+      console.log((await marks.chartsToPicture()).join())`
+    return run(process.execPath, '--input-type=module', '-e', code).output.trim().split(',')
+  }
+
+  it('those of the charts whose sources have changed since they were compared, until they are compared again', () => {
+    expect(dueAfter('Object.keys(await marks.pictureMarks())')).toEqual([''])
+    touch('src/machines/live/race/studentRace.machine.ts')
+    const due = dueAfter('[]')
+    expect(due).toContain('race-student')
+    expect(due).not.toContain('calculation')
+    expect(dueAfter("['race-student']")).toEqual(due.filter((chart) => chart !== 'race-student'))
+    touch('package-lock.json')
+    expect(dueAfter('[]')).toEqual(expect.arrayContaining(['race-student', 'calculation', 'session']))
+  })
+})
+
 // Minutes: the tests that are chosen really run.
 describe.runIf(process.env.PODIUM_FULL)('what it finds', () => {
   it(

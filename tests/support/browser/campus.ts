@@ -10,7 +10,7 @@ import { ServerProcess } from './server'
 /** Names the prepared data folder for the workers. */
 export const SCHOOL = 'PODIUM_TEST_SCHOOL'
 /** So many tests share a server at most; then a fresh one is started. */
-const ROOMS = 100
+const ROOMS = 50
 
 /**
  * A class of one test: `admin`, `t001` who teaches it, `s001`–`s040` who are in it, and `s061` and `s062` who are in none,

@@ -41,8 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', cluster?.url ?? '')
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'podium-school-'))
   const school = path.join(folder, 'embedded')
-  await makeSchool(school, null)
-  if (cluster) await makeSchool(path.join(folder, 'postgres'), cluster)
+  await Promise.all([makeSchool(school, null), cluster && makeSchool(path.join(folder, 'postgres'), cluster)])
   project.provide('school', school)
   project.provide('schoolDatabase', SCHOOL_DATABASE)
   return async () => {

@@ -17,7 +17,14 @@ export const issued: IssuedPasswords = {
 }
 const gone: ImportPasswords = { issued: null, waiting: 2 }
 const settled: ImportPasswords = { issued: null, waiting: 0 }
+/** The first time that they are asked for: of one account, and of none, since all have signed in. */
+const ofOne: IssuedPasswords = { ...issued, accounts: issued.accounts.slice(0, 1) }
+const ofNone: ImportPasswords = { issued: { ...issued, accounts: [] }, waiting: 0 }
 const unreachable = { code: 0, text: '' }
+
+/** What is shown is what was told, of one account or of all. */
+const mustBeTold = (shown: IssuedPasswords | null, what: string) =>
+  mustBe(shown, shown?.accounts.length === 1 ? ofOne : issued, what)
 
 export const initialPasswordsModel = defineModel<typeof initialPasswordsMachine>({
   name: 'initial-passwords',
@@ -41,7 +48,10 @@ export const initialPasswordsModel = defineModel<typeof initialPasswordsMachine>
     'passwords.renew': [{ type: 'passwords.renew' }],
   },
   actors: {
-    take: { done: [{ issued, waiting: 2 }, gone, settled], error: [unreachable] },
+    take: {
+      done: [{ issued, waiting: 2 }, gone, settled, { issued: ofOne, waiting: 1 }, ofNone],
+      error: [unreachable],
+    },
     renew: { done: [issued, { ...issued, accounts: [] }], error: [unreachable] },
     copy: { done: [undefined], error: [unreachable] },
     download: { done: [undefined], error: [unreachable] },
@@ -62,14 +72,18 @@ export const initialPasswordsModel = defineModel<typeof initialPasswordsMachine>
         if (src === 'renew') mustBe(input, { importId: 'import-1' }, 'whose passwords are made')
       }
     },
-    'shown.reading': ({ context }) => mustBe(context.issued, issued, 'what is shown'),
-    'shown.copying': (_, { started }) => {
-      for (const { src, input } of started) if (src === 'copy') mustBe(input, { issued }, 'what is copied')
+    'shown.reading': ({ context }) => mustBeTold(context.issued, 'what is shown'),
+    'shown.copying': ({ context }, { started }) => {
+      mustBeTold(context.issued, 'what is shown')
+      for (const { src, input } of started)
+        if (src === 'copy') mustBe(input, { issued: context.issued }, 'what is copied')
     },
-    'shown.downloading': (_, { started }) => {
-      for (const { src, input } of started) if (src === 'download') mustBe(input, { issued }, 'what is saved')
+    'shown.downloading': ({ context }, { started }) => {
+      mustBeTold(context.issued, 'what is shown')
+      for (const { src, input } of started)
+        if (src === 'download') mustBe(input, { issued: context.issued }, 'what is saved')
     },
-    'shown.printing': ({ context }) => mustBe(context.issued, issued, 'what is printed'),
+    'shown.printing': ({ context }) => mustBeTold(context.issued, 'what is printed'),
     'shown.leaving': ({ context }) => mustBe(context.kept, [], 'what was done with them'),
     closed: ({ context }) => mustBe(context.issued, null, 'what is left of them'),
   },

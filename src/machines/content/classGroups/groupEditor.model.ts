@@ -1,4 +1,5 @@
 /** What the chart of groups promises in each state, and the events to walk it with (D38). */
+import { GROUPS_MAX } from '../../../../contract/limits'
 import { defineModel } from '../../../statecharts/model'
 import { asksFor, failures, saysWhy } from '../../shared/modelParts'
 import { must, mustBe } from '../../shared/must'
@@ -41,6 +42,11 @@ export const groupEditorModel = defineModel<typeof groupEditorMachine>({
     'form.write': [
       { example: 'a name', event: { type: 'form.write', form: { kind: 'name', groupId: null, text: ' 红队 ' } } },
       { example: 'no group', event: { type: 'form.write', form: { kind: 'draw', by: 'size', count: 0 } } },
+      { example: 'one group', event: { type: 'form.write', form: { kind: 'draw', by: 'number', count: 1 } } },
+      {
+        example: 'the most groups',
+        event: { type: 'form.write', form: { kind: 'draw', by: 'number', count: GROUPS_MAX } },
+      },
       { example: 'a moment', event: { type: 'form.write', form: { kind: 'choice', membersMax: 5, closeTime: NOW } } },
     ],
     'form.submit': [{ type: 'form.submit' }],

@@ -22,6 +22,8 @@ export const groupEditorWords = {
     'form.open (choosing)': `点击“${texts.choose}”`,
     'form.write (a name)': '填写小组名称，前后带空格',
     'form.write (no group)': '每组人数填写 0',
+    'form.write (one group)': '小组数量填写 1',
+    'form.write (the most groups)': '小组数量填写 100',
     'form.write (a moment)': '选择截止时间',
     'form.submit': '点击对话框中的主按钮',
     'form.cancel': `点击对话框中的“${texts.cancel}”`,

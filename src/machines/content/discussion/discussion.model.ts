@@ -100,6 +100,7 @@ export const draftModel = defineModel<typeof draftMachine>({
     'draft.change': [
       { example: 'all of it', event: { type: 'draft.change', change: writtenDraft } },
       { example: 'no text', event: { type: 'draft.change', change: { html: '' } } },
+      { example: 'a text alone', event: { type: 'draft.change', change: { html: writtenDraft.html } } },
     ],
     'draft.uploads': [
       { example: 'one travels', event: { type: 'draft.uploads', count: 1 } },
@@ -124,6 +125,7 @@ export const draftModel = defineModel<typeof draftMachine>({
     },
     sending: ({ context }, { started }) => {
       mustBe(sendReason(context), null, 'it may be sent')
+      must(context.kind === 'reply' || context.draft.title !== '', 'a topic has a title')
       const { kind, about, draft, requestId } = context
       for (const { src, input } of started)
         if (src === 'publish') mustBe(input, { kind, about, draft, requestId }, 'B552 B553: what is sent')

@@ -44,6 +44,7 @@ export const draftWords = {
   events: {
     'draft.change (all of it)': '填写标题和内容',
     'draft.change (no text)': '清空内容',
+    'draft.change (a text alone)': '只填写内容，不填写标题',
     'draft.uploads (one travels)': '选择一张图片，等它开始上传',
     'draft.uploads (none)': '等图片上传完',
     'draft.send': '点击“发布”',

@@ -66,6 +66,11 @@ export const planAnew: PlanTree = {
   sections: [overviewAnew, market, customers, deep, deepest, money],
 }
 export const loadedAnew: LoadedPlan = { plan: planAnew, drafts: [], copies: [] }
+/** Another page has written a section; the titles are where they were. */
+export const loadedReworded: LoadedPlan = {
+  ...loaded,
+  plan: { ...plan, sections: [overviewAnew, ...plan.sections.slice(1)] },
+}
 
 export const readers: readonly PlanReader[] = [{ userCode: 't1', userName: '陈思远', role: 'teacher' }]
 

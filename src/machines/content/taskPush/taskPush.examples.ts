@@ -66,6 +66,11 @@ export const struct: TaskStruct = {
   ],
 }
 export const emptyStruct: TaskStruct = { ...struct, chapters: [] }
+/** Its last chapter has no tasks yet. */
+export const structWithEmptyChapter: TaskStruct = {
+  ...struct,
+  chapters: [...struct.chapters, { chapterId: 'ch3', chapterName: '第三章 综合实训', lessons: [] }],
+}
 export const effect = { taskNum: 2, pushedNum: 2, beginStudentNum: 12, recordNum: 20 }
 
 export const pending: TimeTask = {

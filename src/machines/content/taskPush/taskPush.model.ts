@@ -17,6 +17,7 @@ import {
   pushedOrder,
   recordPage,
   struct,
+  structWithEmptyChapter,
   taskStudents,
 } from './taskPush.examples'
 import { taskPushMachine } from './taskPush.machine'
@@ -95,7 +96,7 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
     'undo.dismiss': [{ type: 'undo.dismiss' }],
   },
   actors: {
-    loadStruct: { done: [struct, emptyStruct], error: failures },
+    loadStruct: { done: [struct, emptyStruct, structWithEmptyChapter], error: failures },
     push: { done: [outcome, { orderId: 'or3', changedNum: 0 }], error: failures },
     setAnswers: { done: [undefined], error: failures },
     schedule: { done: [undefined], error: failures },

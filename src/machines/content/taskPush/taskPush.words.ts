@@ -43,7 +43,7 @@ export const taskPushWords = {
   },
   waits: { undoOver: '提示过了 10 秒', progressQuiet: '等 2 秒' },
   actors: {
-    loadStruct: fetched('学习任务'),
+    loadStruct: { ...fetched('学习任务'), done: [...fetched('学习任务').done, '等学习任务加载完成，最后一章没有任务'] },
     push: { done: ['等推送成功', '等服务器答复：没有可以推送的任务'], error: carriedOut('推送').error },
     setAnswers: carriedOut('答案设置'),
     schedule: carriedOut('时间设置'),

@@ -26,11 +26,28 @@ export const calculationModel = defineModel<typeof calculationMachine>({
           kept: { expression: '3×4', history: [{ expression: '1+1', result: '2' }], memory: '5', angle: 'rad' },
         },
       },
+      {
+        example: 'worked out before',
+        event: {
+          type: 'kept.restored',
+          kept: {
+            expression: '3×4',
+            history: [
+              { expression: '3×4', result: '7' },
+              { expression: '3×4', result: '12' },
+            ],
+            memory: '',
+            angle: 'deg',
+          },
+        },
+      },
     ],
     'line.write': [
       { example: 'an expression', event: { type: 'line.write', text: '1+2*3', caret: caret(5) } },
       { example: 'a sign', event: { type: 'line.write', text: '*', caret: caret(1) } },
       { example: 'nothing', event: { type: 'line.write', text: '', caret: caret(0) } },
+      { example: 'wide signs', event: { type: 'line.write', text: '１０／９', caret: caret(4) } },
+      { example: 'a sign and more', event: { type: 'line.write', text: '+5', caret: caret(2) } },
     ],
     'caret.move': [{ type: 'caret.move', caret: caret(0) }],
     'key.press': [

@@ -6,9 +6,12 @@ export const calculationWords = {
   start: { 'the calculator is taken out': `打开“${texts.title}”` },
   events: {
     'kept.restored (from before)': '等上次的算式和历史恢复',
+    'kept.restored (worked out before)': '等上次的算式恢复，历史中有同一个算式',
     'line.write (an expression)': '输入一个算式',
     'line.write (a sign)': '输入一个运算符',
     'line.write (nothing)': '删去全部内容',
+    'line.write (wide signs)': '用全角数字和符号输入一个算式',
+    'line.write (a sign and more)': '粘贴一个以运算符开头的算式',
     'caret.move': '移动光标',
     'key.press (a digit)': '按一个数字键',
     'key.press (a sign)': '按一个运算键',

@@ -39,8 +39,6 @@ export const noticePopupsMachine = setup({
       return popup?.kind === 'notice' && isPaused(popup.notice)
     },
     isLast: ({ context, event }) => 'id' in event && context.popups.every(({ id }) => id === event.id),
-    hasMoved: ({ context, event }) =>
-      event.type === 'notices.placed' && event.teachingClassId !== context.teachingClassId,
     hasMovedAsStudent: ({ context, event }) =>
       event.type === 'notices.placed' &&
       event.teachingClassId !== context.teachingClassId &&
@@ -91,7 +89,7 @@ export const noticePopupsMachine = setup({
   on: {
     'notice.pushed': { guard: 'isWanted', target: '.speaking', actions: 'show' },
     'tasks.changed': { guard: 'isWanted', target: '.speaking', actions: 'show' },
-    'notices.placed': { guard: 'hasMoved', actions: 'place' },
+    'notices.placed': { actions: 'place' },
   },
   states: {
     quiet: { description: 'Nothing pops up.' },
@@ -105,15 +103,12 @@ export const noticePopupsMachine = setup({
           { guard: 'isLast', target: 'quiet', actions: ['follow', 'remove'] },
           { actions: ['follow', 'remove'] },
         ],
-        'notices.placed': [
-          {
-            description: 'What a student was told in one class is not for another page.',
-            guard: 'hasMovedAsStudent',
-            target: 'quiet',
-            actions: ['place', 'removeAll'],
-          },
-          { guard: 'hasMoved', actions: 'place' },
-        ],
+        'notices.placed': {
+          description: 'What a student was told in one class is not for another page.',
+          guard: 'hasMovedAsStudent',
+          target: 'quiet',
+          actions: ['place', 'removeAll'],
+        },
       },
     },
   },

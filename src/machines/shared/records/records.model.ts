@@ -4,6 +4,7 @@ import { SELECT_BATCH } from '../../../../contract/limits'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../must'
 import { sheetImportMachine } from './parts/sheetImport.machine'
+import { differencesOf } from './recordForm.logic'
 import { recordFormMachine } from './recordForm.machine'
 import { recordListOf } from './recordList.machine'
 import {
@@ -201,6 +202,15 @@ export const recordFormModel = defineModel<typeof recordFormMachine>({
         example: 'a name that is too long',
         event: { type: 'field.change', field: 'teacherName', value: '长'.repeat(21) },
       },
+      {
+        example: 'the longest name',
+        event: { type: 'field.change', field: 'teacherName', value: '长'.repeat(20) },
+      },
+      { example: 'the shortest name', event: { type: 'field.change', field: 'teacherName', value: '林远' } },
+      {
+        example: 'a name that is too short',
+        event: { type: 'field.change', field: 'teacherName', value: '林' },
+      },
     ],
     'form.submit': [{ type: 'form.submit' }],
     'form.close': [{ type: 'form.close' }],
@@ -243,6 +253,10 @@ export const recordFormModel = defineModel<typeof recordFormMachine>({
     },
     'record.conflicted': ({ context }, { started }) => {
       must(context.conflict !== null, 'one sees what stands there now')
+      must(
+        differencesOf(context).every(({ mine, theirs }) => mine.trim() !== theirs),
+        'only what differs is to be decided',
+      )
       mustBe(
         started.filter(({ src }) => src === 'save'),
         [],

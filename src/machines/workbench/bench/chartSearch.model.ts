@@ -21,6 +21,7 @@ export const chartSearchModel = defineModel<typeof chartSearchMachine>({
         example: 'found',
         event: { type: 'words.change', words: 'open', hits: ['open.editing', 'closed --race.open--> open'] },
       },
+      { example: 'found once', event: { type: 'words.change', words: 'editing', hits: ['open.editing'] } },
       { example: 'not found', event: { type: 'words.change', words: 'nowhere', hits: [] } },
     ],
     'hit.next': [{ type: 'hit.next' }],

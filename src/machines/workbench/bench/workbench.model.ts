@@ -1,4 +1,5 @@
 /** How the workbench's chart is walked. */
+import type { SnapshotFrom } from 'xstate'
 import { defineModel } from '../../../statecharts/model'
 import { texts } from './texts'
 import { workbenchMachine } from './workbench.machine'
@@ -44,6 +45,13 @@ const drawing: ChartDrawing = {
 
 const holds = (truth: boolean, sentence: string): void => {
   if (!truth) throw new Error(sentence)
+}
+
+/** The buttons work from a quarter to twice the size. */
+function zoomsWithinBounds(snapshot: SnapshotFrom<typeof workbenchMachine>): void {
+  const { zoom } = snapshot.context
+  holds(snapshot.can({ type: 'zoom.in', shown: 1 }) === (zoom !== 2), 'larger, unless it is as large as can be')
+  holds(snapshot.can({ type: 'zoom.out', shown: 1 }) === (zoom !== 0.25), 'smaller, unless it is as small as can be')
 }
 
 export const workbenchModel = defineModel<typeof workbenchMachine>({
@@ -96,13 +104,16 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
       holds(context.chart === 'race-teacher', 'the chosen chart is drawn')
       holds(context.drawing === null, 'the last drawing is gone')
     },
-    ready: ({ context }) => {
+    ready: (snapshot) => {
+      const { context } = snapshot
+      zoomsWithinBounds(snapshot)
       holds(context.drawing === drawing, 'the drawing is there')
       holds(context.failure === '' || context.failure === texts.redrawFailed, 'only a redrawing may have failed')
       holds(context.folded === context.drawnFolded, 'what is folded is drawn so')
     },
-    redrawing: ({ context }) => {
-      holds(context.drawing === drawing, 'the old drawing is still there')
+    redrawing: (snapshot) => {
+      zoomsWithinBounds(snapshot)
+      holds(snapshot.context.drawing === drawing, 'the old drawing is still there')
     },
     failed: ({ context }) => {
       holds(context.failure === texts.drawingFailed, 'it says what failed')

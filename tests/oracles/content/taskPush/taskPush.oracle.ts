@@ -183,6 +183,9 @@ function afterActor(known: Known, happened: Extract<Happened, { kind: 'done' | '
 
 const hasDialog = ({ work }: Known): boolean => work === 'timing' || work === 'saving'
 
+const chosen = ['done loadStruct 0', 'tasks.toggle (a chapter)']
+const ofOne = { orderId: 'or4', changedNum: 1 }
+
 /** What is known stays in sight, and it is said that it could not be loaded anew. */
 function faceOf({ list, struct }: Known): 'failed' | 'loading' | 'empty' | 'full' | 'stale' {
   if (list === 'failed') return struct === null || struct.chapters.length === 0 ? 'failed' : 'stale'
@@ -249,6 +252,22 @@ export const oracle = defineOracle(taskPushModel, {
   },
   // What is looked up, and what is said of it, the specification leaves open.
   speaksOf: ({ to }) => typeof to === 'object' && 'started' in to && to.started !== 'loadStruct',
+  routes: [
+    // A time that was chosen goes with what is due; one is chosen before its moment, not at it.
+    { keys: [...chosen, 'timing.begin (due)', 'timing.change (to a moment)', 'timing.remove', 'done schedule 0'] },
+    {
+      keys: [
+        ...[...chosen, 'timing.begin (a push)', 'timing.change (to a moment)'],
+        ...['timing.confirm (too late)', 'timing.confirm (in time)'],
+      ],
+    },
+    // B558: the most is a mark.
+    { keys: [...chosen, 'marks.begin', 'marks.change (to the most)', 'marks.confirm', 'done setMarks 0'] },
+    // A chapter without tasks goes with none that is chosen.
+    { keys: ['done loadStruct 2', 'tasks.toggle (a chapter)', 'push.now', 'done push 0'] },
+    // What has changed one task can be taken back.
+    { keys: ['done loadStruct 0', { type: 'order.given', order: { ...ofOne, kind: 'recall' } }, 'undo.press'] },
+  ],
   read: (snapshot) => {
     const view = taskPushView(snapshot as SnapshotFrom<typeof taskPushMachine>)
     return {

@@ -48,7 +48,7 @@ export const paperComposerModel = defineModel<typeof paperComposerMachine>({
       { example: 'single', event: { type: 'item.add', itemType: 'single' } },
       { example: 'an essay', event: { type: 'item.add', itemType: 'essay' } },
     ],
-    'items.pick': [{ type: 'items.pick', itemType: 'single' }],
+    'items.pick': [{ type: 'items.pick', itemType: 'essay' }],
     'item.open': [{ type: 'item.open', key: 'i1' }],
     'item.close': [{ type: 'item.close' }],
     'item.change': [

@@ -19,7 +19,7 @@ export const paperComposerWords = {
     'options.change (minutes)': `在“${texts.minutes}”填写 45`,
     'item.add (single)': `在单选题中点击“${texts.write}”`,
     'item.add (an essay)': `在主观题中点击“${texts.write}”`,
-    'items.pick': `在单选题中点击“${texts.pick}”`,
+    'items.pick': `在主观题中点击“${texts.pick}”`,
     'item.open': `在第 1 题点击“${texts.openItem}”`,
     'item.close': `点击“${texts.closeItem}”`,
     'item.change (whole)': '填写完整的第 1 题',

@@ -7,6 +7,7 @@ import {
   idleClasses,
   loaded,
   loadedAnew,
+  loadedReworded,
   otherStudents,
   plan,
   readers,
@@ -92,8 +93,8 @@ export const planPreviewModel = defineModel<typeof planPreviewMachine>({
     choiceKeeper: {},
     facts: {},
     exportPlan: { done: [undefined], error: [offline] },
-    loadPlan: { done: [loaded, loadedAnew], error: [offline, missing] },
-    findClasses: { done: [[...classes, ...idleClasses], idleClasses], error: [offline] },
+    loadPlan: { done: [loaded, loadedAnew, loadedReworded], error: [offline, missing] },
+    findClasses: { done: [[...classes, ...idleClasses], idleClasses, classes.slice(1, 2)], error: [offline] },
     findStudents: { done: [students, otherStudents, []], error: [offline] },
   },
   states: {

@@ -30,9 +30,7 @@ const studentOf = ({
 
 /** The one after (or before) another in a list, round and round. */
 function neighbour<Item>(items: readonly Item[], isNow: (item: Item) => boolean, by: 1 | -1): Item | undefined {
-  const now = items.findIndex(isNow)
-  if (now < 0) return by === 1 ? items[0] : items.at(-1)
-  return items[(now + by + items.length) % items.length]
+  return items[(items.findIndex(isNow) + by + items.length) % items.length]
 }
 
 /** The class after the one whose students have just come; undefined after the last. */

@@ -306,6 +306,7 @@ export const testTakingMachine = testTakingSetup.createMachine({
                 guard: { type: 'isRecalled', params: ({ event }) => failureOf(event.error) },
                 target: '#testTaking.recalled',
               },
+              { guard: { type: 'isGone', params: ({ event }) => failureOf(event.error) }, target: '#testTaking.gone' },
               { target: 'waiting', actions: 'countTry' },
             ],
           },

@@ -130,7 +130,8 @@ function refused(known: Known, actor: string, code: number): Step {
   if (code === RECALLED) return away('recalled') // D12
   if (actor === 'openTest') {
     if (known.is === 'opening') return away(code === GONE ? 'gone' : 'failed')
-    return code === GONE && known.is === 'answering' ? away('gone') : stay(known)
+    // Whoever is no longer of the class does not wait for ever for the mark of a time that is up.
+    return code === GONE && (known.is === 'answering' || known.is === 'handing') ? away('gone') : stay(known)
   }
   if (code === CLEARED) return away('opening') // D13
   if (actor === 'saveResponses') return OVER.includes(code) ? away('opening') : stay(known)

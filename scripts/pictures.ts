@@ -38,14 +38,16 @@ const { values, positionals } = parseArgs({
   options: { keep: { type: 'boolean' }, due: { type: 'boolean' } },
 })
 const unknown = positionals.filter((name) => modelsNamed(name).length === 0)
-const due = values.due ? await chartsToPicture() : []
-if (values.due && due.length === 0) {
-  process.stdout.write('All pictures were compared with the sources as they are now.\n')
-} else if (unknown.length > 0) {
+const asked = values.due ? await chartsToPicture() : positionals
+if (unknown.length > 0) {
   process.stderr.write(`No chart or feature is called ${unknown.join(', ')}.\n`)
   process.exitCode = 2
+} else if (values.due && positionals.length > 0) {
+  process.stderr.write('Either names or --due.\n')
+  process.exitCode = 2
+} else if (values.due && asked.length === 0) {
+  process.stdout.write('All pictures were compared with the sources as they are now.\n')
 } else {
-  const asked = [...positionals, ...due]
   const charts = asked.length > 0 ? asked.flatMap(modelsNamed) : catalogue
   // Of what did not come about, an older report would tell.
   rmSync(file, { force: true })

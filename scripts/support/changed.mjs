@@ -233,7 +233,7 @@ export async function pictureMarks() {
 }
 
 /** The marks under which the pictures were last found to be as they are kept. */
-export const keptPictureMarks = () => JSON.parse(read(PICTURE_MARKS) || '{}')
+const keptPictureMarks = () => JSON.parse(read(PICTURE_MARKS) || '{}')
 
 /** Keeps the marks of charts whose pictures were compared with today's sources. */
 export async function keepPictureMarks(charts) {

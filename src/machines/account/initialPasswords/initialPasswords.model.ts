@@ -22,7 +22,7 @@ const ofOne: IssuedPasswords = { ...issued, accounts: issued.accounts.slice(0, 1
 const ofNone: ImportPasswords = { issued: { ...issued, accounts: [] }, waiting: 0 }
 const unreachable = { code: 0, text: '' }
 
-/** What is shown is what was told, of one account or of all. */
+/** The passwords on the screen are those that the server has sent, of one account or of all. */
 const mustBeTold = (shown: IssuedPasswords | null, what: string) =>
   mustBe(shown, shown?.accounts.length === 1 ? ofOne : issued, what)
 

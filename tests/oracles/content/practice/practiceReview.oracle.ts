@@ -292,7 +292,7 @@ export const oracle = defineOracle(practiceReviewModel, {
         ...['grade.save (not yet)', 'rubric.change (a comment)', 'done grade 0', 'grade.save (to be told)'],
       ],
     },
-    // What is typed is thrown away by asking for the work again, whatever is told or goes wrong meanwhile.
+    // Loading the work again discards unsaved input, whatever news or failures come meanwhile.
     ...['tasks.changed', 'task.progressed', 'line.back'].map((told) => ({
       keys: ['done loadReview 0', 'points.write (a mark)', 'review.reload', told, 'done loadReview 2'],
     })),
@@ -300,7 +300,7 @@ export const oracle = defineOracle(practiceReviewModel, {
     ...['review.reload', 'line.back'].map((asks) => ({
       keys: ['done loadReview 0', 'comment.write', 'review.reload', 'error loadReview 0', asks, 'done loadReview 0'],
     })),
-    // A word on the rubric alone is typed, too: what is told waits for it.
+    // A comment on the rubric alone is unsaved input as well: news of the work waits until it is saved.
     { keys: ['done loadReview 4', { type: 'rubric.change', change: { reason: '有创意' } }, 'task.progressed'] },
     // Nothing is judged of what was just given back.
     {

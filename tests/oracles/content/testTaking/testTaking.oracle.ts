@@ -130,7 +130,7 @@ function refused(known: Known, actor: string, code: number): Step {
   if (code === RECALLED) return away('recalled') // D12
   if (actor === 'openTest') {
     if (known.is === 'opening') return away(code === GONE ? 'gone' : 'failed')
-    // Whoever is no longer of the class does not wait for ever for the mark of a time that is up.
+    // When the time is up and the test can no longer be found, the page says so and stops asking.
     return code === GONE && (known.is === 'answering' || known.is === 'handing') ? away('gone') : stay(known)
   }
   if (code === CLEARED) return away('opening') // D13

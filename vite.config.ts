@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { stationNames } from './scripts/support/stations'
 
 const server = process.env.PODIUM_SERVER ?? 'http://127.0.0.1:8080'
 
@@ -85,6 +86,7 @@ export default defineConfig(({ mode }) => ({
     // The first page lists all chunks by name, so that each can be asked for early: without words in them the list is half as long.
     rollupOptions: {
       output: {
+        codeSplitting: { groups: [{ name: stationNames(), includeDependenciesRecursively: false }] },
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',

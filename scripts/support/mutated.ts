@@ -53,9 +53,7 @@ async function oraclesIn(server: ViteDevServer): Promise<Map<string, Judge[]>> {
         const universe = universeOf(model, fakeActors(model))
         const routes: Plan['paths'] = [...plan.paths, ...routesOf(universe, oracle)]
         if (routes.some((path) => complaints(universe, oracle, path).length > 0)) return true
-        return (
-          wander(universe, oracle, plan, { walks: WALKS, moves: 20, seed: 20_261_122 }).counterexample !== undefined
-        )
+        return wander(universe, oracle, plan, { walks: WALKS, moves: 20, seed: 20_261_122 }).wrong !== undefined
       }
       judges.set(String(oracle.chart), [...(judges.get(String(oracle.chart)) ?? []), judge])
     }

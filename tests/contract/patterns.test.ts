@@ -83,16 +83,15 @@ const frames = [
 ] as const
 const LENGTH = 20_000
 
-/** What it costs of the processor at best, in ms: a machine that is busy with other things does not matter. */
+/** What it costs of the processor, in ms. */
 function msOf(work: () => unknown): number {
-  let best = Number.POSITIVE_INFINITY
-  for (let n = 0; n < 3 && best > 1; n += 1) {
-    const before = process.cpuUsage()
-    work()
-    best = Math.min(best, process.cpuUsage(before).user / 1_000)
-  }
-  return best
+  const before = process.cpuUsage()
+  work()
+  return process.cpuUsage(before).user / 1_000
 }
+
+/** What it costs at best: a machine that is busy with other things does not matter. */
+const bestMsOf = (work: () => unknown): number => Math.min(...Array.from({ length: 3 }, () => msOf(work)))
 
 /** The first text that takes a function more than three times as long when they is twice as long; null: none does. */
 function slowText(work: (text: string) => unknown, length = LENGTH): string | null {
@@ -102,7 +101,7 @@ function slowText(work: (text: string) => unknown, length = LENGTH): string | nu
       const [once, twice] = [textOf(length), textOf(2 * length)]
       // Work that grows with the square takes far longer here; what is over at once needs no second look.
       if (msOf(() => work(twice)) < 60) continue
-      const ratio = msOf(() => work(twice)) / msOf(() => work(once))
+      const ratio = bestMsOf(() => work(twice)) / bestMsOf(() => work(once))
       if (ratio > 3) return `${start}${JSON.stringify(seed)}…${end}: ${ratio.toFixed(1)} times`
     }
   }

@@ -5,25 +5,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { ChartModel } from '../../src/statecharts/model'
 import { waitOfKey } from '../../src/statecharts/walk/address'
-import { makePlan, type Path, type Plan } from '../../src/statecharts/walk/explore'
-import { fakeActors } from '../../src/statecharts/walk/fakes'
-import {
-  examplesOf,
-  type Move,
-  type Universe,
-  universeOf,
-  type World,
-  waitMove,
-} from '../../src/statecharts/walk/world'
+import type { Path, Plan } from '../../src/statecharts/walk/explore'
+import { examplesOf, type Move, type Universe, type World, waitMove } from '../../src/statecharts/walk/world'
 import type { AnyOracle, Happened, RouteEvent, Sent } from './oracle'
 
 /** A start and what happens after it: the part of a path that a broken chart can be taken along, too. */
 export type Route = Pick<Path, 'start' | 'moves'> & Partial<Pick<Path, 'worlds'>>
 
 /** The shortest route found on which a chart does what its oracle does not allow, and what that is. */
-export interface Counterexample {
+interface Counterexample {
   readonly start: number
   readonly moves: readonly Move[]
   readonly complaints: readonly string[]
@@ -259,7 +250,7 @@ const isWrong = (universe: Universe, oracle: AnyOracle, route: Route): boolean =
   complaints(universe, oracle, route).length > 0
 
 /** Leaves out of a route every move that its complaint does not need, and makes its waits as short as they can be. */
-export function shortest(universe: Universe, oracle: AnyOracle, route: Route): Counterexample {
+function shortest(universe: Universe, oracle: AnyOracle, route: Route): Counterexample {
   const { start } = route
   let moves = [...movesAlong(route)]
   const isStillWrong = (candidate: readonly Move[]): boolean => isWrong(universe, oracle, { start, moves: candidate })
@@ -282,14 +273,15 @@ export function shortest(universe: Universe, oracle: AnyOracle, route: Route): C
 
 /** What was found on walks, and how much was asked. */
 export interface Wandered {
-  readonly counterexample: Counterexample | undefined
+  /** A walk that ends with a complaint, as it was drawn; `counterexampleText` makes it as short as can be. */
+  readonly wrong: Route | undefined
   readonly steps: number
   readonly seed: number
 }
 
 /**
  * Draws walks: each begins with a part of a path of the plan, so that every corner of the chart is near, and goes on at
- * random. Ends with the first complaint, brought to its shortest form.
+ * random. Ends with the first complaint.
  */
 export function wander(
   universe: Universe,
@@ -323,24 +315,25 @@ export function wander(
     return false
   })
   fc.check(property, { numRuns: draw.walks, seed: draw.seed, endOnFailure: true })
-  return { counterexample: found && shortest(universe, oracle, found), steps, seed: draw.seed }
+  return { wrong: found, steps, seed: draw.seed }
 }
 
-/** A complaint with the way to it, for people. */
-export const counterexampleText = ({ start, complaints: said }: Counterexample, model: ChartModel): string =>
-  [`from “${model.starts[start]?.name ?? start}”`, ...said].join('\n  ')
+/** What an oracle says on a route, with the shortest way to it, for people. */
+export function counterexampleText(universe: Universe, oracle: AnyOracle, route: Route): string {
+  const { start, complaints: said } = shortest(universe, oracle, route)
+  return [`from “${universe.model.starts[start]?.name ?? start}”`, ...said].join('\n  ')
+}
 
 /**
- * The first complaint of an oracle about a model's chart, in the shortest form found, on the paths of `plan` and on drawn
- * walks; undefined when there is none. With the plan of the right chart it judges a broken one along the same paths.
+ * The first route on which an oracle complains about a model's chart, of the paths of `plan` and of drawn walks; undefined
+ * when there is none. With the plan of the right chart it judges a broken one along the same paths.
  */
-export function firstComplaint(
-  model: ChartModel,
+export function firstWrong(
+  universe: Universe,
   oracle: AnyOracle,
-  plan: Plan = makePlan(model),
+  plan: Plan,
   draw: Draw = EVERYDAY,
-): Counterexample | undefined {
-  const universe = universeOf(model, fakeActors(model))
+): Route | undefined {
   const path = [...routesOf(universe, oracle), ...plan.paths].find((one) => isWrong(universe, oracle, one))
-  return path ? shortest(universe, oracle, path) : wander(universe, oracle, plan, draw).counterexample
+  return path ?? wander(universe, oracle, plan, draw).wrong
 }

@@ -7,7 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { keptPlan } from '../../scripts/support/keptPlans'
 import type { ChartModel } from '../../src/statecharts/model'
-import { complaints, counterexampleText, type Draw, EVERYDAY, firstComplaint, routesOf, wander } from './complaints'
+import { fakeActors } from '../../src/statecharts/walk/fakes'
+import { type Universe, universeOf } from '../../src/statecharts/walk/world'
+import { complaints, counterexampleText, type Draw, EVERYDAY, firstWrong, routesOf, wander } from './complaints'
 import type { AnyOracle } from './oracle'
 
 const isFull = process.env.PODIUM_FULL === '1'
@@ -33,8 +35,8 @@ export function judge(model: ChartModel, oracle: AnyOracle): void {
     const draw = drawFor()
     test(`agrees with it on ${draw.walks} random walks of seed ${draw.seed}`, () => {
       const plan = keptPlan(model)
-      const { counterexample, steps } = wander(plan.universe, oracle, plan, draw)
-      expect(counterexample && counterexampleText(counterexample, model)).toBeUndefined()
+      const { wrong, steps } = wander(plan.universe, oracle, plan, draw)
+      expect(wrong && counterexampleText(plan.universe, oracle, wrong)).toBeUndefined()
       // Fewer where a chart is soon over.
       expect(steps).toBeGreaterThan(1_000)
     })
@@ -72,6 +74,8 @@ export function broken(model: ChartModel, breaks: readonly Break[]): ChartModel 
   }
 }
 
+const universeFor = (model: ChartModel): Universe => universeOf(model, fakeActors(model))
+
 /** Registers a test for each way of breaking the chart: the oracle has to complain. */
 export function judgeRejects(
   model: ChartModel,
@@ -80,12 +84,12 @@ export function judgeRejects(
 ): void {
   describe(`the oracle of ${model.name} turns away a chart`, () => {
     test('but not the same chart, put together anew', () => {
-      const again = firstComplaint(broken(model, []), oracle, keptPlan(model))
-      expect(again && counterexampleText(again, model)).toBeUndefined()
+      const again = universeFor(broken(model, []))
+      const wrong = firstWrong(again, oracle, keptPlan(model))
+      expect(wrong && counterexampleText(again, oracle, wrong)).toBeUndefined()
     })
     test.each(Object.entries(ways))('%s', (_, breaks) => {
-      const wrong = broken(model, breaks)
-      expect(firstComplaint(wrong, oracle, keptPlan(model))).toBeDefined()
+      expect(firstWrong(universeFor(broken(model, breaks)), oracle, keptPlan(model))).toBeDefined()
     })
   })
 }

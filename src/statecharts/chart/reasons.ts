@@ -4,7 +4,7 @@
  * stand-ins of context and event for what they read; they are pure functions, so asking them twice changes nothing.
  */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { descriptorTakes, transitionName, transitionsOf } from './chart'
+import { transitionName, transitionsFor } from './chart'
 import { type Read, recordReads } from './reads'
 
 export type { Read } from './reads'
@@ -123,9 +123,7 @@ export function reasonsFor(machine: AnyStateMachine, snapshot: AnyMachineSnapsho
   const nodes = [...snapshot._nodes].sort((one, other) => other.path.length - one.path.length)
   return nodes.flatMap((node) => {
     const reasons: Reason[] = []
-    for (const transition of transitionsOf(node)) {
-      const descriptor = String(transition.eventType ?? '')
-      if (descriptor === '' || !descriptorTakes(descriptor, event.type)) continue
+    for (const transition of transitionsFor(node, event.type)) {
       const name = transitionName(machine, transition) ?? ''
       const asked = transition.guard
         ? ask(machine, transition.guard, { snapshot, event })

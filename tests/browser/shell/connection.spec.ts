@@ -1,5 +1,6 @@
 import { TestSocket } from '../../support/browser/client'
 import { choose, dialog, isReady } from '../../support/browser/lesson'
+import { atRest } from '../../support/browser/rest'
 import { expect, phone, type Screen, test } from '../../support/browser/test'
 
 const badge = ({ page }: Screen, text: string) => page.getByRole('status').filter({ hasText: text }).first()
@@ -37,35 +38,19 @@ test('a network that swallows everything for 10 s is noticed, said, and recovere
 })
 
 /** Where everything stands that is not the word of the line itself. */
-const standing = ({ page }: Screen): Promise<string[]> =>
-  page.evaluate(async () => {
-    const FRAMES = 5
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    // What opens with a movement stands only when the movement is over; what turns for ever is not waited for.
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    const look = () =>
-      [...document.querySelectorAll('main, main section, header, [role="dialog"], a, button, input, label, h1, h2, h3')]
-        .filter((one) => !one.closest('.kit-connection') && one.checkVisibility())
-        .map((one) => {
-          const { left, top, width, height } = one.getBoundingClientRect()
-          // The scene of the student says something else: its words are as wide as they are.
-          const box = one.matches('.teachingClass-scene-title') ? [top] : [left, top, width, height]
-          return `${one.tagName} ${one.getAttribute('aria-label') ?? ''} ${box.map(Math.round).join(' ')}`
-        })
-    // What floats measures anew when a movement is over, and moves then itself.
-    let last = look()
-    for (let still = 0; still < FRAMES; still += 1) {
-      await Promise.allSettled(moving().map(({ finished }) => finished))
-      await frame()
-      const now = look()
-      if (now.join() !== last.join() || moving().length > 0) still = -1
-      last = now
-    }
-    return last
-  })
+const standing = async ({ page }: Screen): Promise<string[]> => {
+  await page.evaluate(atRest)
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main, main section, header, [role="dialog"], a, button, input, label, h1, h2, h3')]
+      .filter((one) => !one.closest('.kit-connection') && one.checkVisibility())
+      .map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect()
+        // The scene of the student says something else: its words are as wide as they are.
+        const box = one.matches('.teachingClass-scene-title') ? [top] : [left, top, width, height]
+        return `${one.tagName} ${one.getAttribute('aria-label') ?? ''} ${box.map(Math.round).join(' ')}`
+      }),
+  )
+}
 const LOST = '课堂连接已断开，正在重新连接'
 
 test('a lost line pushes nothing away: tool and page stay where they are, and what cannot work says why', async ({

@@ -10,6 +10,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 import type { DifferingPicture } from '../../../contract/entities/workbench/workbench'
 import { catalogue } from '../../../src/statecharts/catalogue'
+import { atRest } from '../../support/browser/rest'
 import { complaintsOf, expect, test } from '../../support/browser/test'
 import { Album } from '../../support/pictures/album'
 import { openDarkroom } from '../../support/pictures/darkroom'
@@ -27,12 +28,6 @@ const isAsked = (name: string): boolean =>
   catalogue.some((one) => one.name === name && (asked.includes(name) || asked.includes(one.feature)))
 const isKeeping = Boolean(process.env.PODIUM_PICTURES_KEEP)
 
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
-}
-
 /** The page is never left: axe is put into it once. */
 const findingsOn = (page: Page, only: readonly string[] | null): Promise<string[]> =>
   page.evaluate(async (rules) => {
@@ -47,33 +42,6 @@ const findingsOn = (page: Page, only: readonly string[] | null): Promise<string[
 
 /** What the browser itself moves stands still. */
 const STILL = '* { caret-color: transparent !important } progress:not([value]) { appearance: none }'
-
-/**
- * In the page: letters and pictures are there, what opens and moves has come to rest, and for three frames nothing has
- * changed its place, its size or how far it is scrolled. It begins to, a frame or two after it is there.
- */
-async function atRest(): Promise<void> {
-  const FRAMES = 3
-  const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running')
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  const layout = () =>
-    [...document.body.querySelectorAll('*')]
-      .map((part) => {
-        const { x, y, width, height } = part.getBoundingClientRect()
-        return [x, y, width, height, part.scrollTop, part.scrollLeft].map(Math.round).join()
-      })
-      .join(';')
-  await document.fonts.ready
-  await Promise.allSettled([...document.images].map((image) => image.decode()))
-  let last = layout()
-  for (let still = 0; still < FRAMES; still += 1) {
-    await Promise.allSettled(moving().map(({ finished }) => finished))
-    await frame()
-    const now = layout()
-    if (now !== last || moving().length > 0) still = -1
-    last = now
-  }
-}
 
 /** The night changes colours alone: everything else has been looked at by day. */
 const rulesOf = { light: null, dark: ['color-contrast'] } as const

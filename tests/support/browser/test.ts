@@ -14,7 +14,7 @@
  * Signing in goes past the sign-in page: what that page does is proved in login.spec.ts. When a test fails, what the
  * server has said meanwhile and a picture of every screen are kept with it.
  */
-import AxeBuilder from '@axe-core/playwright'
+import axe from 'axe-core'
 import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test'
 import { Campus, launch, Room } from './campus'
 import { DEMO_PASSWORD, keptBy } from './client'
@@ -71,6 +71,13 @@ interface WorkerFixtures {
   campus: Campus
 }
 
+declare global {
+  interface Window {
+    /** There once axe has been put into the page. */
+    axe: typeof axe
+  }
+}
+
 const START = '/dist/'
 
 /** Fills the sign-in page and presses the button; whatever comes then is the test's matter. */
@@ -105,8 +112,12 @@ export async function axeFindings(page: Page): Promise<string[]> {
       return playState !== 'running' || isEndless
     }),
   )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  // It asks the frames itself, where it is in them.
+  for (const frame of page.frames()) await frame.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  })
 }
 
 export const test = base.extend<Fixtures & { openScreen: OpenScreen }, WorkerFixtures>({

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { stationNames } from './scripts/support/stations'
+import { stationNames } from './scripts/support/stations.mjs'
 
 const server = process.env.PODIUM_SERVER ?? 'http://127.0.0.1:8080'
 
@@ -86,6 +86,7 @@ export default defineConfig(({ mode }) => ({
     // The first page lists all chunks by name, so that each can be asked for early: without words in them the list is half as long.
     rollupOptions: {
       output: {
+        // One piece for each station of a visit, dependencies being of an earlier one or of the same.
         codeSplitting: { groups: [{ name: stationNames(), includeDependenciesRecursively: false }] },
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
@@ -116,6 +117,8 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 120_000,
           // They keep nothing between files, and loading the same modules fifty times is most of what they cost.
           isolate: false,
+          // The longest of the stages beside each other: when the others have ended, no processor stands still.
+          maxWorkers: 2,
           include: ['tests/{contract,models,oracles,machines,statecharts,services,routes,scripts}/**/*.test.{ts,tsx}'],
           exclude: ofFullRuns,
         },

@@ -18,7 +18,16 @@ import { Problem, run, runTool, say, since, top } from './process.mjs'
 /** What each half is made from, and the file without which it is not there. */
 const halves = {
   client: {
-    sources: ['contract', 'src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
+    sources: [
+      'contract',
+      'src',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'scripts/support/stations.mjs',
+      'tsconfig.json',
+      'package-lock.json',
+    ],
     result: 'index.html',
     make: buildClient,
   },

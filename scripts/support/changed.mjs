@@ -23,7 +23,7 @@ const MODEL = /\.model\.ts$/
 const VIEWS = /[vV]iews\.tsx$/
 /** What any picture can look different by. */
 const OF_EVERY_PICTURE =
-  /^(package-lock\.json|vite\.config\.ts|index\.html|public\/|src\/(statecharts\/(?!proof\/)|views\/shared\/theme\/|routes\/workbench\/stateViews\/)|tests\/support\/(pictures|browser)\/|tests\/browser\/workbench\/pictures)/
+  /^(package-lock\.json|vite\.config\.ts|scripts\/support\/stations\.mjs|index\.html|public\/|src\/(statecharts\/(?!proof\/)|views\/shared\/theme\/|routes\/workbench\/stateViews\/)|tests\/support\/(pictures|browser)\/|tests\/browser\/workbench\/pictures)/
 /** Tests of a full run alone (decision 0058). */
 const OF_FULL_RUNS = /\.full\.test\.tsx?$/
 /** What everything depends on without importing it. */

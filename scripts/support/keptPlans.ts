@@ -38,8 +38,16 @@ function placeOfPlans(): string {
   return join(folder, mark)
 }
 
+/** Who asks about a chart asks again and again, before going on to the next: a plan is large, so that only the last one stays. */
+let last: { readonly model: ChartModel; readonly plan: Plan } | undefined
+
 /** The plan of a model of the catalogue: the kept one, or a new one, which is kept. */
 export function keptPlan(model: ChartModel): Plan {
+  if (last?.model !== model) last = { model, plan: planFor(model) }
+  return last.plan
+}
+
+function planFor(model: ChartModel): Plan {
   if (!model.source.startsWith('src/machines/')) return makePlan(model)
   const file = join(placeOfPlans(), `${model.name}.json`)
   const kept = existsSync(file) ? readPlan(model, JSON.parse(readFileSync(file, 'utf8')) as WrittenPlan) : null

@@ -22,3 +22,15 @@ test('the first visit to the sign-in page downloads no more than 180 kB of scrip
   // Scripts are there: an empty page is no small one.
   expect(size).toBeGreaterThan(MOST / 2)
 })
+
+test('a page of a class is there after a few dozen scripts', async ({ openAs, room }) => {
+  const { page } = await openAs('t001', { at: `/dist/teacher/course/detail/${room.teachingClassId}` })
+  await expect(page.getByRole('region', { name: '学生名单' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const scripts = await page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+  )
+  // Left to itself the bundler makes 180 of them; what leads to a page comes in one piece (`stations.mjs`).
+  expect(scripts).toBeLessThan(60)
+  expect(scripts).toBeGreaterThan(5)
+})

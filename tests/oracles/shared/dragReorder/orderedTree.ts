@@ -27,12 +27,21 @@ export type Outcome = { readonly tree: Tree } | { readonly refusal: string } | '
 
 const DEEPEST = 4
 
+function* standings(tree: Tree, level = 1, parentId: string | null = null): Generator<Standing> {
+  for (const [place, node] of tree.entries()) {
+    yield { node, level, parentId, siblings: tree, place }
+    yield* standings(node.below, level + 1, node.id)
+  }
+}
+
+/** No tree is ever changed, and each is asked about a dozen times. */
+const readings = new WeakMap<Tree, readonly Standing[]>()
+
 /** All titles as they are read, from top to bottom. */
-export function read(tree: Tree, level = 1, parentId: string | null = null): Standing[] {
-  return tree.flatMap((node, place) => [
-    { node, level, parentId, siblings: tree, place },
-    ...read(node.below, level + 1, node.id),
-  ])
+export function read(tree: Tree): readonly Standing[] {
+  const known = readings.get(tree) ?? [...standings(tree)]
+  readings.set(tree, known)
+  return known
 }
 export const find = (tree: Tree, id: string | null): Standing | undefined =>
   read(tree).find(({ node }) => node.id === id)

@@ -35,7 +35,7 @@ type Encoding = 'br' | 'gzip' | 'identity'
 export interface Asset {
   readonly type: string
   readonly tag: string
-  /** Named by its content: it never changes. */
+  /** Named by its content, or in a folder named by its version, as the build does it below `assets/`: it never changes. */
   readonly isImmutable: boolean
   /** The bytes in the best encoding that the client takes. */
   encoded(acceptEncoding: string): Promise<{ readonly encoding: Encoding; readonly bytes: Buffer }>
@@ -74,7 +74,7 @@ export function createAsset(name: string, bytes: Buffer): Asset {
   return {
     type,
     tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    isImmutable: /^assets\/.+-[\w-]{8,}\.\w+$/.test(name),
+    isImmutable: name.startsWith('assets/'),
     async encoded(acceptEncoding) {
       const encoding = mayCompress ? bestOf(acceptEncoding) : 'identity'
       return { encoding, bytes: await make(encoding) }

@@ -101,8 +101,14 @@ function slowText(work: (text: string) => unknown, length = LENGTH): string | nu
       const [once, twice] = [textOf(length), textOf(2 * length)]
       // Work that grows with the square takes far longer here; what is over at once needs no second look.
       if (msOf(() => work(twice)) < 60) continue
-      const ratio = bestMsOf(() => work(twice)) / bestMsOf(() => work(once))
-      if (ratio > 3) return `${start}${JSON.stringify(seed)}…${end}: ${ratio.toFixed(1)} times`
+      const ratio = () => {
+        const best = bestMsOf(() => work(twice))
+        return best < 60 ? 0 : best / bestMsOf(() => work(once))
+      }
+      // What grows so does it each time; a machine that is busy elsewhere makes it look so now and then.
+      const ratios = [ratio(), ratio(), ratio()]
+      if (Math.min(...ratios) > 3)
+        return `${start}${JSON.stringify(seed)}…${end}: ${ratios.map((one) => one.toFixed(1)).join(', ')} times`
     }
   }
   return null

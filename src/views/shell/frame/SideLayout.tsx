@@ -32,7 +32,12 @@ export function SideLayout({ collapsed, onCollapse, children, ...shell }: SideLa
         {shellTexts.skip}
       </a>
       <aside className={aside.filter(Boolean).join(' ')} aria-label={shellTexts.aside}>
-        <Link href={shell.homeHref} onNavigate={navigate} label={shellTexts.home} className="shell-home">
+        <Link
+          href={shell.homeHref}
+          onNavigate={navigate}
+          label={shellTexts.home(shell.school?.name)}
+          className="shell-home"
+        >
           <Logo withName={!collapsed} school={shell.school} />
         </Link>
         <NavList items={shell.nav} column narrow={collapsed} onNavigate={navigate} />

@@ -61,7 +61,12 @@ export function TopLayout({ inClass, back, tools, onTool, notices, children, ...
               <Button kind="quiet" icon="bars" iconOnly label={shellTexts.menu} onClick={() => setDrawer(true)} />
             </span>
           ) : null}
-          <Link href={shell.homeHref} onNavigate={navigate} label={shellTexts.home} className="shell-home">
+          <Link
+            href={shell.homeHref}
+            onNavigate={navigate}
+            label={shellTexts.home(shell.school?.name)}
+            className="shell-home"
+          >
             <Logo withName school={shell.school} />
           </Link>
           {back ? (

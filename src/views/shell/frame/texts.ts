@@ -1,7 +1,8 @@
 /** The words of the shell: header, menus, foot, dialogs that stand above every page. */
 export const shellTexts = {
   skip: '跳到主要内容',
-  home: 'Podium，返回首页',
+  /** Begins with what the eye reads there, so that whoever speaks to the page can say it. */
+  home: (school: string | undefined) => `${school || 'Podium'}，返回首页`,
   nav: '主导航',
   aside: '侧栏',
   more: '更多',

@@ -24,7 +24,7 @@ test('the first visit to the sign-in page downloads no more than 180 kB of scrip
   expect(size).toBeGreaterThan(MOST / 2)
 })
 
-/** The scripts that the page has fetched, and how many of them came over the network, if only to be told that they are the same. */
+/** How many scripts the page has loaded, and for which of them it sent a request to the server. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

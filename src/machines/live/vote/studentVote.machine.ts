@@ -66,17 +66,21 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
       on: {
         'vote.open': 'open',
         'vote.reopen': [{ guard: 'isOwed', target: 'open.ballot' }, { target: 'open' }],
-        'vote.started': { guard: 'isNewVote', target: 'open.ballot', actions: 'takeVote' },
+        'vote.started': {
+          guard: 'isNewVote',
+          target: 'open.ballot',
+          actions: ['notifyUnheard', 'forgetUnheard', 'takeVote'],
+        },
         'vote.resumed': [
           {
             guard: and(['isNewVote', 'isAnsweredAlready']),
             target: 'open.results',
-            actions: ['takeVote', 'forgetChoice'],
+            actions: ['notifyUnheard', 'takeVote', 'forgetChoice'],
           },
           { guard: 'isAnsweredAlready', actions: ['takeVote', 'forgetChoice'] },
           { guard: 'wasSubmitted', target: 'open.ballot.sending', actions: 'takeVote' },
-          { guard: 'isNewVote', target: 'open.ballot', actions: 'takeVote' },
-          { actions: 'takeVote' },
+          { guard: 'isNewVote', target: 'open.ballot', actions: ['notifyUnheard', 'forgetUnheard', 'takeVote'] },
+          { actions: ['notifyUnheard', 'forgetUnheard', 'takeVote'] },
         ],
       },
     },
@@ -92,19 +96,27 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
       },
       on: {
         'vote.close': [{ guard: 'isWriting', target: '.creating' }, { target: 'closed' }],
-        'vote.started': { guard: 'isNewVote', target: '.ballot', actions: ['takeVote', 'renewOwn'] },
+        'vote.started': {
+          guard: 'isNewVote',
+          target: '.ballot',
+          actions: ['notifyUnheard', 'forgetUnheard', 'takeVote', 'renewOwn'],
+        },
         'vote.resumed': [
           {
             guard: and(['isNewVote', 'isAnsweredAlready']),
             target: '.results',
-            actions: ['takeVote', 'forgetChoice', 'renewOwn'],
+            actions: ['notifyUnheard', 'takeVote', 'forgetChoice', 'renewOwn'],
           },
           {
             guard: and(['isNewVote', 'wasSubmitted']),
             target: '.ballot.sending',
             actions: ['takeVote', 'renewOwn'],
           },
-          { guard: 'isNewVote', target: '.ballot', actions: ['takeVote', 'renewOwn'] },
+          {
+            guard: 'isNewVote',
+            target: '.ballot',
+            actions: ['notifyUnheard', 'forgetUnheard', 'takeVote', 'renewOwn'],
+          },
           { actions: ['takeVote', 'renewOwn'] },
         ],
         'vote.listsChanged': { actions: 'renewOwn' },
@@ -120,11 +132,17 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
               { target: 'loading', actions: 'mean' },
             ],
             'vote.ended': [{ guard: 'isSameVote', actions: ['takeEnd', 'renewOwn'] }, { actions: 'renewOwn' }],
-            'vote.resumed': {
-              guard: and([not('isAnsweredAlready'), not('isNewVote'), 'wasSubmitted']),
-              target: 'ballot.sending',
-              actions: ['takeVote', 'renewOwn'],
-            },
+            'vote.resumed': [
+              {
+                guard: and([not('isAnsweredAlready'), not('isNewVote'), 'wasSubmitted']),
+                target: 'ballot.sending',
+                actions: ['takeVote', 'renewOwn'],
+              },
+              {
+                guard: 'isNothingRunning',
+                actions: ['notifyUnheard', 'forgetUnheard', 'takeVote', 'renewOwn'],
+              },
+            ],
           },
         },
         creating: {

@@ -31,6 +31,10 @@ import type { KeepChoice, StudentVoteContext, StudentVoteEvent, VoteInput, VoteL
 
 const isOpenVote = (vote: Vote | null): boolean => vote?.voteStatus === '1'
 
+/** An answer went out, or waited to, and the server speaks of another vote or of none: what became of it is not heard any more. */
+const isUnheard = ({ kept }: StudentVoteContext, event: StudentVoteEvent): boolean =>
+  kept?.isSubmitted === true && kept.voteId !== voteIn(event)?.voteId
+
 export const studentVoteSetup = setup({
   types: {
     context: {} as StudentVoteContext,
@@ -105,6 +109,14 @@ export const studentVoteSetup = setup({
       enqueue.sendTo('choiceKeeper', { type: 'choice.keep', kept } satisfies KeepChoice)
     }),
     forgetChoice: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ kept: null })
+      enqueue.sendTo('choiceKeeper', { type: 'choice.keep', kept: null } satisfies KeepChoice)
+    }),
+    notifyUnheard: enqueueActions(({ context, event, enqueue }) => {
+      if (isUnheard(context, event)) enqueue.emit({ type: 'notify', level: 'warning', text: texts.unheard })
+    }),
+    forgetUnheard: enqueueActions(({ context, event, enqueue }) => {
+      if (!isUnheard(context, event)) return
       enqueue.assign({ kept: null })
       enqueue.sendTo('choiceKeeper', { type: 'choice.keep', kept: null } satisfies KeepChoice)
     }),

@@ -23,5 +23,11 @@ judgeRejects(studentVoteModel, oracle, {
   ],
   'that never sends an answer again': [{ at: [...phases, 'sending', 'after'], to: {} }],
   'that loses what was chosen': [{ at: [...phases, 'choosing', 'on', 'vote.choose', 'actions'], to: 'choose' }],
+  'that goes on to the next vote without a word of an answer that nothing was heard of (B294)': [
+    { at: [...open.slice(0, -1), 'on', 'vote.started', 'actions'], to: ['forgetUnheard', 'takeVote', 'renewOwn'] },
+  ],
+  'that keeps silent about it where no dialog is open (B294)': [
+    { at: ['states', 'closed', 'on', 'vote.resumed', 4, 'actions'], to: ['forgetUnheard', 'takeVote'] },
+  ],
   'that does not know of an answer once it was put away (B291)': [{ at: ['on', 'vote.answered'] }],
 })

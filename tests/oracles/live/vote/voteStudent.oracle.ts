@@ -57,6 +57,8 @@ interface Shown {
 const questionsOf = (vote: Vote) => readQuestions(vote.voteContent) ?? []
 const blankFor = (vote: Vote): Choice => questionsOf(vote).map(({ voteContent }) => voteContent.map(() => 0))
 const isOwed = ({ vote }: Known): boolean => vote?.voteStatus === '1' && vote.answerStatus === 0
+const UNHEARD = '上一次投票已经结束，你的选择没有得到确认，可能没有计入结果'
+
 const isUnsent = (ballot: Ballot): boolean => ballot === 'choosing' || ballot === 'asking' || ballot === 'blank'
 
 /** B297, B298. */
@@ -83,6 +85,11 @@ function ended(known: Known, result: Vote | null): Known {
 }
 
 const forgotten = (known: Known): Known => ({ ...known, kept: null })
+
+/** B294: an answer went out or waited to, and now the server speaks of another vote or of none: nothing is heard of it any more. */
+const isUnheard = ({ kept }: Known, vote: Vote | null): boolean =>
+  kept?.isSubmitted === true && kept.voteId !== vote?.voteId
+const givenUp = (known: Known, vote: Vote | null): Known => (isUnheard(known, vote) ? forgotten(known) : known)
 
 /** The vote that the server speaks of; `taken` keeps the choice of the one that was known already. */
 function taken(known: Known, vote: Vote): Known {
@@ -120,12 +127,15 @@ function submit(known: Known, moment: number, at: number, isSure: boolean): Know
   return submitted(known, known.isLinked ? 'sending' : 'waiting', at)
 }
 
+/** Nothing in sight waits for an answer. */
+const isPutAside = ({ stage }: Known): boolean => stage === 'closed' || stage === 'home'
+
 function resumed(known: Known, vote: Vote | null, at: number): Known {
   const { stage, ballot } = known
   const isNew = vote !== null && vote.voteId !== known.vote?.voteId
   const isAnswered = vote?.answerStatus === 1
   if (vote && isNew) {
-    const now = taken(known, vote)
+    const now = taken(givenUp(known, vote), vote)
     if (isAnswered) return forgotten(toResults(now)) // B291
     const wasSubmitted = known.kept?.isSubmitted && known.kept.voteId === vote.voteId
     return wasSubmitted ? submitted(now, 'sending', at) : toBallot(now, 'choosing') // B290
@@ -136,6 +146,7 @@ function resumed(known: Known, vote: Vote | null, at: number): Known {
     return isAnswered ? forgotten(toBallot(now, 'succeeded')) : now
   }
   if (stage === 'ballot' && ballot === 'waiting') return submitted(now, 'sending', at)
+  if (!vote && isPutAside(known)) return givenUp(now, null)
   // An answer that was submitted goes out, whatever has become of the dialog.
   if (stage === 'closed' && isAnswered) return forgotten(now)
   if (
@@ -154,7 +165,9 @@ function afterFact(known: Known, event: StudentVoteEvent, at: number): Known {
   const onBallot = stage === 'ballot'
   switch (event.type) {
     case 'vote.started': // B290
-      return event.vote.voteId === vote?.voteId ? known : toBallot(taken(known, event.vote), 'choosing')
+      return event.vote.voteId === vote?.voteId
+        ? known
+        : toBallot(taken(givenUp(known, event.vote), event.vote), 'choosing')
     case 'vote.resumed':
       return resumed(known, event.vote, at)
     case 'vote.ended': {
@@ -293,6 +306,11 @@ function sent(before: Known, happened: Happened): Sent[] {
   if (isReload) said.push({ to: { started: 'getVote' }, event: { input: { voteId: then.wanted } } }) // B291
   if (event?.type === 'vote.requestRefused')
     said.push({ to: 'listener', event: { type: 'notify', title: '投票请求已拒绝' } }) // B283
+  if (event?.type === 'vote.started' || event?.type === 'vote.resumed') {
+    const isOther = event.vote ? event.vote.voteId !== known.vote?.voteId : isPutAside(known)
+    if (isOther && isUnheard(known, event.vote))
+      said.push({ to: 'listener', event: { type: 'notify', level: 'warning', text: UNHEARD } })
+  }
   if (event?.type === 'vote.refused' && wasSending && then.ballot === 'choosing')
     said.push({ to: 'listener', event: { type: 'notify', level: 'error', text: event.text } })
   if (happened.kind === 'error' && known.stage === 'loading')
@@ -368,6 +386,23 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
   speaksOf: ({ to }) =>
     typeof to === 'string' || ('child' in to ? to.child === 'choiceKeeper' : to.started === 'getVote'),
   routes: [
+    // B294: what was submitted without a line, and of which nothing is heard any more.
+    ...[
+      ['vote.started (the next one)'],
+      ['vote.resumed (the next one)'],
+      ['vote.close', 'vote.started (the next one)'],
+      ['vote.close', 'vote.resumed (the next one)', 'vote.resumed (to be answered)'],
+      ['vote.close', 'vote.resumed (nothing runs)', 'vote.started (the next one)'],
+      ['vote.close', 'vote.open', 'vote.resumed (nothing runs)'],
+    ].map((keys) => ({
+      keys: [
+        'vote.started (a vote)',
+        'vote.choose (a single choice)',
+        'vote.choose (one of several)',
+        'vote.submit (in time)',
+        ...keys,
+      ],
+    })),
     // B284: a millisecond before the end and at it.
     {
       keys: [

@@ -1,5 +1,5 @@
 /** What the chart of a practice is written with: its parts, what it asks before a step, and what it does at one. */
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, type GuardPredicate, sendTo, setup, stateIn } from 'xstate'
 import type { PracticeWork } from '../../../../../contract/entities/content/practice'
 import { errors } from '../../../../../contract/errors'
 import { practiceOf } from '../../../../../contract/practices'
@@ -57,6 +57,14 @@ const isWritable = ({ practiceState }: Pick<PracticeWork, 'practiceState'>): boo
 
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 const toAutosave = (event: AutosaveEvent<PracticeContent>) => event
+
+/** The types of `stateIn` name any guard, and `check` in a setup takes none that has a name. */
+const isHandingIn = stateIn({ writing: { paper: 'submitting' } }) as GuardPredicate<
+  PracticeFormContext,
+  PracticeFormEvent,
+  undefined,
+  never
+>
 
 export const practiceFormSetup = setup({
   types: {
@@ -121,7 +129,10 @@ export const practiceFormSetup = setup({
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
     clearProblem: assign({ problem: null }),
     sayCleared: emit(say('warning', texts.cleared)),
-    sayElsewhere: emit(say('info', texts.submittedElsewhere)),
+    /** Not of what this page is handing in: the news of it may come before the answer to it. */
+    sayElsewhere: enqueueActions(({ check, enqueue }) => {
+      if (!check(isHandingIn)) enqueue.emit(say('info', texts.submittedElsewhere))
+    }),
     sayReturned: emit(say('info', texts.returnedNow)),
   },
 })

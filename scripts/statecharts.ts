@@ -1,25 +1,26 @@
 /**
- * Writes `docs/statecharts/`, pages, drawings and the charts themselves: `npm run statecharts`. With `--check` nothing is
- * written; it ends with an error and the names of the files when the pages are not those of today's charts. Then the drawing of a
- * chart that is stored as it is now counts as its own, unless everything is looked at (`PODIUM_FULL=1`).
+ * Writes `docs/statecharts/`, pages, drawings, the charts themselves and the plans of their paths: `npm run statecharts`. With
+ * `--check` nothing is written; it ends with an error and the names of the files when the pages are not those of today's charts. Then
+ * the drawing of a chart that is stored as it is now counts as its own, and the paths of one whose sources are those under which they
+ * were kept, unless everything is looked at (`PODIUM_FULL=1`).
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { catalogue } from '../src/statecharts/catalogue'
 import { makeBook, staleFiles } from '../src/statecharts/documents/book'
-import { bringPlansFrom } from '../src/statecharts/walk/plans'
-import { keptPlan } from './support/keptPlans'
+import { bringPlansFrom, planOf } from '../src/statecharts/walk/plans'
+import { keptPlan, planText, unmarked } from './support/keptPlans'
 import { proofOf } from './support/proofFiles'
 
 const top = join(import.meta.dirname, '..')
 const folder = join(top, 'docs', 'statecharts')
 
 /** Pictures are kept by the browser tests, not by this script. */
-const isOurs = (name: string): boolean => /^[^/]+\.(md|svg)$|^charts\/[^/]+\.json$/.test(name)
+const isOurs = (name: string): boolean => /^[^/]+\.(md|svg)$|^(charts|plans)\/[^/]+\.json$/.test(name)
 
 async function readFolder(): Promise<Map<string, string>> {
-  await mkdir(join(folder, 'charts'), { recursive: true })
+  for (const part of ['charts', 'plans']) await mkdir(join(folder, part), { recursive: true })
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/')).filter(isOurs)
   return new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
@@ -34,6 +35,12 @@ const kept = (name: string, stored: string): string | undefined =>
     : undefined
 bringPlansFrom(keptPlan)
 const book = await makeBook(catalogue, new ELK(), '../../', proofOf, kept)
+for (const model of catalogue) {
+  const name = `plans/${model.name}.json`
+  const text = planText(planOf(model))
+  const before = found.get(name)
+  book.set(name, isCheck && before !== undefined && unmarked(before) === unmarked(text) ? before : text)
+}
 const stale = staleFiles(book, found)
 if (isCheck) {
   if (stale.length > 0) {

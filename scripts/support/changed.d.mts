@@ -2,3 +2,7 @@
 export function chartsToPicture(): Promise<string[]>
 /** Keeps the marks of charts whose pictures were compared with today's sources. */
 export function keepPictureMarks(charts: readonly string[]): Promise<void>
+/** What a file of ours loads of our own at run time, directly; `known` says which files there are. */
+export function loadedBy(file: string, known: { has(path: string): boolean }): string[]
+/** The names of the charts whose models are in a file. */
+export function namesIn(model: string): string[]

@@ -93,7 +93,7 @@ async function importers() {
   const by = new Map()
   const joints = new Set()
   for (const file of files) {
-    const own = [...read(file).matchAll(IMPORTS)].flatMap(([, from, lone]) => resolved(file, from ?? lone, known) ?? [])
+    const own = loadedBy(file, known)
     for (const imported of own) by.set(imported, [...(by.get(imported) ?? []), file])
     const gathered = new Set(own.map(featureOf).filter(Boolean))
     if (gathered.size >= JOINT && stageOf(file) === null && !VIEWS.test(file)) joints.add(file)
@@ -106,6 +106,10 @@ function resolved(file, from, known) {
   const path = posix.join(posix.dirname(file), from)
   return [path, ...['.ts', '.tsx', '.mjs', '/index.ts'].map((end) => path + end)].find((one) => known.has(one)) ?? null
 }
+
+/** What a file of ours loads of our own at run time, directly; `known` says which files there are. */
+export const loadedBy = (file, known) =>
+  [...read(file).matchAll(IMPORTS)].flatMap(([, from, lone]) => resolved(file, from ?? lone, known) ?? [])
 
 /** What imports one of these files, directly or through others, up to the joints. */
 function dependants(files, { by, joints }) {
@@ -129,7 +133,8 @@ function read(file) {
   }
 }
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 20)
-const namesIn = (model) =>
+/** The names of the charts whose models are in a file. */
+export const namesIn = (model) =>
   [...read(model).matchAll(/^ {2}name: '([a-z][a-z-]*)',\n {2}(?:feature|purpose): /gm)].map(([, name]) => name)
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 

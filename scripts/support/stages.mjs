@@ -163,12 +163,11 @@ const stages = {
 }
 
 /**
- * These use one processor each and wait for nothing: as many as there are processors run beside each other, while what they
- * print is kept until they end. The pages of charts come first, because the tests of charts and views go the paths that they have
- * looked for (`keptPlans.ts`). The tests of the server and of the browser keep the processors busy themselves, and look at the clock:
- * each of them runs alone.
+ * These wait for nothing: as many as there are processors run beside each other, while what they print is kept until they end. First
+ * the longest that uses one processor; last the one that can use two, so that none stands still when the others have ended. The
+ * tests of the server and of the browser keep the processors busy themselves, and look at the clock: each of them runs alone.
  */
-const beside = ['statecharts', 'types', 'build', 'fences', 'unused', 'style', 'unit', 'views']
+const beside = ['views', 'types', 'build', 'fences', 'unused', 'style', 'statecharts', 'unit']
 
 /** The stages by name, in order. */
 export const stageNames = Object.keys(stages)

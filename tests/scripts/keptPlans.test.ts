@@ -1,0 +1,32 @@
+/** The plans of charts that are kept (decision 0063): what a search would find, and believed of today's sources alone. */
+import { describe, expect, test } from 'vitest'
+import { keptPlan, planText, readPlanText, unmarked } from '../../scripts/support/keptPlans'
+import { modelNamed } from '../../src/statecharts/catalogue'
+import { makePlan, type Plan } from '../../src/statecharts/walk/explore'
+
+const pathsOf = ({ worlds, paths }: Plan) => ({ worlds, names: paths.map(({ name }) => name) })
+
+describe('a kept plan', () => {
+  test.each(['race-student', 'timer-teacher', 'session'])('of %s goes the paths that a search finds', (name) => {
+    const model = modelNamed(name)
+    const found = makePlan(model)
+    expect(found.paths.length).toBeGreaterThan(1)
+    expect(pathsOf(keptPlan(model))).toEqual(pathsOf(found))
+    const read = readPlanText(model, planText(found))
+    expect(read && pathsOf(read)).toEqual(pathsOf(found))
+  })
+
+  test('of other sources is not believed', () => {
+    const model = modelNamed('race-student')
+    const text = planText(keptPlan(model))
+    const other = text.replace(/"mark":"\w+"/, `"mark":"${'0'.repeat(20)}"`)
+    expect(readPlanText(model, other)).toBeNull()
+    expect(unmarked(other)).toBe(unmarked(text))
+  })
+
+  test('is not believed where its chart can no longer go a path', () => {
+    const model = modelNamed('race-student')
+    const text = planText(keptPlan(model)).replace('"race.press"', '"race.pressTwice"')
+    expect(readPlanText(model, text)).toBeNull()
+  })
+})

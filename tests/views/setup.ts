@@ -11,5 +11,9 @@ vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })
 // jsdom draws nothing; axe asks it to, in vain.
 HTMLCanvasElement.prototype.getContext = () => null
 
+// PrimeReact writes the sheets of each part anew whenever one appears; jsdom lays out nothing by them, and yet applies every rule
+// to every element that it is asked about.
+Object.defineProperty(HTMLStyleElement.prototype, 'textContent', { get: () => '', set: () => {}, configurable: true })
+
 bringPlansFrom(keptPlan)
 afterEach(clearRendered)

@@ -117,7 +117,7 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 120_000,
           // They keep nothing between files, and loading the same modules fifty times is most of what they cost.
           isolate: false,
-          // The longest of the stages beside each other: when the others have ended, no processor stands still.
+          // The last of the stages beside each other (`scripts/support/stages.mjs`): most of them have ended when it begins.
           maxWorkers: 2,
           include: ['tests/{contract,models,oracles,machines,statecharts,services,routes,scripts}/**/*.test.{ts,tsx}'],
           exclude: ofFullRuns,
@@ -163,7 +163,7 @@ export default defineConfig(({ mode }) => ({
           globalSetup: ['tests/support/server/globalSetup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // They wait for clocks and processes in between; other stages run beside them.
+          // They wait for clocks, processes and the database in between.
           maxWorkers: 3,
         },
       },

@@ -99,6 +99,11 @@ describe('the trails turn away what no test noticed before:', () => {
   test.each([
     ['a stop of the sound is never sent', 'roll-call-student', 'action stopSound dropped: exit of shown.scrolling'],
     ['the space key is heard after the race', 'race-student', 'actor spaceKey not stopped: shown.racing.open'],
+    [
+      'what was asked for goes on beside what is asked for next, under its name',
+      'barrage-figures',
+      'actor loadFigures not stopped: loading',
+    ],
     ['an unanswered press comes back 1 ms late', 'race-student', 'delay answerOverdue longer by 1 ms'],
     ['an unanswered press comes back 1 ms early', 'race-student', 'delay answerOverdue shorter by 1 ms'],
     [

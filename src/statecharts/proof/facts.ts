@@ -55,7 +55,7 @@ type Children = Readonly<Record<string, unknown>>
 const stoppedIn = (before: World, after: World): string[] => {
   const now = new Set(Object.values(after.snapshot.children as Children))
   return Object.entries(before.snapshot.children as Children)
-    .filter(([, child]) => child !== undefined && !now.has(child) && !after.ended.has(child))
+    .filter(([, child]) => after.stopped.has(child) && !now.has(child) && !after.ended.has(child))
     .map(([id]) => id)
 }
 

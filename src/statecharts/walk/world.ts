@@ -87,6 +87,8 @@ export type World = Snapshot<unknown> & {
   readonly timers: readonly Timer[]
   /** Children that have ended, by their reference. */
   readonly ended: ReadonlySet<unknown>
+  /** Children that the last move stopped, by their reference: another may have come under the same id. */
+  readonly stopped: ReadonlySet<unknown>
   readonly result: StepResult
   /** What the chart did to the world in the last move. */
   readonly effects: Effects
@@ -156,6 +158,10 @@ function observer({ machine, record }: Faked) {
     return { snapshot, microsteps, actions, effects: { ...sentBy(actions, parent), started } }
   }
 }
+
+/** The children that actions stopped. */
+const stoppedBy = (actions: Happened['actions']): Set<unknown> =>
+  new Set(actions.flatMap(({ type, params }) => (type === 'xstate.stopChild' ? [params] : [])))
 
 /** What actions sent at once; what they send later are timers. */
 function sentBy(actions: Happened['actions'], parent: unknown): Omit<Effects, 'started'> {
@@ -260,6 +266,7 @@ function rearm(timers: readonly Timer[], happened: Happened, now: number): Timer
 const failed = (snapshot: AnyMachineSnapshot, error: unknown): AnyMachineSnapshot =>
   ({ ...snapshot, status: 'error', output: undefined, error }) as AnyMachineSnapshot
 
+const none: ReadonlySet<unknown> = new Set()
 const nothing: StepResult = { taken: [], refused: [], raised: [], waits: [] }
 const noEffects: Effects = { toParent: [], emitted: [], toChildren: [], started: [] }
 
@@ -350,7 +357,8 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
       happened = observe(world.snapshot, (scope) => machine.transition(world.snapshot, event, scope))
     } catch (error) {
       const snapshot = failed(world.snapshot, error)
-      return { ...world, ...statusOf(snapshot), snapshot, timers: [], result: nothing, effects: noEffects }
+      const still = { timers: [], stopped: none, result: nothing, effects: noEffects }
+      return { ...world, ...statusOf(snapshot), snapshot, ...still }
     }
     return {
       ...statusOf(happened.snapshot),
@@ -358,13 +366,15 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
       now: world.now,
       timers: rearm(world.timers, happened, world.now),
       ended: world.ended,
+      stopped: stoppedBy(happened.actions),
       result: stepResultOf(world.snapshot, happened.microsteps, event.type),
       effects: happened.effects,
     }
   }
 
   const wait = (world: World, timer: string, ms: number | undefined): World => {
-    let current: World = { ...world, result: nothing, effects: noEffects }
+    let current: World = { ...world, stopped: none, result: nothing, effects: noEffects }
+    const stopped = new Set<unknown>()
     const end = ms === undefined ? undefined : world.now + ms
     const waits: number[] = []
     const results: StepResult[] = []
@@ -381,6 +391,7 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
         current = step({ ...current, timers: current.timers.filter((armed) => armed.id !== id) }, event)
         results.push(current.result)
         effects.push(current.effects)
+        for (const child of current.stopped) stopped.add(child)
         if (end === undefined && id === timer) isOver = true
       }
     }
@@ -394,7 +405,7 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
     if (end !== undefined && current.status === 'active' && current.now < end) goTo(end)
     const all = (part: 'taken' | 'refused' | 'raised'): string[] => results.flatMap((result) => result[part])
     const result = { taken: all('taken'), refused: all('refused'), raised: all('raised'), waits }
-    return { ...current, result, effects: together(effects) }
+    return { ...current, stopped, result, effects: together(effects) }
   }
 
   return {
@@ -407,7 +418,8 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
         snapshot: happened.snapshot,
         now: 0,
         timers: rearm([], happened, 0),
-        ended: new Set(),
+        ended: none,
+        stopped: none,
         result: stepResultOf(undefined, happened.microsteps),
         effects: happened.effects,
       }

@@ -1,7 +1,7 @@
 /** The words of the shell: header, menus, foot, dialogs that stand above every page. */
 export const shellTexts = {
   skip: '跳到主要内容',
-  /** Begins with what the eye reads there, so that whoever speaks to the page can say it. */
+  /** Begins with the text that is shown there: voice control finds the link by it (WCAG 2.5.3). */
   home: (school: string | undefined) => `${school || 'Podium'}，返回首页`,
   nav: '主导航',
   aside: '侧栏',

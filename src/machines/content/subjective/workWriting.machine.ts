@@ -123,7 +123,7 @@ export const workWritingMachine = workSetup.createMachine({
           states: {
             known: {
               description: 'As it was told last.',
-              on: { 'tasks.changed': 'checking', 'task.progressed': 'checking' },
+              on: { 'tasks.changed': 'checking', 'task.progressed': 'checking', 'line.back': 'checking' },
             },
             checking: {
               description: 'It is looked at again; the text stays in sight.',
@@ -154,7 +154,11 @@ export const workWritingMachine = workSetup.createMachine({
                   { target: 'known' },
                 ],
               },
-              on: { 'tasks.changed': { target: 'checking', reenter: true } },
+              on: {
+                'tasks.changed': { target: 'checking', reenter: true },
+                'task.progressed': { target: 'checking', reenter: true },
+                'line.back': { target: 'checking', reenter: true },
+              },
             },
           },
         },
@@ -193,7 +197,11 @@ export const workWritingMachine = workSetup.createMachine({
           { target: 'handedIn' },
         ],
       },
-      on: { 'tasks.changed': { target: 'looking', reenter: true } },
+      on: {
+        'tasks.changed': { target: 'looking', reenter: true },
+        'task.progressed': { target: 'looking', reenter: true },
+        'line.back': { target: 'looking', reenter: true },
+      },
     },
     recalled: {
       description: 'The teacher has taken the task back; what was written is kept.',

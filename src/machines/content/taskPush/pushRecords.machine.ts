@@ -80,7 +80,10 @@ export const pushRecordsMachine = setup({
               actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
             },
           },
-          on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: 'turn' } },
+          on: {
+            'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: 'turn' },
+            'tasks.changed': { target: 'loading', reenter: true },
+          },
         },
         listed: {
           description: 'The page is here; it may be empty.',

@@ -361,6 +361,7 @@ export const testTakingMachine = testTakingSetup.createMachine({
           on: {
             'tasks.changed': { target: 'checking', reenter: true },
             'task.progressed': { target: 'checking', reenter: true },
+            'line.back': { target: 'checking', reenter: true },
           },
         },
       },

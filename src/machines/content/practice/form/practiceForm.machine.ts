@@ -160,6 +160,7 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
               },
               on: {
                 'tasks.changed': { target: 'checking', reenter: true },
+                'task.progressed': { target: 'checking', reenter: true },
                 'line.back': { target: 'checking', reenter: true, actions: 'tellLine' },
               },
             },
@@ -208,6 +209,12 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
               },
               { target: 'shown' },
             ],
+          },
+          on: {
+            'tasks.changed': { target: 'checking', reenter: true },
+            'task.progressed': { target: 'checking', reenter: true },
+            'line.back': { target: 'checking', reenter: true },
+            'practice.reload': { target: 'checking', reenter: true },
           },
         },
       },

@@ -15,7 +15,7 @@ test('R026 R039 R226 B082 B084 B408 B552 B553 s001 asks, t001 answers on a phone
   await expect(page).toHaveURL(/discussion\/list/)
   await page.getByRole('button', { name: '发起话题' }).first().click()
   const dialog = page.getByRole('dialog', { name: '发起话题' })
-  await dialog.getByLabel('标题').fill('机器人读不到第二张表')
+  await dialog.getByRole('textbox', { name: '标题' }).fill('机器人读不到第二张表')
   await dialog.getByRole('textbox', { name: '内容' }).fill('它只读第一张，怎么办？')
   await dialog.getByRole('button', { name: '发布', exact: true }).click()
   await expect(page.getByRole('heading', { name: '机器人读不到第二张表' })).toBeVisible()
@@ -53,7 +53,7 @@ test('R118 R119 B551 a note saves itself beside a task and is found among all @f
   const { page } = student
   await page.goto(`${student.url}/dist/student/course/note`)
   await page.getByRole('button', { name: '记笔记' }).click()
-  await page.getByLabel('标题').fill('期末要点')
+  await page.getByRole('textbox', { name: '标题' }).fill('期末要点')
   await page.getByRole('textbox', { name: '内容' }).fill('异常捕获后默认继续')
   await expect(page.getByText(/已保存/)).toBeVisible()
   await page.getByRole('button', { name: '完成' }).click()

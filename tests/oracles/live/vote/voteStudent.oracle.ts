@@ -86,7 +86,7 @@ function ended(known: Known, result: Vote | null): Known {
 
 const forgotten = (known: Known): Known => ({ ...known, kept: null })
 
-/** B294: an answer went out or waited to, and now the server speaks of another vote or of none: nothing is heard of it any more. */
+/** B294: an answer was submitted and is not confirmed, and the server now names another vote or none: it never will be. */
 const isUnheard = ({ kept }: Known, vote: Vote | null): boolean =>
   kept?.isSubmitted === true && kept.voteId !== vote?.voteId
 const givenUp = (known: Known, vote: Vote | null): Known => (isUnheard(known, vote) ? forgotten(known) : known)
@@ -386,7 +386,7 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
   speaksOf: ({ to }) =>
     typeof to === 'string' || ('child' in to ? to.child === 'choiceKeeper' : to.started === 'getVote'),
   routes: [
-    // B294: what was submitted without a line, and of which nothing is heard any more.
+    // B294: submitted without a connection, and never confirmed.
     ...[
       ['vote.started (the next one)'],
       ['vote.resumed (the next one)'],

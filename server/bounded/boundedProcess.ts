@@ -4,9 +4,8 @@
  * the server's environment, is killed when nobody wants its answer any more, and ends by itself when the server is gone.
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import * as path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { oneAtATime } from '../shared/oneAtATime'
+import { programFile } from './programFile'
 
 /** What a piece of work may cost. */
 export interface ProcessBounds {
@@ -44,15 +43,6 @@ const GRACE_MS = 2_000
 const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
 
 const inTurn = oneAtATime()
-
-/**
- * The file of a program beside a module (its `import.meta.url`): built, it is JavaScript; from source it is started by way
- * of tsx.
- */
-export function programFile(name: string, module: string): string {
-  const here = fileURLToPath(module)
-  return path.join(path.dirname(here), here.endsWith('.ts') ? `${name}.source.mjs` : `${name}.js`)
-}
 
 /**
  * Has a worker program do one piece of work, which it finds as `workerData`, and answers the one message that it posts.

@@ -1,5 +1,6 @@
 /** Word documents that people upload, read as safe HTML to show them: in a bounded process, for a document may be a trap. */
-import { BoundExceeded, inBoundedProcess, type ProcessBounds, programFile } from '../bounded/boundedProcess'
+import { BoundExceeded, inBoundedProcess, type ProcessBounds } from '../bounded/boundedProcess'
+import { programFile } from '../bounded/programFile'
 import type { DocumentAnswer } from './documentReading'
 
 const MIB = 1024 * 1024

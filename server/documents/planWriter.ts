@@ -4,7 +4,7 @@
  */
 import * as path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { programFile } from '../bounded/boundedProcess'
+import { programFile } from '../bounded/programFile'
 import { oneAtATime } from '../shared/oneAtATime'
 import type { WrittenPlan } from './planDocument'
 

@@ -1,5 +1,6 @@
 /** Files of items from other systems: GIFT of Moodle, packages and items of QTI 2.1. Read in a bounded process, for a file may be a trap. */
-import { BoundExceeded, inBoundedProcess, type ProcessBounds, programFile } from '../bounded/boundedProcess'
+import { BoundExceeded, inBoundedProcess, type ProcessBounds } from '../bounded/boundedProcess'
+import { programFile } from '../bounded/programFile'
 import type { ExchangeAnswer, ExchangeFormat } from './exchange.types'
 
 const MIB = 1024 * 1024

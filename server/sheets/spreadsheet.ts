@@ -4,7 +4,8 @@
  * people wrote stays text: no cell is ever a formula.
  */
 import { Worker } from 'node:worker_threads'
-import { BoundExceeded, inBoundedProcess, type ProcessBounds, programFile } from '../bounded/boundedProcess'
+import { BoundExceeded, inBoundedProcess, type ProcessBounds } from '../bounded/boundedProcess'
+import { programFile } from '../bounded/programFile'
 import { oneAtATime } from '../shared/oneAtATime'
 import type { ReadAnswer, ReadBounds, ShownAnswer, ShownBounds } from './spreadsheetReading'
 

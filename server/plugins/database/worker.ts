@@ -1,11 +1,12 @@
 /**
  * Starting the embedded database's thread (`databaseWorker.ts`). A program that will need it can have it started while
- * the rest of the program is still being loaded. Imports nothing but Node, so that it can come first.
+ * the rest of the program is still being loaded. Imports hardly anything, so that it can come first.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { programFile } from '../../bounded/programFile'
 
 let warm: Worker | null = null
 
@@ -23,15 +24,11 @@ export function takeWorker(): Worker {
 
 /** A prepared data folder for first starts (gzipped tar), where there is one. */
 export function preparedDatabase(): string | null {
-  const file = process.env.PODIUM_PREPARED_DATABASE ?? beside('database.tar.gz')
+  const file = process.env.PODIUM_PREPARED_DATABASE ?? path.join(here, 'database.tar.gz')
   return fs.existsSync(file) ? file : null
 }
 
-const here = fileURLToPath(import.meta.url)
-const beside = (name: string): string => path.join(path.dirname(here), name)
+const here = path.dirname(fileURLToPath(import.meta.url))
 
-/** Built, the worker is `databaseWorker.js` beside the program; from source it is started by way of tsx. */
-function start(): Worker {
-  const file = here.endsWith('.ts') ? 'databaseWorker.source.mjs' : 'databaseWorker.js'
-  return new Worker(beside(file), { name: 'database', execArgv: [] })
-}
+const start = (): Worker =>
+  new Worker(programFile('databaseWorker', import.meta.url), { name: 'database', execArgv: [] })

@@ -53,7 +53,8 @@ test('work is given and answered as it is, and the process is gone afterwards', 
 })
 
 test.each([
-  ['time', 'spin', spinning, { ...bounds, ms: 300 }],
+  // Time enough for it to begin.
+  ['time', 'spin', spinning, { ...bounds, ms: 3_000 }],
   // Buffers, which no limit of a thread counts.
   ['memory', 'buffers', 'const all = []; for (;;) all.push(Buffer.alloc(4 << 20, 1))', bounds],
   ['memory', 'objects', 'const all = []; for (;;) all.push(new Array(1000).fill(String(all.length)))', bounds],

@@ -35,6 +35,7 @@ async function makeSchool(dataDir: string, cluster: Cluster | null): Promise<voi
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/build.mjs', '--if-needed', '--only', 'server'], { stdio: 'inherit' })
+  process.env.PODIUM_PROGRAMS = path.resolve('build/server')
   project.provide('preparedDatabase', path.resolve('build/server/database.tar.gz'))
   const bin = findPostgres()
   const cluster = bin ? await startCluster(bin) : null

@@ -1,6 +1,7 @@
 /** What a film says of itself, and whether browsers can play it. Read in a bounded process, for a film may be a trap. */
 import type { VideoFacts } from '../../../../contract/entities/content/file'
-import { BoundExceeded, inBoundedProcess, programFile } from '../../../bounded/boundedProcess'
+import { BoundExceeded, inBoundedProcess } from '../../../bounded/boundedProcess'
+import { programFile } from '../../../bounded/programFile'
 
 /** What is read of a film. */
 export interface ReadVideo extends VideoFacts {

@@ -133,6 +133,25 @@ function read(file) {
   }
 }
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 20)
+
+const STATEMENT = /^import\b[^'";]*['"]\.[^'"]+['"]\n/gm
+const ADDRESS = /(['"])\.{1,2}\/(?:[^'"*\n]*\/)?([^'"*/\n]+)\1/g
+
+/** A source without what a move of files changes in it: what it imports of ours is called by its last name, in no order. */
+export function contentOf(text) {
+  const imports = (text.match(STATEMENT) ?? []).map((one) => one.replace(ADDRESS, '$2'))
+  return imports.sort().join('') + text.replace(STATEMENT, '').replace(ADDRESS, '$1$2$1')
+}
+
+/** A mark of files: another one as soon as one of them says something else or is called otherwise, the same wherever they are. */
+export function markOfFiles(files) {
+  const lineOf = (file) => {
+    if (!linesOfFiles.has(file)) linesOfFiles.set(file, `${basename(file)} ${hashOf(contentOf(read(file)))}`)
+    return linesOfFiles.get(file)
+  }
+  return hashOf(files.map(lineOf).sort().join('\n'))
+}
+const linesOfFiles = new Map()
 /** The names of the charts whose models are in a file. */
 export const namesIn = (model) =>
   [...read(model).matchAll(/^ {2}name: '([a-z][a-z-]*)',\n {2}(?:feature|purpose): /gm)].map(([, name]) => name)
@@ -222,17 +241,12 @@ export async function pictureMarks() {
   for (const [file, by] of graph.by)
     for (const importer of by) imports.set(importer, [...(imports.get(importer) ?? []), file])
   const ofEvery = (await allFiles()).filter((file) => OF_EVERY_PICTURE.test(file))
-  const hashes = new Map()
-  const lineOf = (file) => {
-    if (!hashes.has(file)) hashes.set(file, hashOf(read(file)))
-    return `${file} ${hashes.get(file)}`
-  }
   const marks = {}
   for (const [chart, roots] of chartRoots(graph)) {
     const found = new Set(roots)
     for (const file of found)
       if (!graph.joints.has(file)) for (const imported of imports.get(file) ?? []) found.add(imported)
-    marks[chart] = hashOf([...new Set([...ofEvery, ...found])].sort().map(lineOf).join('\n'))
+    marks[chart] = markOfFiles([...new Set([...ofEvery, ...found])])
   }
   return marks
 }

@@ -3,25 +3,24 @@
  * them takes seconds. Each is kept under a mark of every source that has a say in it; the plan of a chart that has changed is looked
  * for once and stays in `build/plans`, until `npm run statecharts` keeps it. A full run (`PODIUM_FULL=1`) believes none that is kept.
  */
-import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ChartModel } from '../../src/statecharts/model'
 import { makePlan, type Plan } from '../../src/statecharts/walk/explore'
 import { readPlan, type WrittenPlan, writePlan } from '../../src/statecharts/walk/plans'
-import { loadedBy, namesIn } from './changed.mjs'
+import { loadedBy, markOfFiles, namesIn } from './changed.mjs'
 import { top } from './proofFiles'
 
 const KEPT = 'docs/statecharts/plans'
 const MADE = 'build/plans'
 /** What looks for the paths of every chart. */
 const SEARCH = 'src/statecharts/walk/explore.ts'
+const XSTATE = 'node_modules/xstate/package.json'
 
 const textOf = (path: string): string => readFileSync(join(top, path), 'utf8')
 const files = {
   has: (path: string): boolean => statSync(join(top, path), { throwIfNoEntry: false })?.isFile() === true,
 }
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 20)
 
 const once = <T>(make: (key: string) => T): ((key: string) => T) => {
   const made = new Map<string, T>()
@@ -32,7 +31,6 @@ const once = <T>(make: (key: string) => T): ((key: string) => T) => {
   }
 }
 const importsOf = once((file) => loadedBy(file, files))
-const lineOf = once((file) => `${file} ${hashOf(textOf(file))}`)
 
 let models: Map<string, string> | undefined
 /** The files of the models by the names of their charts. */
@@ -48,9 +46,9 @@ function modelFiles(): Map<string, string> {
 
 /** A mark of all that has a say in the paths of a chart: its model and what that loads, the search, the library. */
 const markOf = once((name) => {
-  const found = new Set([SEARCH, modelFiles().get(name) ?? []].flat())
+  const found = new Set([XSTATE, SEARCH, modelFiles().get(name) ?? []].flat())
   for (const file of found) for (const imported of importsOf(file)) found.add(imported)
-  return hashOf([...found].sort().map(lineOf).join('\n') + textOf('node_modules/xstate/package.json'))
+  return markOfFiles([...found])
 })
 
 /** A plan as its file has it: each key once, and the paths by the places of their keys, after that of their start. */

@@ -7,6 +7,7 @@ import type { Figures } from '../../src/statecharts/proof/figures'
 import { sourcesOf } from '../../src/statecharts/proof/sources'
 import { readTrails, type Trail, trailLine } from '../../src/statecharts/proof/trails'
 import { markOf } from '../../src/statecharts/proof/values'
+import { contentOf } from './changed.mjs'
 
 export const top = join(import.meta.dirname, '..', '..')
 const trailsFile = (chart: string): string => join(top, 'tests', 'trails', `${chart}.txt`)
@@ -36,7 +37,7 @@ export const sourcesOfChart = ({ source }: ChartModel): Map<string, string> =>
 
 /** A mark of all that a figure was measured of. */
 export const markOfChart = (model: ChartModel): string =>
-  markOf([...sourcesOfChart(model).values(), trailsTextOf(model.name) ?? ''].join('\n'))
+  markOf([...[...sourcesOfChart(model).values()].map(contentOf).sort(), trailsTextOf(model.name) ?? ''].join('\n'))
 
 /** The figures that are kept. */
 export const keptFigures = (): Figures => JSON.parse(textOf(figuresFile) ?? '{}') as Figures

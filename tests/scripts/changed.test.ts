@@ -4,8 +4,10 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -119,6 +121,25 @@ describe('which pictures are due', () => {
     expect(dueAfter("['race-student']")).toEqual(due.filter((chart) => chart !== 'race-student'))
     touch('package-lock.json')
     expect(dueAfter('[]')).toEqual(expect.arrayContaining(['race-student', 'calculation', 'session']))
+  })
+
+  it('none when a file moves, and those of its users when another takes its place', () => {
+    expect(dueAfter('Object.keys(await marks.pictureMarks())')).toEqual([''])
+    const [from, to] = ['src/machines/live/race/texts.ts', 'src/machines/live/race/wording/texts.ts']
+    mkdirSync(join(clone, 'src/machines/live/race/wording'))
+    renameSync(join(clone, from), join(clone, to))
+    for (const file of run('git', 'grep', '-lE', "/texts'", 'src').output.trim().split('\n')) {
+      const text = readFileSync(join(clone, file), 'utf8')
+      const isThere = (address: string) => join(file, '..', `${address}.ts`) === from
+      const moved = text.replaceAll(/(?<=')(\.[^']*)\/texts(?=')/g, (address, folder: string) =>
+        isThere(address) ? `${folder}/wording/texts` : address,
+      )
+      writeFileSync(join(clone, file), moved)
+    }
+    expect(dueAfter('[]')).toEqual([''])
+    touch(to)
+    expect(dueAfter('[]')).toContain('race-student')
+    rmSync(join(clone, to))
   })
 })
 

@@ -1,6 +1,6 @@
 /** A course of 2,000 tasks in its editor: how long an edit takes until its rows can be drawn, beside a course of 20. */
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { CourseItem } from '../contract/rules/courseEdit'
+import type { CourseItem } from '../contract/rules/content/courses/courseEdit'
 import { courseEditorMachine } from '../src/machines/content/courseEditor/courseEditor.machine'
 import { courseEditorView } from '../src/machines/content/courseEditor/courseEditor.selectors'
 import type { CourseDraft, StoredEdits, StoreInput } from '../src/machines/content/courseEditor/courseEditor.types'

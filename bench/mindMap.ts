@@ -1,6 +1,6 @@
 /** A mind map of 1,000 nodes: how long an edit takes until it is laid out, beside laying all of it out anew. */
-import { edited } from '../contract/rules/mindMapEdits'
-import { mindMapOf } from '../contract/rules/mindMapOutline'
+import { edited } from '../contract/rules/content/plans/mindMapEdits'
+import { mindMapOf } from '../contract/rules/content/plans/mindMapOutline'
 import { planOf } from '../src/views/content/mindMap/layout'
 import { estimate } from '../src/views/content/mindMap/painting'
 import { type Figure, median, ratioOf } from './support/figures'

@@ -3,8 +3,8 @@
  * once while the teacher's tally grows. Compared with bare `ws` and multi-row inserts into the same database.
  */
 
-import { encodeStatistics } from '../contract/rules/statistics'
-import { writeQuestions } from '../contract/rules/vote'
+import { encodeStatistics } from '../contract/rules/live/statistics'
+import { writeQuestions } from '../contract/rules/live/vote'
 import { encodeClient } from '../contract/socket'
 import { channels } from '../contract/sockets'
 import { ask, TestSocket } from '../tests/support/browser/client'

@@ -226,7 +226,7 @@ export const errors = {
   resourceInUse: { code: 900288, text: '有课程正在使用该资源，不能彻底删除' },
   /** Files of teaching content: 900260–900269 (content §5). */
   uploadUnknown: { code: 900260, text: '该上传已失效，请重新上传' },
-  /** What a kind of upload takes is said in the text; see `contract/rules/uploads.ts`. */
+  /** What a kind of upload takes is said in the text; see `contract/rules/shared/uploads.ts`. */
   uploadTypeRefused: { code: 900262, text: '您所选择的文件不是所支持的格式,请重新选择文件上传' },
   uploadTooLarge: { code: 900263, text: '所选择的文件过大，请重新选择' },
   uploadEmpty: { code: 900264, text: '不能上传空文件' },

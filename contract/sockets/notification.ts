@@ -1,9 +1,9 @@
 /** The notification channel: one socket a session, open wherever the user is (core §4, §7). */
 import { z } from 'zod'
-import { abilityStudent } from '../entities/content/abilityStudent'
-import { annotation } from '../entities/content/annotation'
-import { barrageTold } from '../entities/content/barrage'
-import { planReader } from '../entities/content/plan'
+import { abilityStudent } from '../entities/content/attempts/abilityStudent'
+import { annotation } from '../entities/content/plans/annotation'
+import { planReader } from '../entities/content/plans/plan'
+import { barrageTold } from '../entities/content/talk/barrage'
 import { notice } from '../entities/messages/notice'
 import { jobProgress } from '../entities/shared/job'
 import { id, moment } from '../fields'

@@ -6,7 +6,7 @@ export function keepPictureMarks(charts: readonly string[]): Promise<void>
 export function loadedBy(file: string, known: { has(path: string): boolean }): string[]
 /** The names of the charts whose models are in a file. */
 export function namesIn(model: string): string[]
-/** A source without what a move of files changes in it: what it imports of ours is called by its last name, in no order. */
+/** A source without what a move of files changes in it: files of ours are called by their last names, imports in no order. */
 export function contentOf(text: string): string
 /** A mark of files: another one as soon as one of them says something else or is called otherwise, the same wherever they are. */
 export function markOfFiles(files: readonly string[]): string

@@ -32,7 +32,7 @@ const SOURCE = /^(contract|src|server|scripts|tests|bench)\/.*\.(ts|tsx|mjs|css)
 const LAYERS =
   /^(?:src\/(?:machines|views|routes)|server\/features|contract\/(?:calls|entities|words)|tests\/(?:contract|models|machines|routes|views|server|browser))\/(\w+)\/([^/]+)/
 /** What of a test in a group of its domain is no part of its name: `tests/server/content/plans/planMoves.test.ts`. */
-const GROUP = /^(tests\/\w+\/\w+\/)\w+\/(?=[^/]+\.(?:test|spec|suite|examples)\.tsx?$)/
+const GROUP = /^((?:tests\/\w+|contract\/(?:calls|entities))\/\w+\/)\w+\/(?=[^/]+$)/
 /**
  * Imports of our own modules and of a stylesheet's parts; those of types alone break nothing at run time, and are the
  * stage `types`' matter.
@@ -137,10 +137,16 @@ const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0
 const STATEMENT = /^import\b[^'";]*['"]\.[^'"]+['"]\n/gm
 const ADDRESS = /(['"])\.{1,2}\/(?:[^'"*\n]*\/)?([^'"*/\n]+)\1/g
 
-/** A source without what a move of files changes in it: what it imports of ours is called by its last name, in no order. */
+const MENTION = /\b(?:contract|src|server|scripts|tests)\/(?:[\w.-]+\/)*([\w.-]+\.(?:ts|tsx|mjs|css))\b/g
+
+/**
+ * A source without what a move of files changes in it: what it imports of ours and names in its comments is called by its last name,
+ * imports in no order.
+ */
 export function contentOf(text) {
-  const imports = (text.match(STATEMENT) ?? []).map((one) => one.replace(ADDRESS, '$2'))
-  return imports.sort().join('') + text.replace(STATEMENT, '').replace(ADDRESS, '$1$2$1')
+  const imports = (text.match(STATEMENT) ?? []).map((one) => one.replace(ADDRESS, '$2').replace(/[\s,]+/g, ' '))
+  const rest = text.replace(STATEMENT, '').replace(ADDRESS, '$1$2$1').replace(MENTION, '$1')
+  return imports.sort().join('\n') + rest.replace(/\n{2,}/g, '\n')
 }
 
 /** A mark of files: another one as soon as one of them says something else or is called otherwise, the same wherever they are. */

@@ -86,7 +86,8 @@ const lists = [
   {
     to: 'contract/calls/calls.gen.ts',
     below: 'contract/calls',
-    files: /^[a-z]+\/\w+\.ts$/,
+    files: /^[a-z]+\/([a-z]+\/)?\w+\.ts$/,
+    feature: (path) => basename(path),
     takes: /^export const (\w+Calls) = \{$/gm,
     text: (to, brought) =>
       moduleOf(
@@ -240,8 +241,8 @@ const rank = (path) => {
 
 const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The folder of the feature that a file belongs to: the second below that of the list. */
-const featureIn = (below, path) => path.slice(below.length + 1).split('/')[1] ?? ''
+/** The folder of the feature that a file belongs to, where a list says nothing else: the second below that of the list. */
+const featureIn = (path, below) => path.slice(below.length + 1).split('/')[1] ?? ''
 
 function filesBelow(folder) {
   if (!existsSync(folder)) return []
@@ -251,7 +252,7 @@ function filesBelow(folder) {
 }
 
 /** What the files of a list bring, in its order. */
-function broughtTo({ to, below, files, takes, order = () => 0, isOneOrder = false }, folder) {
+function broughtTo({ to, below, files, takes, feature = featureIn, order = () => 0, isOneOrder = false }, folder) {
   return filesBelow(join(folder, below))
     .filter((path) => files.test(path))
     .map((path) => `${below}/${path}`)
@@ -267,7 +268,7 @@ function broughtTo({ to, below, files, takes, order = () => 0, isOneOrder = fals
       (a, b) =>
         rank(a.path) - rank(b.path) ||
         (isOneOrder ? order(a) - order(b) : 0) ||
-        compare(featureIn(below, a.path), featureIn(below, b.path)) ||
+        compare(feature(a.path, below), feature(b.path, below)) ||
         order(a) - order(b) ||
         compare(a.path, b.path),
     )

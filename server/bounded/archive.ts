@@ -6,10 +6,10 @@ import {
   ArchiveError,
   openArchive,
   type PlainFile,
-} from '../../contract/rules/archive'
+} from '../../contract/rules/shared/archive'
 
 /**
- * The wanted files of an archive, unpacked. All of it is held to the rules of `contract/rules/archive.ts` and to its bounds,
+ * The wanted files of an archive, unpacked. All of it is held to the rules of `contract/rules/shared/archive.ts` and to its bounds,
  * also what is not wanted.
  *
  * @throws ArchiveError

@@ -3,7 +3,7 @@
  * came, only the checked parts of it; nothing that a document names is fetched, and nothing of it is run.
  */
 import { convertToHtml, images } from 'mammoth'
-import { type ArchiveBounds, ArchiveError, plainArchive } from '../../contract/rules/archive'
+import { type ArchiveBounds, ArchiveError, plainArchive } from '../../contract/rules/shared/archive'
 import { isBlankHtml } from '../../contract/text'
 import { unpackArchive } from '../bounded/archive'
 import { cleanShownDocument } from '../shared/html'

@@ -18,8 +18,8 @@ import {
   TextRun,
 } from 'docx'
 import { htmlToContent } from 'docx/html'
-import { numbersOf, type OutlineLevel } from '../../contract/rules/outline'
-import { paragraphsOf } from '../../contract/rules/planContent'
+import { paragraphsOf } from '../../contract/rules/content/plans/planContent'
+import { numbersOf, type OutlineLevel } from '../../contract/rules/shared/outline'
 import { isBlankHtml, replaceTags } from '../../contract/text'
 import { PAGE, STYLE, STYLE_OF, STYLES, STYLESHEET, TEXT_WIDTH_PX } from './planDocument.styles'
 import { texts } from './planDocument.texts'

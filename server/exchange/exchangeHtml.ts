@@ -1,6 +1,6 @@
 /** HTML of items on its way from and to other systems. Pure; every scan is linear. */
 import { Parser } from 'htmlparser2'
-import { escapeText } from '../../contract/rules/plainHtml'
+import { escapeText } from '../../contract/rules/shared/plainHtml'
 
 const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
 const VOID = new Set(['img', 'br', 'hr'])

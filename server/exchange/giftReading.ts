@@ -3,9 +3,9 @@
  * for the grammar is another's (`gift-pegjs`).
  */
 import { type GIFTQuestion, parse, type TextFormat } from 'gift-pegjs'
-import type { ResourceItem } from '../../contract/entities/content/resource'
-import { gapsIn } from '../../contract/rules/items'
-import { escapeText, plainOf } from '../../contract/rules/plainHtml'
+import type { ResourceItem } from '../../contract/entities/content/library/resource'
+import { gapsIn } from '../../contract/rules/content/library/items'
+import { escapeText, plainOf } from '../../contract/rules/shared/plainHtml'
 import { type ExchangeAnswer, type FoundItem, shortName, exchangeTexts as texts, USUAL_POINTS } from './exchange.types'
 import { formulaHtml, paragraphsOf, rewritten, withFormulas } from './exchangeHtml'
 import { GAP_SIGNS, GIFT_HEAD } from './giftWriting'

@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path'
 import { IMAGE_MAX_BYTES } from '../../contract/limits'
-import { type ArchiveBounds, ArchiveError, type PlainFile } from '../../contract/rules/archive'
+import { type ArchiveBounds, ArchiveError, type PlainFile } from '../../contract/rules/shared/archive'
 import { unpackArchive } from '../bounded/archive'
 import { imageTypeOf } from '../plugins/files/imageType'
 import {

@@ -2,8 +2,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Job } from '../../contract/entities/shared/job'
 import { isUniqueViolation } from '../plugins/database'
-import type { JobTable } from '../plugins/database/schema/jobs.schema'
 import type { Database } from '../plugins/database/schema/schema'
+import type { JobTable } from '../plugins/database/schema/shared/jobs.schema'
 import type { JobFileKey } from './jobFiles'
 
 /** Long work as it is stored. */

@@ -4,9 +4,9 @@
  * is frozen, and stays as it was then (D17).
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { PaperOptions } from '../../contract/entities/content/resource'
-import type { TestItem, TestResponse } from '../../contract/entities/content/testTaking'
-import type { ItemResponse } from '../../contract/rules/scoring'
+import type { TestItem, TestResponse } from '../../contract/entities/content/attempts/testTaking'
+import type { PaperOptions } from '../../contract/entities/content/library/resource'
+import type { ItemResponse } from '../../contract/rules/content/attempts/scoring'
 import type { Database } from '../plugins/database/schema/schema'
 import { recordHandIns } from './marks'
 import {

@@ -1,6 +1,6 @@
 /** Whether a teaching class takes anything in (D41). */
 import type { Kysely } from 'kysely'
-import type { ReadOnlyCause } from '../../contract/entities/content/learning'
+import type { ReadOnlyCause } from '../../contract/entities/content/courses/learning'
 import type { Database } from '../plugins/database/schema/schema'
 
 /** Why a class can only be read; blank where it runs. */

@@ -3,10 +3,15 @@
  * is read and written as the tree that the rules of the contract know.
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type CourseItem, type CourseTree, levelNameOf, type TaskKind } from '../../contract/rules/courseEdit'
-import type { OutlineLevel } from '../../contract/rules/outline'
+import {
+  type CourseItem,
+  type CourseTree,
+  levelNameOf,
+  type TaskKind,
+} from '../../contract/rules/content/courses/courseEdit'
+import type { OutlineLevel } from '../../contract/rules/shared/outline'
 import { type Caller, Refusal } from '../kernel'
-import type { CourseNodeTable } from '../plugins/database/schema/courses.schema'
+import type { CourseNodeTable } from '../plugins/database/schema/content/courses.schema'
 import type { Database } from '../plugins/database/schema/schema'
 import { newId } from '../shared/ids'
 import { givenAmong } from './resources'

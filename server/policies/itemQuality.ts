@@ -1,7 +1,7 @@
 /** How good the items of a test were (D30), from what each attempt that counts has brought: for tasks and ability tests alike. Pure. */
-import type { ItemQuality } from '../../contract/entities/content/results'
-import { plainOf } from '../../contract/rules/plainHtml'
-import { type QualityResult, qualityOf } from '../../contract/rules/quality'
+import type { ItemQuality } from '../../contract/entities/content/grades/results'
+import { type QualityResult, qualityOf } from '../../contract/rules/content/library/quality'
+import { plainOf } from '../../contract/rules/shared/plainHtml'
 
 /** Characters of what an item asks that are told. */
 const STEM_MAX = 80

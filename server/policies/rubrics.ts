@@ -9,8 +9,8 @@ import {
   type RubricMarks,
   rubricCriterion,
   rubricMark,
-} from '../../contract/entities/content/rubric'
-import { areMarks } from '../../contract/rules/rubrics'
+} from '../../contract/entities/content/grades/rubric'
+import { areMarks } from '../../contract/rules/content/grades/rubrics'
 import { Refusal } from '../kernel'
 import type { Database } from '../plugins/database/schema/schema'
 

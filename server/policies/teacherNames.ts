@@ -3,7 +3,7 @@
  * into a class or changes the own name; a teacher who comes later changes nobody's name (the chat tells their roles apart).
  */
 import type { Kysely, Transaction } from 'kysely'
-import { nameKey } from '../../contract/rules/person'
+import { nameKey } from '../../contract/rules/shared/person'
 import { Refusal } from '../kernel'
 import type { Database } from '../plugins/database/schema/schema'
 

@@ -4,11 +4,16 @@
  */
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type { ResourceItem } from '../../contract/entities/content/resource'
-import type { TestGrade, TestItem, TestItemResult, TestResponse } from '../../contract/entities/content/testTaking'
-import { gapsIn } from '../../contract/rules/items'
-import type { ItemKind } from '../../contract/rules/resourceKinds'
-import { pointsFor, sumOfPoints } from '../../contract/rules/scoring'
+import type {
+  TestGrade,
+  TestItem,
+  TestItemResult,
+  TestResponse,
+} from '../../contract/entities/content/attempts/testTaking'
+import type { ResourceItem } from '../../contract/entities/content/library/resource'
+import { pointsFor, sumOfPoints } from '../../contract/rules/content/attempts/scoring'
+import { gapsIn } from '../../contract/rules/content/library/items'
+import type { ItemKind } from '../../contract/rules/content/library/resourceKinds'
 import type { Database } from '../plugins/database/schema/schema'
 
 type AnyDb = Kysely<Database>

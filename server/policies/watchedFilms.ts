@@ -1,6 +1,6 @@
 /** Whether enough of a film was seen for its task to be finished (D23): the one place that asks it of the database. */
 import { type Kysely, sql } from 'kysely'
-import { isEnough } from '../../contract/rules/filmSpans'
+import { isEnough } from '../../contract/rules/content/talk/filmSpans'
 import type { Database } from '../plugins/database/schema/schema'
 
 /** The record of a student and task. */

@@ -1,6 +1,6 @@
 /** Rich text as plain text: to be searched, and to say how it begins. */
 
-import { plainOf } from '../../contract/rules/plainHtml'
+import { plainOf } from '../../contract/rules/shared/plainHtml'
 import { replaceTags } from '../../contract/text'
 
 /** Words of different paragraphs stay apart; blanks are single. */

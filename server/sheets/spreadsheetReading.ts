@@ -4,8 +4,8 @@
  * it came, only the checked parts of it.
  */
 import { type CellObject, type ParsingOptions, read, SSF, type WorkSheet } from 'xlsx'
-import { ArchiveError, plainArchive } from '../../contract/rules/archive'
-import { isPackedWorkbook, isWorkbookPart, WORKBOOK_BOUNDS } from '../../contract/rules/workbook'
+import { ArchiveError, plainArchive } from '../../contract/rules/shared/archive'
+import { isPackedWorkbook, isWorkbookPart, WORKBOOK_BOUNDS } from '../../contract/rules/shared/workbook'
 import { unpackArchive } from '../bounded/archive'
 
 /** Bounds of what is read. */

@@ -6,7 +6,7 @@ import {
   type ArchiveProblem,
   openArchive,
   plainArchive,
-} from '../../contract/rules/archive'
+} from '../../contract/rules/shared/archive'
 import { unpackArchive } from '../../server/bounded/archive'
 import { unpackArchive as unpackInBrowser } from '../../src/services/files/archive'
 import { u32, u64, type ZipEnd, type ZipEntry, zipOf } from '../support/archives'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attendanceRate, percent } from '../../contract/rules/attendance'
+import { attendanceRate, percent } from '../../contract/rules/live/attendance'
 
 const counts = (signedNum: number, lateNum: number, excusedNum: number, totalNum: number) => ({
   signedNum,

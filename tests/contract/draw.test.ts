@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkDraw, commitmentOf, type DrawCandidate, drawFrom, rosterHash } from '../../contract/rules/draw'
+import { checkDraw, commitmentOf, type DrawCandidate, drawFrom, rosterHash } from '../../contract/rules/live/draw'
 
 const hex = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length }).map((bytes) => Buffer.from(bytes).toString('hex'))

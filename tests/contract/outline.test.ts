@@ -18,7 +18,7 @@ import {
   parentOf,
   placesOf,
   without,
-} from '../../contract/rules/outline'
+} from '../../contract/rules/shared/outline'
 
 /** `a1 b2 c2`: the item `a` of level 1 with `b` and `c` below it. */
 const read = (text: string): Outline =>

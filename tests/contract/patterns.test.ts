@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { parse } from '@babel/parser'
 import { describe, expect, test } from 'vitest'
-import { leakIn, withoutSecretTexts } from '../../contract/rules/redaction'
+import { leakIn, withoutSecretTexts } from '../../contract/rules/workbench/redaction'
 import { isBlankHtml } from '../../contract/text'
 import { plain } from '../../server/features/live/classLog/classLog.rules'
 import { cleanHtml } from '../../server/shared/html'
@@ -135,7 +135,9 @@ const patterns = [...patternsIn('contract'), ...patternsIn('server')]
 
 test('the patterns of contract and server are found', () => {
   expect(patterns.length).toBeGreaterThan(50)
-  expect(patterns.filter(({ place }) => place.startsWith('contract/rules/redaction.ts')).length).toBeGreaterThan(5)
+  expect(
+    patterns.filter(({ place }) => place.startsWith('contract/rules/workbench/redaction.ts')).length,
+  ).toBeGreaterThan(5)
 })
 
 test.each(patterns)('$place $pattern', ({ pattern, flags }) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { voteQuestions } from '../../contract/entities/live/vote'
 import { VOTE_OPTIONS_MAX, VOTE_QUESTIONS_MAX } from '../../contract/limits'
-import { encodeStatistics } from '../../contract/rules/statistics'
+import { encodeStatistics } from '../../contract/rules/live/statistics'
 import {
   checkVote,
   isBlank,
@@ -12,7 +12,7 @@ import {
   readAnswer,
   readQuestions,
   writeQuestions,
-} from '../../contract/rules/vote'
+} from '../../contract/rules/live/vote'
 import { characters } from '../../contract/text'
 
 const question = (voteContentName: string, options: readonly string[], voteContentType: 0 | 1 = 0) => ({

@@ -32,7 +32,7 @@ const run = (command: string, ...args: string[]) => {
 }
 const changed = (...args: string[]) => run(process.execPath, 'scripts/test.mjs', '--changed', 'HEAD', ...args)
 const plan = () => changed('--plan').output
-const touch = (file: string) => appendFileSync(join(clone, file), '\n')
+const touch = (file: string) => appendFileSync(join(clone, file), '\n// changed\n')
 const replace = (file: string, from: string, to: string) => {
   const text = readFileSync(join(clone, file), 'utf8')
   expect(text, `${file} holds what is to be broken`).toContain(from)

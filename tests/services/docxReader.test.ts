@@ -22,7 +22,7 @@ import {
   TextRun,
 } from 'docx'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ImportItem } from '../../contract/entities/content/plan'
+import type { ImportItem } from '../../contract/entities/content/plans/plan'
 import { type WrittenSection, writePlan } from '../../server/documents/planDocument'
 import { cleanHtml } from '../../server/shared/html'
 import { type DocxAnswer, type DocxRequest, type ReadDocx, readDocx } from '../../src/services/files/docx/docxReader'

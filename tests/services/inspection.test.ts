@@ -7,8 +7,8 @@ import {
   type InspectionReport,
   inspectionReport,
 } from '../../contract/entities/workbench/inspection'
-import { INSPECTION, INSPECTION_BATCH_MS, INSPECTION_STAY_MS } from '../../contract/rules/inspectionLimits'
-import { HIDDEN, isSecretName, leakIn } from '../../contract/rules/redaction'
+import { INSPECTION, INSPECTION_BATCH_MS, INSPECTION_STAY_MS } from '../../contract/rules/workbench/inspectionLimits'
+import { HIDDEN, isSecretName, leakIn } from '../../contract/rules/workbench/redaction'
 import { sessionMachine } from '../../src/machines/account/session/session.machine'
 import type { LoginInput, PasswordInput } from '../../src/machines/account/session/session.types'
 import { changesOf } from '../../src/services/workbench/inspection/changes'

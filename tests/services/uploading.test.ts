@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { shownWorkbook } from '../../contract/entities/content/file'
+import { shownWorkbook } from '../../contract/entities/content/files/file'
 import { UPLOAD_PIECE_BYTES, UPLOADS_AT_ONCE } from '../../contract/limits'
 import type { TransferEvent } from '../../src/machines/content/files/files.types'
 import { decode } from '../../src/services/files/plainText'

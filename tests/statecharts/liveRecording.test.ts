@@ -1,7 +1,7 @@
 /** Recordings of running pages: read from files, folded into pictures, and turned into paths that can be walked again. */
 import { describe, expect, test } from 'vitest'
 import type { InspectedActor, InspectedEntry, Recording } from '../../contract/entities/workbench/inspection'
-import { HIDDEN } from '../../contract/rules/redaction'
+import { HIDDEN } from '../../contract/rules/workbench/redaction'
 import { exampleEntries, exampleRecording } from '../../src/machines/workbench/live/live.examples'
 import { absorb, blankPicture, pictureAt, record } from '../../src/machines/workbench/live/live.logic'
 import { treeOf } from '../../src/machines/workbench/live/live.selectors'

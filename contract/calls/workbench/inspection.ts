@@ -1,7 +1,7 @@
 /**
  * Looking at the running pages of somebody who agrees to it: an administrator asks, the person answers on one of the open
  * pages, that page tells what happens in it, and either side ends it. What is told is redacted before it is sent
- * (`contract/rules/redaction.ts`), and refused here where it is not.
+ * (`contract/rules/workbench/redaction.ts`), and refused here where it is not.
  */
 import { z } from 'zod'
 import { defineCall } from '../../call'

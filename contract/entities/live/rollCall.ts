@@ -32,7 +32,7 @@ export const rollCallRound = z.object({
   endsAt: moment,
   /** '1': with sound. */
   sound: z.enum(['0', '1']),
-  /** The hash published before the draw; see `contract/rules/draw.ts`. */
+  /** The hash published before the draw; see `contract/rules/live/draw.ts`. */
   commitment: z.string(),
 })
 export type RollCallRound = z.output<typeof rollCallRound>

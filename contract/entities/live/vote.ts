@@ -32,7 +32,7 @@ export const voteQuestion = z.object({
 export type VoteQuestion = z.output<typeof voteQuestion>
 /** The questions of a vote. */
 export const voteQuestions = z.array(voteQuestion).max(VOTE_QUESTIONS_MAX)
-/** Questions as somebody sends them: `checkVote` (`contract/rules/vote.ts`) says by name which limit they break. */
+/** Questions as somebody sends them: `checkVote` (`contract/rules/live/vote.ts`) says by name which limit they break. */
 export const sentQuestions = z.array(
   z.object({
     voteContentName: z.string(),
@@ -71,7 +71,7 @@ export const vote = z.object({
   isAnonymous,
   /** The questions as JSON text (`voteQuestions`). */
   voteContent: z.string(),
-  /** Counts per option (`contract/rules/statistics.ts`), or empty. */
+  /** Counts per option (`contract/rules/live/statistics.ts`), or empty. */
   voteStatistics: z.string(),
   voteStatus,
   /** Seconds since the epoch by the server's clock (B285); null before it runs. */

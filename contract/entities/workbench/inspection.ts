@@ -1,9 +1,9 @@
 /**
  * What an inspected page tells the workbench: its actors, what they are sent, which transitions they take and where they
- * stand. Everything in it is redacted (`contract/rules/redaction.ts`). Moments are ms of the page's clock since the epoch.
+ * stand. Everything in it is redacted (`contract/rules/workbench/redaction.ts`). Moments are ms of the page's clock since the epoch.
  */
 import { z } from 'zod'
-import { INSPECTION } from '../../rules/inspectionLimits'
+import { INSPECTION } from '../../rules/workbench/inspectionLimits'
 
 const text = z.string().max(INSPECTION.text)
 const actorId = z.string().max(100)

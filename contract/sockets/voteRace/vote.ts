@@ -14,7 +14,7 @@ export const voteCodes = {
       from: ['student'],
       data: z.object({
         voteId: id,
-        /** Flags per question and option (`contract/rules/statistics.ts`). */
+        /** Flags per question and option (`contract/rules/live/statistics.ts`). */
         statisticList: z.string().max(VOTE_CONTENT_MAX),
         /** As the specification has it (B381); not believed: the socket says who it is. */
         userCode: z.string().max(64).optional(),

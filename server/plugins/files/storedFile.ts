@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { StoredFile } from '../../kernel'
-import type { FileTable } from '../database/schema/files.schema'
+import type { FileTable } from '../database/schema/shared/files.schema'
 
 /** A row as features see it. */
 export const storedOf = ({

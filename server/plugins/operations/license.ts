@@ -8,8 +8,8 @@ import type { Role } from '../../../contract/call'
 import { type Feature, featuresOn, type Mode } from '../../../contract/modes'
 import { Refusal } from '../../kernel'
 import { dayOf } from '../../shared/schoolTime'
-import type { LicenseTable } from '../database/schema/people.schema'
 import type { Database } from '../database/schema/schema'
+import type { LicenseTable } from '../database/schema/school/people.schema'
 
 /** A licence may have been replaced on another node; it is read again after this. */
 const REMEMBER_MS = 60_000

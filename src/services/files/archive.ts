@@ -1,11 +1,11 @@
-/** Unpacks archives that people choose, in a worker: by the rules of `contract/rules/archive.ts`, and no further than they allow. */
+/** Unpacks archives that people choose, in a worker: by the rules of `contract/rules/shared/archive.ts`, and no further than they allow. */
 import {
   type ArchiveBounds,
   type ArchiveEntry,
   ArchiveError,
   openArchive,
   type PlainFile,
-} from '../../../contract/rules/archive'
+} from '../../../contract/rules/shared/archive'
 
 /**
  * The wanted files of an archive. Rejects with `ArchiveError` for one that breaks a rule or a bound; checksums are left to

@@ -4,7 +4,7 @@
  * examples in its place and says where.
  */
 import { type Recording, recording } from '../../../contract/entities/workbench/inspection'
-import { tellsNothing } from '../../../contract/rules/redaction'
+import { tellsNothing } from '../../../contract/rules/workbench/redaction'
 import { formatPath } from '../documents/formatPath'
 import type { ChartModel } from '../model'
 import { type WrittenMove, type WrittenPath, waitKey } from '../walk/address'

@@ -3,7 +3,7 @@
  * What was hidden or cut in the recording is like anything.
  */
 import type { ContextChange } from '../../../contract/entities/workbench/inspection'
-import { tellsNothing } from '../../../contract/rules/redaction'
+import { tellsNothing } from '../../../contract/rules/workbench/redaction'
 
 /** So many differences of one step are named. */
 const NAMED_MOST = 5

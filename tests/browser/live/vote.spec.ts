@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { read, utils, write } from 'xlsx'
-import { writeQuestions } from '../../../contract/rules/vote'
+import { writeQuestions } from '../../../contract/rules/live/vote'
 import { ask, TestSocket } from '../../support/browser/client'
 import { dialog, openTool, tokenOf } from '../../support/browser/lesson'
 import { axeFindings, expect, phone, type Screen, test } from '../../support/browser/test'

@@ -1,7 +1,7 @@
 /** The tree of a course (D2 D4 D6) against a second, slower way to do the same: nested lists whose items know what they are. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { differencesOf } from '../../../contract/rules/courseDifference'
+import { differencesOf } from '../../../contract/rules/content/courses/courseDifference'
 import {
   branchIn,
   type CourseEdit,
@@ -12,8 +12,8 @@ import {
   levelNameOf,
   placeOf,
   refusalOfTree,
-} from '../../../contract/rules/courseEdit'
-import type { OutlineLevel } from '../../../contract/rules/outline'
+} from '../../../contract/rules/content/courses/courseEdit'
+import type { OutlineLevel } from '../../../contract/rules/shared/outline'
 
 /** `a1 b2 t3*`: a chapter, a lesson and a task (with a star). */
 const read = (text: string): CourseTree =>

@@ -12,7 +12,7 @@ import {
   percentOf,
   rankingOf,
   sumOfMarks,
-} from '../../../contract/rules/grades'
+} from '../../../contract/rules/content/grades/grades'
 
 const none = Object.fromEntries(gradeCategories.map((category) => [category, 0])) as Record<
   (typeof gradeCategories)[number],

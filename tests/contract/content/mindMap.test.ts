@@ -1,8 +1,8 @@
 /** A mind map on its own: read, written, edited, undone, and as an outline. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mindDefaults, mindFontSizes, mindFonts } from '../../../contract/entities/content/mindMap'
-import type { PlanNode } from '../../../contract/entities/content/plan'
+import { mindDefaults, mindFontSizes, mindFonts } from '../../../contract/entities/content/plans/mindMap'
+import type { PlanNode } from '../../../contract/entities/content/plans/plan'
 import { MIND_MAP_DEPTH_MAX, MIND_MAP_NODES_MAX, MIND_PREVIEW } from '../../../contract/limits'
 import {
   branchFrom,
@@ -17,7 +17,7 @@ import {
   shownInstead,
   sidesOf,
   writeMindMap,
-} from '../../../contract/rules/mindMap'
+} from '../../../contract/rules/content/plans/mindMap'
 import {
   edited,
   indentOf,
@@ -26,7 +26,7 @@ import {
   patched,
   refusalOf,
   stepOf,
-} from '../../../contract/rules/mindMapEdits'
+} from '../../../contract/rules/content/plans/mindMapEdits'
 import {
   mindMapOf,
   mindMapOfPlan,
@@ -34,8 +34,8 @@ import {
   titlesOf,
   titlesOfText,
   toPlanItems,
-} from '../../../contract/rules/mindMapOutline'
-import { mindGroups, mindMapFrom, mindTemplates } from '../../../contract/rules/mindMapTemplates'
+} from '../../../contract/rules/content/plans/mindMapOutline'
+import { mindGroups, mindMapFrom, mindTemplates } from '../../../contract/rules/content/plans/mindMapTemplates'
 
 const text = `校园咖啡
  产品

@@ -1,9 +1,9 @@
 /** The calls of business plans as the specification lists them (content §7). */
 import { expect, test } from 'vitest'
-import { annotationCalls } from '../../../contract/calls/content/annotations'
-import { planExportCalls } from '../../../contract/calls/content/planExport'
-import { planCalls } from '../../../contract/calls/content/plans'
-import { planTeachingCalls } from '../../../contract/calls/content/planTeaching'
+import { annotationCalls } from '../../../contract/calls/content/plans/annotations'
+import { planExportCalls } from '../../../contract/calls/content/plans/planExport'
+import { planCalls } from '../../../contract/calls/content/plans/plans'
+import { planTeachingCalls } from '../../../contract/calls/content/plans/planTeaching'
 import { planOfCreated, planOfImported } from '../../../src/machines/content/plans/plans.logic'
 
 const planFamily = { ...planCalls, ...planTeachingCalls, ...annotationCalls, ...planExportCalls }

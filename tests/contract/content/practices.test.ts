@@ -1,6 +1,6 @@
 /** The 23 practices as data, and what may be written into them. */
 import { describe, expect, test } from 'vitest'
-import { practiceContent } from '../../../contract/entities/content/practice'
+import { practiceContent } from '../../../contract/entities/content/attempts/practice'
 import { isInsertable, practiceOf, practiceResId, practices, serOfResource } from '../../../contract/practices'
 import { practicePath } from '../../../contract/practices/addresses'
 import { missingIn, progressOf, sumsOf, withCell, writtenRows } from '../../../contract/practices/content'

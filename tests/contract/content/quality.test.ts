@@ -1,7 +1,7 @@
 /** Figures of quality, beside a second, naive implementation (D30). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupSize, type QualityResult, qualityOf } from '../../../contract/rules/quality'
+import { groupSize, type QualityResult, qualityOf } from '../../../contract/rules/content/library/quality'
 
 const of = (...percents: number[]): QualityResult[] => percents.map((percent) => ({ percent, total: percent }))
 

@@ -1,7 +1,7 @@
 /** Points of rubrics, beside a second, naive implementation in whole numbers (D17). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areMarks, isRubric, rubricMax, rubricPoints } from '../../../contract/rules/rubrics'
+import { areMarks, isRubric, rubricMax, rubricPoints } from '../../../contract/rules/content/grades/rubrics'
 
 const level = (points: number) => ({ points })
 const criterion = (...points: number[]) => ({ levels: points.map(level) })

@@ -1,7 +1,6 @@
 /** Scores of tests, beside a second, naive implementation in fractions (D17). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ItemKind } from '../../../contract/rules/resourceKinds'
 import {
   type ItemResponse,
   isAnswered,
@@ -9,7 +8,8 @@ import {
   type ScoredItem,
   scaledMark,
   sumOfPoints,
-} from '../../../contract/rules/scoring'
+} from '../../../contract/rules/content/attempts/scoring'
+import type { ItemKind } from '../../../contract/rules/content/library/resourceKinds'
 
 const item = (itemType: ItemKind, answers: string[], gaps: string[][] = [], points = 3): ScoredItem => ({
   itemType,

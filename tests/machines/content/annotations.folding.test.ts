@@ -1,7 +1,7 @@
 /** What somebody folded while a new annotation was on its way stays folded. */
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import type { Annotation } from '../../../contract/entities/content/annotation'
+import type { Annotation } from '../../../contract/entities/content/plans/annotation'
 import { added, sections, teacher } from '../../../src/machines/content/annotations/annotations.examples'
 import { annotationsMachine } from '../../../src/machines/content/annotations/annotations.machine'
 import { annotationsView } from '../../../src/machines/content/annotations/annotations.selectors'

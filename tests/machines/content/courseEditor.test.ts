@@ -1,8 +1,13 @@
 /** What the course editor makes of moves of its tree, of pasting, and of what somebody else has left meanwhile (D4, D6). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CourseItem, type CourseTree, edited, refusalOfTree } from '../../../contract/rules/courseEdit'
-import type { OutlineLevel } from '../../../contract/rules/outline'
+import {
+  type CourseItem,
+  type CourseTree,
+  edited,
+  refusalOfTree,
+} from '../../../contract/rules/content/courses/courseEdit'
+import type { OutlineLevel } from '../../../contract/rules/shared/outline'
 import { draft, draftOfOthers } from '../../../src/machines/content/courseEditor/courseEditor.examples'
 import {
   judgeCourse,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { errors } from '../../../contract/errors'
-import { type CourseTree, edited } from '../../../contract/rules/courseEdit'
+import { type CourseTree, edited } from '../../../contract/rules/content/courses/courseEdit'
 import { draft } from '../../../src/machines/content/courseEditor/courseEditor.examples'
 import { courseEditorMachine } from '../../../src/machines/content/courseEditor/courseEditor.machine'
 import type {

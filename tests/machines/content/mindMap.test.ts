@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { AUTOSAVE_LATEST_MS, AUTOSAVE_QUIET_MS } from '../../../contract/limits'
-import { newMindMap, readMindMap, writeMindMap } from '../../../contract/rules/mindMap'
-import { edited } from '../../../contract/rules/mindMapEdits'
-import { mindMapOfText } from '../../../contract/rules/mindMapOutline'
+import { newMindMap, readMindMap, writeMindMap } from '../../../contract/rules/content/plans/mindMap'
+import { edited } from '../../../contract/rules/content/plans/mindMapEdits'
+import { mindMapOfText } from '../../../contract/rules/content/plans/mindMapOutline'
 import {
   fitted,
   intentOfKey,

@@ -1,10 +1,10 @@
 /** Papers beside what the specification says of their sections (D7): items stay in theirs, and students answer by what they read. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ResourceItem } from '../../../contract/entities/content/resource'
-import type { TestItem } from '../../../contract/entities/content/testTaking'
-import { choicesOf, sectionsIn } from '../../../contract/rules/papers'
-import { itemKinds } from '../../../contract/rules/resourceKinds'
+import type { TestItem } from '../../../contract/entities/content/attempts/testTaking'
+import type { ResourceItem } from '../../../contract/entities/content/library/resource'
+import { choicesOf, sectionsIn } from '../../../contract/rules/content/library/papers'
+import { itemKinds } from '../../../contract/rules/content/library/resourceKinds'
 import { newItem } from '../../../src/machines/content/library/editor/resourceEditor.logic'
 import { inSections, judgePaper, outlineOf } from '../../../src/machines/content/papers/composer/paperComposer.logic'
 import {

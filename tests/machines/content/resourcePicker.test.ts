@@ -1,8 +1,8 @@
 /** What a choice of resources shows after an upload: the new one, wherever it lies (D9). */
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { Folder } from '../../../contract/entities/content/resource'
-import type { TaskKind } from '../../../contract/rules/courseEdit'
+import type { Folder } from '../../../contract/entities/content/library/resource'
+import type { TaskKind } from '../../../contract/rules/content/courses/courseEdit'
 import { resources } from '../../../src/machines/content/resourcePicker/resourcePicker.examples'
 import { resourcePickerMachine } from '../../../src/machines/content/resourcePicker/resourcePicker.machine'
 import type { FindResources, PickerPlace } from '../../../src/machines/content/resourcePicker/resourcePicker.types'

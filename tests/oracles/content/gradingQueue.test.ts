@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { HomeworkStudent } from '../../../contract/entities/content/grading'
+import type { HomeworkStudent } from '../../../contract/entities/content/grades/grading'
 import { queueRenewed } from '../../../src/machines/content/grading/grading.logic'
 
 const states = ['none', 'working', 'waiting', 'graded', 'released', 'returned'] as const

@@ -12,7 +12,7 @@ import type {
 import type { ErrorName } from '../../../contract/errors'
 import type { Page } from '../../../contract/fields'
 import { MEETING_GAP_MS } from '../../../contract/limits'
-import { checkDraw } from '../../../contract/rules/draw'
+import { checkDraw } from '../../../contract/rules/live/draw'
 import { classLogFeature } from '../../../server/features/live/classLog/classLog.handler'
 import { detailOf, plain, windowOf } from '../../../server/features/live/classLog/classLog.rules'
 import { makeLessons } from '../../../server/features/school/demo/demo.classLog'

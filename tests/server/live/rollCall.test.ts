@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { drawProof } from '../../../contract/entities/live/rollCall'
 import { errors } from '../../../contract/errors'
-import { checkDraw, commitmentOf } from '../../../contract/rules/draw'
+import { checkDraw, commitmentOf } from '../../../contract/rules/live/draw'
 import { Refusal } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { startOfWeek } from '../../../server/shared/schoolTime'

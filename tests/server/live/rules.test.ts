@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ROLL_CALL_LIST_MAX } from '../../../contract/limits'
-import { commitmentOf, drawFrom } from '../../../contract/rules/draw'
+import { commitmentOf, drawFrom } from '../../../contract/rules/live/draw'
 import * as race from '../../../server/features/live/race/race.rules'
 import * as rollCall from '../../../server/features/live/rollCall/rollCall.rules'
 

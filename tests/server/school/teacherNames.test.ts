@@ -1,7 +1,7 @@
 /** A student of a class is not called like a teacher of it, however the name is written. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
-import { nameKey } from '../../../contract/rules/person'
+import { nameKey } from '../../../contract/rules/shared/person'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 

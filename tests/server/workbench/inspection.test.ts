@@ -6,7 +6,7 @@ import {
   INSPECTION_MAX_MS,
   INSPECTION_PRESENT_MS,
   INSPECTION_REMOTE_SILENT_MS,
-} from '../../../contract/rules/inspectionLimits'
+} from '../../../contract/rules/workbench/inspectionLimits'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { Client } from '../live/support/client'

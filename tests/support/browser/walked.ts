@@ -4,7 +4,7 @@
  */
 import type { BrowserContext } from 'playwright/test'
 import { INSPECTION_CHANNEL } from '../../../contract/limits'
-import { INSPECTION_STAY_MS } from '../../../contract/rules/inspectionLimits'
+import { INSPECTION_STAY_MS } from '../../../contract/rules/workbench/inspectionLimits'
 import { catalogue } from '../../../src/statecharts/catalogue'
 import { CoverageNotes } from '../coverage'
 

@@ -5,7 +5,7 @@
  */
 import type { CallData, CallInput } from '../../../contract/call'
 import type { CallName, CallOf } from '../../../contract/calls'
-import { WHOLE_WORK } from '../../../contract/rules/rubrics'
+import { WHOLE_WORK } from '../../../contract/rules/content/grades/rubrics'
 import { ask as askAt, request } from '../browser/client'
 import { abilityItems, paperOf } from './abilityPaper'
 import { filled } from './practiceCourse'

@@ -1,7 +1,7 @@
 /** A paper with all five sections, and a class that was given it: made by the calls of their teacher. */
 import type { CallInput } from '../../../contract/call'
 import type { CallOf } from '../../../contract/calls'
-import type { PaperOptions, ResourceItem } from '../../../contract/entities/content/resource'
+import type { PaperOptions, ResourceItem } from '../../../contract/entities/content/library/resource'
 import { ask } from '../browser/client'
 
 const nothing = { options: [], answers: [], gaps: [], reference: '', analysis: '' }

@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 import { read, utils } from 'xlsx'
 import { z } from 'zod'
-import type { Homework } from '../../../contract/entities/content/grading'
+import type { Homework } from '../../../contract/entities/content/grades/grading'
 import { ask } from '../browser/client'
 import type { Random } from '../faults/random'
 import { type BankItem, bankItemIn } from './itemBank'

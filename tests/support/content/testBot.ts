@@ -6,7 +6,7 @@
 import { type Actor, type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { CallData, CallInput } from '../../../contract/call'
 import type { CallName, CallOf } from '../../../contract/calls'
-import type { TestAttempt, TestItem, TestResponse } from '../../../contract/entities/content/testTaking'
+import type { TestAttempt, TestItem, TestResponse } from '../../../contract/entities/content/attempts/testTaking'
 import { testTakingMachine } from '../../../src/machines/content/testTaking/testTaking.machine'
 import type {
   OpenedTest,

@@ -1,7 +1,7 @@
 /** A course with tests in it, made by the calls of its teacher: for tests that reach the server from outside. */
 import type { CallInput } from '../../../contract/call'
 import type { CallOf } from '../../../contract/calls'
-import type { ResourceItem } from '../../../contract/entities/content/resource'
+import type { ResourceItem } from '../../../contract/entities/content/library/resource'
 import { practiceResId } from '../../../contract/practices'
 import { ask } from '../browser/client'
 

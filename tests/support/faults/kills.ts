@@ -3,8 +3,8 @@
  * in a log of this process and looked for in the database at the end: an acknowledgement is a promise.
  */
 import { performance } from 'node:perf_hooks'
-import { encodeStatistics } from '../../../contract/rules/statistics'
-import { writeQuestions } from '../../../contract/rules/vote'
+import { encodeStatistics } from '../../../contract/rules/live/statistics'
+import { writeQuestions } from '../../../contract/rules/live/vote'
 import { openDatabase } from '../../../server/plugins/database'
 import { ask, login, TestSocket } from '../browser/client'
 import { ServerProcess } from '../browser/server'

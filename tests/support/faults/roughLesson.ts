@@ -1,7 +1,7 @@
 /** A lesson on a bad network: everybody sends every submission again until it is answered, and what came of it is judged. */
 import { isDeepStrictEqual } from 'node:util'
-import { encodeStatistics } from '../../../contract/rules/statistics'
-import { writeQuestions } from '../../../contract/rules/vote'
+import { encodeStatistics } from '../../../contract/rules/live/statistics'
+import { writeQuestions } from '../../../contract/rules/live/vote'
 import { ask, login, TestSocket } from '../browser/client'
 import { randomFrom } from './random'
 import { RoughLine } from './roughLine'

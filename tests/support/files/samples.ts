@@ -1,7 +1,7 @@
 /** Small whole files of all kinds, for tests of uploads. */
 import { createFile } from 'mp4box'
 import { CFB, utils, write } from 'xlsx'
-import type { UploadExtension } from '../../../contract/rules/uploads'
+import type { UploadExtension } from '../../../contract/rules/shared/uploads'
 import { workbookParts, zipOf } from '../archives'
 import { gif, jpeg, png } from '../server/images'
 

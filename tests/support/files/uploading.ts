@@ -1,7 +1,7 @@
 /** Uploads as a client makes them, written from the protocol (https://tus.io/protocols/resumable-upload) and not from ours. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { UploadKindName } from '../../../contract/rules/uploads'
+import type { UploadKindName } from '../../../contract/rules/shared/uploads'
 
 /** A file that somebody has. */
 export interface LocalFile {

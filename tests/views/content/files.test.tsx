@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import type { ShownWorkbook } from '../../../contract/entities/content/file'
+import type { ShownWorkbook } from '../../../contract/entities/content/files/file'
 import { uploadModel, uploadsModel } from '../../../src/machines/content/files/files.model'
 import { trayView, uploadView } from '../../../src/machines/content/files/files.selectors'
 import { previewModel } from '../../../src/machines/content/files/preview.model'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { OpenedFile } from '../../../contract/entities/content/file'
+import type { OpenedFile } from '../../../contract/entities/content/files/file'
 import { previewModel } from '../../../src/machines/content/files/preview.model'
 import { previewView } from '../../../src/machines/content/files/preview.selectors'
 import { previewTexts } from '../../../src/machines/content/files/preview.texts'

@@ -1,10 +1,10 @@
 /** Mind maps as they are laid out, painted and worked on, without a browser. */
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { mindDefaults } from '../../../contract/entities/content/mindMap'
-import type { MindMap } from '../../../contract/rules/mindMap'
-import { edited, type MindEdit } from '../../../contract/rules/mindMapEdits'
-import { mindMapOf, mindMapOfText } from '../../../contract/rules/mindMapOutline'
+import { mindDefaults } from '../../../contract/entities/content/plans/mindMap'
+import type { MindMap } from '../../../contract/rules/content/plans/mindMap'
+import { edited, type MindEdit } from '../../../contract/rules/content/plans/mindMapEdits'
+import { mindMapOf, mindMapOfText } from '../../../contract/rules/content/plans/mindMapOutline'
 import { cafe, madePlan, mapsPage, plans, rows } from '../../../src/machines/content/mindMap/mindMap.examples'
 import type {
   MindDeskView,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { GradedTask, MarkCell } from '../../../contract/entities/content/results'
+import type { GradedTask, MarkCell } from '../../../contract/entities/content/grades/results'
 import { gradeSchemeModel } from '../../../src/machines/content/gradeScheme/gradeScheme.model'
 import { gradeSchemeView } from '../../../src/machines/content/gradeScheme/gradeScheme.selectors'
 import {

@@ -1,5 +1,5 @@
 /** One's own account: what people may change about themselves, and nothing else (core §7; B149, B150). */
-import { mottoProblem, personNameProblem } from '../../../../contract/rules/person'
+import { mottoProblem, personNameProblem } from '../../../../contract/rules/shared/person'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Profiles } from '../../../plugins/account/profiles'
 import type { Pictures } from '../../../plugins/files/pictures'

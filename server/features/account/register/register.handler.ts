@@ -4,7 +4,7 @@
  * password: nobody is told one.
  */
 import { REGISTRATIONS_FREE } from '../../../../contract/limits'
-import { loginCodeProblem, personNameProblem } from '../../../../contract/rules/person'
+import { loginCodeProblem, personNameProblem } from '../../../../contract/rules/shared/person'
 import { isStrongPassword } from '../../../config'
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Passwords } from '../../../plugins/account/passwords'

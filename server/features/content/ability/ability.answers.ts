@@ -2,8 +2,9 @@
  * Students write in an ability test and hand it in. A class does both at the same moments, so what comes together is checked and stored
  * in a few statements; each has an outcome of its own.
  */
-import type { ReadOnlyCause } from '../../../../contract/entities/content/learning'
-import type { TestResponse } from '../../../../contract/entities/content/testTaking'
+
+import type { TestResponse } from '../../../../contract/entities/content/attempts/testTaking'
+import type { ReadOnlyCause } from '../../../../contract/entities/content/courses/learning'
 import type { ErrorName } from '../../../../contract/errors'
 import { type FeatureContext, Refusal } from '../../../kernel'
 import {

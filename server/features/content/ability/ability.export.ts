@@ -1,5 +1,5 @@
 /** The results of a round as a spreadsheet, pure: the same numbers as on the pages. */
-import type { AbilityLive, AbilityStatistics } from '../../../../contract/entities/content/ability'
+import type { AbilityLive, AbilityStatistics } from '../../../../contract/entities/content/attempts/ability'
 import { momentInWords } from '../../../../contract/moments'
 import type { Spreadsheet, SpreadsheetCell } from '../../../sheets/spreadsheet'
 import { texts } from './texts'

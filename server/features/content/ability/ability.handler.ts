@@ -2,7 +2,7 @@
  * Ability tests (D29; R027, R123–R126, R230–R237; B411, B522): prepared by a teacher from a paper, started for a class within a
  * window, taken once by each student, ended by the scheduler.
  */
-import type { AbilityLive, AbilityStatistics } from '../../../../contract/entities/content/ability'
+import type { AbilityLive, AbilityStatistics } from '../../../../contract/entities/content/attempts/ability'
 import { ABILITY_TESTS_MAX } from '../../../../contract/limits'
 import { isBlankText } from '../../../../contract/text'
 import { type Caller, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'

@@ -2,9 +2,9 @@
  * Students open an ability test. All of a class do so at the moment at which its round opens, so those who come together begin in a few
  * statements; whoever had begun sees the attempt as it stands.
  */
-import type { ReadOnlyCause } from '../../../../contract/entities/content/learning'
+import type { ReadOnlyCause } from '../../../../contract/entities/content/courses/learning'
 import type { ErrorName } from '../../../../contract/errors'
-import { abilityDeadline, roundStateAt } from '../../../../contract/rules/ability'
+import { abilityDeadline, roundStateAt } from '../../../../contract/rules/content/attempts/ability'
 import { type FeatureContext, Refusal } from '../../../kernel'
 import { studentsAmong } from '../../../policies/membership'
 import { createBatches } from '../../../shared/batches'

@@ -3,7 +3,7 @@
  * handler has found to belong to its class. What is written of an attempt is written under its lock and that of its round.
  */
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { AbilityRoundTable, AbilityTestTable } from '../../../plugins/database/schema/ability.schema'
+import type { AbilityRoundTable, AbilityTestTable } from '../../../plugins/database/schema/content/ability.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import type { ItemRow } from '../../../policies/itemQuality'
 import { mayUseResource } from '../../../policies/resources'

@@ -1,9 +1,9 @@
 /** What rounds of ability tests and their attempts look like to whom (D16, D19, D29). Pure. */
-import type { AbilityRound, AbilityTest, OwnAbility } from '../../../../contract/entities/content/ability'
-import type { AbilityStudent } from '../../../../contract/entities/content/abilityStudent'
-import type { ReadOnlyCause } from '../../../../contract/entities/content/learning'
-import type { TestAttempt, TestItem, TestResponse } from '../../../../contract/entities/content/testTaking'
-import { type RoundTimes, roundStateAt, standingAt } from '../../../../contract/rules/ability'
+import type { AbilityRound, AbilityTest, OwnAbility } from '../../../../contract/entities/content/attempts/ability'
+import type { AbilityStudent } from '../../../../contract/entities/content/attempts/abilityStudent'
+import type { TestAttempt, TestItem, TestResponse } from '../../../../contract/entities/content/attempts/testTaking'
+import type { ReadOnlyCause } from '../../../../contract/entities/content/courses/learning'
+import { type RoundTimes, roundStateAt, standingAt } from '../../../../contract/rules/content/attempts/ability'
 import type { AttemptRow, RoundRow, StudentRow, TestRow } from './ability.repository'
 
 /** When a round runs. */

@@ -1,6 +1,7 @@
 /** Taking an ability test: one attempt, within the window, until the own time is over; keys after the round alone (D19, D29). */
-import type { ReadOnlyCause } from '../../../../contract/entities/content/learning'
-import type { TestAttempt } from '../../../../contract/entities/content/testTaking'
+
+import type { TestAttempt } from '../../../../contract/entities/content/attempts/testTaking'
+import type { ReadOnlyCause } from '../../../../contract/entities/content/courses/learning'
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import type { createItemSets } from '../../../policies/attempts'
 import { readOnlyCauseOf } from '../../../policies/classRuns'

@@ -3,7 +3,7 @@
  * it, any teacher of the student opens it again. Whoever has the plan open sees it at once; both sides get notices.
  */
 import type { Transaction } from 'kysely'
-import { type Annotation, annotationKey } from '../../../../contract/entities/content/annotation'
+import { type Annotation, annotationKey } from '../../../../contract/entities/content/plans/annotation'
 import { ANNOTATIONS_MAX } from '../../../../contract/limits'
 import { isBlankText } from '../../../../contract/text'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../../kernel'

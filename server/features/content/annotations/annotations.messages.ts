@@ -1,5 +1,5 @@
 /** Annotations as they are sent; pure. */
-import type { Annotation, Reply } from '../../../../contract/entities/content/annotation'
+import type { Annotation, Reply } from '../../../../contract/entities/content/plans/annotation'
 import type { AnnotationRow } from './annotations.repository'
 
 function replyOf(row: AnnotationRow): Reply | null {

@@ -1,7 +1,7 @@
 /** The rows of annotations and their replies. Whoever changes one holds the annotation's row. */
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Caller } from '../../../kernel'
-import type { AnnotationReplyTable, AnnotationTable } from '../../../plugins/database/schema/plans.schema'
+import type { AnnotationReplyTable, AnnotationTable } from '../../../plugins/database/schema/content/plans.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { mayReadPlan } from '../../../policies/plans'
 

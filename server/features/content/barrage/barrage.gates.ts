@@ -1,5 +1,5 @@
 /** Opening and closing barrage over the films of a part of a course (B474, E199–E208, D10). */
-import type { PushType } from '../../../../contract/entities/content/taskPush'
+import type { PushType } from '../../../../contract/entities/content/courses/taskPush'
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { courseOfClass, isWithin, readTree } from '../../../policies/courseTrees'
 import { chaptersOf } from './barrage.present'

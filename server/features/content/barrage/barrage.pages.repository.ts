@@ -1,6 +1,6 @@
 /** Lines and bans for those who look after them, and what they decide (B416, D25). Who may look after what is a condition here. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { BarrageList, BarrageState } from '../../../../contract/entities/content/barrage'
+import type { BarrageList, BarrageState } from '../../../../contract/entities/content/talk/barrage'
 import { COUNT_MAX } from '../../../../contract/limits'
 import type { Caller } from '../../../kernel'
 import { hasLoginCode, isNamed } from '../../../plugins/database/nameSearch'

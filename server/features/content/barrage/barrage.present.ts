@@ -7,7 +7,7 @@ import {
   type BarrageStruct,
   type BarrageTold,
   type BlockWord,
-} from '../../../../contract/entities/content/barrage'
+} from '../../../../contract/entities/content/talk/barrage'
 import { grouped } from '../../../shared/groups'
 import type { BanRow, KeptRow } from './barrage.pages.repository'
 import type { FilmRow, LineRow } from './barrage.repository'

@@ -1,6 +1,6 @@
 /** The films of a class, the lines over them, and reports of lines. Which tasks are open to students says `policies/classTasks`. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { BarrageState } from '../../../../contract/entities/content/barrage'
+import type { BarrageState } from '../../../../contract/entities/content/talk/barrage'
 import { BARRAGE_REPORTS_HIDE, BARRAGE_SHOWN_MAX } from '../../../../contract/limits'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { openTaskTables, taskPlaceTables } from '../../../policies/classTasks'

@@ -1,5 +1,5 @@
 /** What barrage decides without looking anything up (D25, B519, decision 0051). Pure. */
-import type { BarrageLeave } from '../../../../contract/entities/content/barrage'
+import type { BarrageLeave } from '../../../../contract/entities/content/talk/barrage'
 import { BARRAGE_PAUSE_MS } from '../../../../contract/limits'
 import { isBlankText } from '../../../../contract/text'
 import { readOnlyCauseOf } from '../../../policies/classRuns'

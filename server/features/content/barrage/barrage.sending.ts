@@ -2,7 +2,7 @@
  * Taking in what students write over films. Lines of a class that arrive together are judged and stored in one transaction, under
  * the locks of their writers and of the films, so that no two requests at once pass what only one may; what is stored is told.
  */
-import type { Barrage, BarrageLeave } from '../../../../contract/entities/content/barrage'
+import type { Barrage, BarrageLeave } from '../../../../contract/entities/content/talk/barrage'
 import type { ErrorName } from '../../../../contract/errors'
 import { type FeatureContext, Refusal } from '../../../kernel'
 import { studentsAmong } from '../../../policies/membership'

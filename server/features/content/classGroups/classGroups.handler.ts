@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { ClassGroups } from '../../../../contract/entities/content/classGroup'
+import type { ClassGroups } from '../../../../contract/entities/content/grades/classGroup'
 import { GROUPS_MAX, SPACE_TRASH_MS } from '../../../../contract/limits'
 import { isBlankText } from '../../../../contract/text'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'

@@ -1,5 +1,5 @@
 /** What a teaching class takes of its course: the newest version, once its teacher says so (D4). */
-import { differencesOf } from '../../../../contract/rules/courseDifference'
+import { differencesOf } from '../../../../contract/rules/content/courses/courseDifference'
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { itemsOf, newestVersion } from '../../../policies/courseDrafts'
 import type { createCourseEditRepository } from './courseEdit.repository'

@@ -3,10 +3,10 @@
  * freezes it, the history brings it back. Ids of items stay the same throughout, so that pushes, marks and attempts do too.
  */
 import type { Transaction } from 'kysely'
-import type { CourseDraft } from '../../../../contract/entities/content/course'
+import type { CourseDraft } from '../../../../contract/entities/content/courses/course'
 import { COURSE_ITEMS_MAX } from '../../../../contract/limits'
-import { differencesOf } from '../../../../contract/rules/courseDifference'
-import type { CourseTree } from '../../../../contract/rules/courseEdit'
+import { differencesOf } from '../../../../contract/rules/content/courses/courseDifference'
+import type { CourseTree } from '../../../../contract/rules/content/courses/courseEdit'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
 import {

@@ -1,6 +1,6 @@
 /** Items and entries of the history as they are sent; pure. */
-import type { CourseRecord, SharedResource } from '../../../../contract/entities/content/course'
-import type { CourseItem, CourseTree } from '../../../../contract/rules/courseEdit'
+import type { CourseRecord, SharedResource } from '../../../../contract/entities/content/courses/course'
+import type { CourseItem, CourseTree } from '../../../../contract/rules/content/courses/courseEdit'
 import { GIVEN_AT, GIVEN_BY, type GivenPractice } from '../../../policies/resources'
 import type { HistoryRow } from './courseEdit.repository'
 

@@ -1,7 +1,7 @@
 /** Drafts as they were, published versions, and what a class runs. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { COURSE_AUTOSAVE_MS, COURSE_AUTOSAVES_MAX } from '../../../../contract/limits'
-import type { CourseTree, TaskKind } from '../../../../contract/rules/courseEdit'
+import type { CourseTree, TaskKind } from '../../../../contract/rules/content/courses/courseEdit'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { sizeOf } from '../../../policies/courseDrafts'
 import { givenAmong, mayUseResource } from '../../../policies/resources'

@@ -1,6 +1,11 @@
 /** What an edit of a course may hold, beside the rules of trees; pure. */
 import { NODE_TITLE_MAX } from '../../../../contract/limits'
-import { type CourseEdit, type CourseItem, type CourseTree, edited } from '../../../../contract/rules/courseEdit'
+import {
+  type CourseEdit,
+  type CourseItem,
+  type CourseTree,
+  edited,
+} from '../../../../contract/rules/content/courses/courseEdit'
 import { characters, isBlankText } from '../../../../contract/text'
 import { Refusal } from '../../../kernel'
 import { texts } from './texts'

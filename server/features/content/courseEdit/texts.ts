@@ -1,5 +1,5 @@
 /** What editing a course says to people. */
-import type { CourseRefusal } from '../../../../contract/rules/courseEdit'
+import type { CourseRefusal } from '../../../../contract/rules/content/courses/courseEdit'
 
 export const texts = {
   refused: {

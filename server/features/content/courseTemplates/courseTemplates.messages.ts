@@ -1,5 +1,5 @@
 /** Course templates and their reviews as they are sent; pure. */
-import type { CourseReview, CourseTemplate } from '../../../../contract/entities/content/course'
+import type { CourseReview, CourseTemplate } from '../../../../contract/entities/content/courses/course'
 import type { ReviewRow, TemplateRow } from './courseTemplates.repository'
 
 export function templateOf(row: TemplateRow, userId: string): CourseTemplate {

@@ -3,7 +3,7 @@
  * of it, and replies. Whoever is not of the class gets nothing of it, live or asked for.
  */
 import type { Transaction } from 'kysely'
-import type { DiscussTopic } from '../../../../contract/entities/content/discussion'
+import type { DiscussTopic } from '../../../../contract/entities/content/talk/discussion'
 import {
   DISCUSS_MENTIONS_MAX,
   DISCUSS_RATE,

@@ -1,7 +1,7 @@
 /** Tells people what concerns them in a discussion (notices of type 3): replies, quotes, mentions, likes. */
 
 import { DISCUSS_TOGETHER_MS } from '../../../../contract/limits'
-import { discussKey } from '../../../../contract/rules/discussKey'
+import { discussKey } from '../../../../contract/rules/content/talk/discussKey'
 import type { Caller, FeatureContext } from '../../../kernel'
 import { oneAtATime } from '../../../shared/oneAtATime'
 import { excerptOf } from '../../../shared/plainText'

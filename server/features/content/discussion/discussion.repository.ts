@@ -3,9 +3,9 @@
  * never says anything else than they do.
  */
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { DiscussTarget } from '../../../../contract/entities/content/discussion'
+import type { DiscussTarget } from '../../../../contract/entities/content/talk/discussion'
+import type { DiscussTable } from '../../../plugins/database/schema/content/talk.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
-import type { DiscussTable } from '../../../plugins/database/schema/talk.schema'
 import { containing, type Slice } from '../../../shared/paging'
 
 type Trx = Transaction<Database>

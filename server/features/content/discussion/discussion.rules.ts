@@ -4,7 +4,7 @@ import type {
   DiscussReply,
   DiscussTopic,
   DiscussTopicHead,
-} from '../../../../contract/entities/content/discussion'
+} from '../../../../contract/entities/content/talk/discussion'
 import { DISCUSS_EXCERPT_MAX } from '../../../../contract/limits'
 import { readOnlyCauseOf } from '../../../policies/classRuns'
 import { excerptOf } from '../../../shared/plainText'

@@ -1,5 +1,5 @@
 /** Uploads, and opening files that stand somewhere (content §5; D40). Who may open one, the place says where it stands. */
-import type { OpenedFile } from '../../../../contract/entities/content/file'
+import type { OpenedFile } from '../../../../contract/entities/content/files/file'
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { FileServices } from '../../../plugins/files/fileServices'
 

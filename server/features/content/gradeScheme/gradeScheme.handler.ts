@@ -1,8 +1,12 @@
 /** Grade schemes of teachers in folders, and which one a class has (D20). */
 import type { Transaction } from 'kysely'
-import { type ClassScheme, type GradeScheme, storedWeights } from '../../../../contract/entities/content/gradeScheme'
+import {
+  type ClassScheme,
+  type GradeScheme,
+  storedWeights,
+} from '../../../../contract/entities/content/grades/gradeScheme'
 import { FOLDERS_MAX, GRADE_SCHEMES_MAX } from '../../../../contract/limits'
-import { areWeights, type GradeWeights } from '../../../../contract/rules/grades'
+import { areWeights, type GradeWeights } from '../../../../contract/rules/content/grades/grades'
 import { isBlankText } from '../../../../contract/text'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'

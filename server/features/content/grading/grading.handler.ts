@@ -2,9 +2,9 @@
  * Homework review (B402, B417; D14–D19): who has handed in what, judging it, and letting students see it. A grade is stored with the
  * mark that follows from it in one transaction, says on which revision it was made, and is told to the teacher's other pages.
  */
-import type { Homework } from '../../../../contract/entities/content/grading'
+import type { Homework } from '../../../../contract/entities/content/grades/grading'
 import { GRADING_COMMENTS_MAX } from '../../../../contract/limits'
-import { sumOfPoints } from '../../../../contract/rules/scoring'
+import { sumOfPoints } from '../../../../contract/rules/content/attempts/scoring'
 import { isBlankText } from '../../../../contract/text'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { recordMark, releaseMarks, returnWork, withdrawMark } from '../../../policies/marks'

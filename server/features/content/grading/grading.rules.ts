@@ -1,14 +1,15 @@
 /** What follows from homework as it is stored: how it stands, what may be judged, and how it is shown. Pure. */
+
+import type { TestItem } from '../../../../contract/entities/content/attempts/testTaking'
 import type {
   HomeworkItem,
   HomeworkKind,
   HomeworkState,
   HomeworkStudent,
   HomeworkTask,
-} from '../../../../contract/entities/content/grading'
-import type { TestItem } from '../../../../contract/entities/content/testTaking'
+} from '../../../../contract/entities/content/grades/grading'
 import { GRADE_STEP } from '../../../../contract/limits'
-import { scaledMark } from '../../../../contract/rules/scoring'
+import { scaledMark } from '../../../../contract/rules/content/attempts/scoring'
 import { broughtOf, type KeyRow, type ResponseRow, responseOf, results, scored } from '../../../policies/testItems'
 import type { Kind, NewItemGrade, StudentRow, TaskRow } from './grading.repository'
 

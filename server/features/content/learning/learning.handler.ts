@@ -2,7 +2,7 @@
  * The student's path through a class (content §7 Student learning; D12–D14, D40, D41), and its teacher's view of it. A class that
  * is paused or over is read, and nothing in it changes.
  */
-import type { LearningTask, UserTask } from '../../../../contract/entities/content/learning'
+import type { LearningTask, UserTask } from '../../../../contract/entities/content/courses/learning'
 import { errors } from '../../../../contract/errors'
 import { VISIT_GAP_MS } from '../../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'

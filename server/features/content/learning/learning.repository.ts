@@ -3,7 +3,7 @@
  * way to them: lists, single tasks and the bytes of their files, so that what is recalled is gone everywhere at once.
  */
 import { type Kysely, sql } from 'kysely'
-import type { LessonTaskType, PageMemory, TaskState } from '../../../../contract/entities/content/learning'
+import type { LessonTaskType, PageMemory, TaskState } from '../../../../contract/entities/content/courses/learning'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { dueFor, openTaskTables, taskPlaceTables } from '../../../policies/classTasks'
 import { mayUseResource } from '../../../policies/resources'

@@ -1,6 +1,6 @@
 /** What follows from tasks and records: what is pending and finished, how much of it, and in which chapters. Pure. */
 import { z } from 'zod'
-import type { LessonTaskType } from '../../../../contract/entities/content/learning'
+import type { LessonTaskType } from '../../../../contract/entities/content/courses/learning'
 import {
   type ClassProgress,
   fileTaskTypes,
@@ -14,7 +14,7 @@ import {
   type TaskStudent,
   type taskFile,
   type UserTask,
-} from '../../../../contract/entities/content/learning'
+} from '../../../../contract/entities/content/courses/learning'
 import { grouped } from '../../../shared/groups'
 import type { PushedTaskRow, RecordRow, StudentOfTask, StudentStates, TaskRow } from './learning.repository'
 

@@ -6,12 +6,12 @@ import {
   paperOptions,
   type ResourceContent,
   type ResourceItem,
-} from '../../../../contract/entities/content/resource'
+} from '../../../../contract/entities/content/library/resource'
 import { RESOURCE_CONTENT_MAX, RESOURCE_NAME_MAX } from '../../../../contract/limits'
-import { itemProblem, itemProblemTexts } from '../../../../contract/rules/items'
-import { bySection } from '../../../../contract/rules/papers'
-import { kindRules, type ResourceKind } from '../../../../contract/rules/resourceKinds'
-import { problemOfUpload } from '../../../../contract/rules/uploads'
+import { itemProblem, itemProblemTexts } from '../../../../contract/rules/content/library/items'
+import { bySection } from '../../../../contract/rules/content/library/papers'
+import { kindRules, type ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
+import { problemOfUpload } from '../../../../contract/rules/shared/uploads'
 import { isBlankHtml, isBlankText } from '../../../../contract/text'
 import { Refusal, type StoredFile } from '../../../kernel'
 import { cleanDocument } from '../../../shared/html'

@@ -2,10 +2,10 @@
  * Items of other systems in the library (B415): GIFT of Moodle and QTI 2.1. A file is read in a bounded process and goes the way of a
  * spreadsheet from then on: what cannot be taken is said item by item, and nothing is written before the teacher has seen it.
  */
-import { type ResourceItem, resourceItem } from '../../../../contract/entities/content/resource'
-import { itemProblem, itemProblemTexts } from '../../../../contract/rules/items'
-import { plainOf } from '../../../../contract/rules/plainHtml'
-import { kindRules } from '../../../../contract/rules/resourceKinds'
+import { type ResourceItem, resourceItem } from '../../../../contract/entities/content/library/resource'
+import { itemProblem, itemProblemTexts } from '../../../../contract/rules/content/library/items'
+import { kindRules } from '../../../../contract/rules/content/library/resourceKinds'
+import { plainOf } from '../../../../contract/rules/shared/plainHtml'
 import { type ExchangeFormat, pictureMark } from '../../../exchange/exchange.types'
 import { writeGift } from '../../../exchange/giftWriting'
 import { formatOf, readItemFile } from '../../../exchange/itemExchange'

@@ -1,7 +1,7 @@
 /** The stored folders. Every query names the owner: there is no other way to one. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
-import type { FolderTable } from '../../../plugins/database/schema/messages.schema'
+import type { ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
+import type { FolderTable } from '../../../plugins/database/schema/messages/messages.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 
 type Trx = Transaction<Database>

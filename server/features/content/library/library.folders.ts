@@ -1,8 +1,8 @@
 /** The folders of a teacher: a tree for each kind of resource, at most five deep, no two of one name beside each other. */
 import type { Transaction } from 'kysely'
-import type { Folder } from '../../../../contract/entities/content/resource'
+import type { Folder } from '../../../../contract/entities/content/library/resource'
 import { FOLDER_DEPTH_MAX, FOLDERS_MAX } from '../../../../contract/limits'
-import { type ResourceKind, resourceKinds } from '../../../../contract/rules/resourceKinds'
+import { type ResourceKind, resourceKinds } from '../../../../contract/rules/content/library/resourceKinds'
 import { isBlankText } from '../../../../contract/text'
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'

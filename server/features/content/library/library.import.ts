@@ -3,11 +3,11 @@
  * and essay items each becomes a resource.
  */
 import { z } from 'zod'
-import type { ResourceItem } from '../../../../contract/entities/content/resource'
+import type { ResourceItem } from '../../../../contract/entities/content/library/resource'
 import { ITEM_ANALYSIS_MAX, ITEM_OPTION_MAX } from '../../../../contract/limits'
-import { type ItemProblem, itemProblem, itemProblemTexts } from '../../../../contract/rules/items'
-import { escapeText } from '../../../../contract/rules/plainHtml'
-import { type ItemKind, kindRules, type ResourceKind } from '../../../../contract/rules/resourceKinds'
+import { type ItemProblem, itemProblem, itemProblemTexts } from '../../../../contract/rules/content/library/items'
+import { type ItemKind, kindRules, type ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
+import { escapeText } from '../../../../contract/rules/shared/plainHtml'
 import { Refusal } from '../../../kernel'
 import type { SheetImportSpec, SheetRow } from '../../../sheets/sheetImports'
 import { texts } from './texts'

@@ -1,5 +1,5 @@
 /** Which kinds of resources are on: some hang on a feature of the mode or the licence (B004; D1). */
-import { kindRules, type ResourceKind } from '../../../../contract/rules/resourceKinds'
+import { kindRules, type ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import { Refusal } from '../../../kernel'
 import type { License } from '../../../plugins/operations/license'
 

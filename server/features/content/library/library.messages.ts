@@ -1,5 +1,5 @@
 /** Resources and their versions as they are sent. */
-import type { ResourceRow, ResourceVersion } from '../../../../contract/entities/content/resource'
+import type { ResourceRow, ResourceVersion } from '../../../../contract/entities/content/library/resource'
 import { GIVEN_AT, GIVEN_BY, type GivenPractice } from '../../../policies/resources'
 import type { ShownResource } from './library.repository'
 import type { VersionRow } from './library.versions.repository'

@@ -1,6 +1,6 @@
 /** Single items as the library holds them: in the current versions of resources that a teacher may use. */
 import { type Kysely, sql } from 'kysely'
-import type { ItemKind, ResourceKind } from '../../../../contract/rules/resourceKinds'
+import type { ItemKind, ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { mayUseResource } from '../../../policies/resources'
 import { containing, type Slice } from '../../../shared/paging'
@@ -25,7 +25,7 @@ interface FoundRow extends ItemColumns {
   readonly points: number
 }
 
-/** What an item asks, without marks and blanks: as `askedBy` says of `contract/rules/papers.ts`. */
+/** What an item asks, without marks and blanks: as `askedBy` says of `contract/rules/content/library/papers.ts`. */
 const asked = sql<string>`regexp_replace(item.stem, '<[^>]*>|&nbsp;|\\s', '', 'g')`
 
 export function createPapersRepository(db: Kysely<Database>) {

@@ -1,8 +1,8 @@
 /** What papers are made of and how they look (B414; D7 D9): items to choose among or to draw, and previews without keys. */
-import type { TestItem } from '../../../../contract/entities/content/testTaking'
-import { gapsIn } from '../../../../contract/rules/items'
-import { askedBy, type ItemScope } from '../../../../contract/rules/papers'
-import type { ItemKind, ResourceKind } from '../../../../contract/rules/resourceKinds'
+import type { TestItem } from '../../../../contract/entities/content/attempts/testTaking'
+import { gapsIn } from '../../../../contract/rules/content/library/items'
+import { askedBy, type ItemScope } from '../../../../contract/rules/content/library/papers'
+import type { ItemKind, ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { page, slice } from '../../../shared/paging'
 import { choicesOf, itemOf, readBody } from './library.content'

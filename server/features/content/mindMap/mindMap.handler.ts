@@ -1,7 +1,7 @@
 /** Mind maps (content §7; D37): everybody's are the own. A missing one and somebody else's get the same answer. */
-import type { MindMapRow, StoredMindMap } from '../../../../contract/entities/content/mindMap'
+import type { MindMapRow, StoredMindMap } from '../../../../contract/entities/content/plans/mindMap'
 import { MIND_MAP_NAME_MAX, MIND_MAPS_MAX } from '../../../../contract/limits'
-import { nodeCount, previewOf, readMindMap, writeMindMap } from '../../../../contract/rules/mindMap'
+import { nodeCount, previewOf, readMindMap, writeMindMap } from '../../../../contract/rules/content/plans/mindMap'
 import { characters } from '../../../../contract/text'
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { newId } from '../../../shared/ids'

@@ -1,6 +1,6 @@
 /** The stored mind maps. Every query names the owner: there is no other way to one. */
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { MindMapTable } from '../../../plugins/database/schema/mindMap.schema'
+import type { MindMapTable } from '../../../plugins/database/schema/content/mindMap.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { holdForEdit } from '../../../shared/edits'
 import { containing, countFound, type Slice } from '../../../shared/paging'

@@ -2,7 +2,7 @@
  * Notes (content §7 Notes; B551, D26): students keep them for themselves, about a class, its tasks and moments of videos. Reading,
  * exporting and deleting them stays possible when the class is over; writing does not (D41).
  */
-import type { Note } from '../../../../contract/entities/content/note'
+import type { Note } from '../../../../contract/entities/content/talk/note'
 import { NOTES_MAX } from '../../../../contract/limits'
 import { isBlankHtml } from '../../../../contract/text'
 import { safeName } from '../../../documents/fileNames'

@@ -1,9 +1,9 @@
 /** The rows of notes, with the places that they are about. Every query names the student: nobody else reads them. */
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { LessonTaskType } from '../../../../contract/entities/content/learning'
-import type { NoteType } from '../../../../contract/entities/content/note'
+import type { LessonTaskType } from '../../../../contract/entities/content/courses/learning'
+import type { NoteType } from '../../../../contract/entities/content/talk/note'
+import type { NoteTable } from '../../../plugins/database/schema/content/talk.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
-import type { NoteTable } from '../../../plugins/database/schema/talk.schema'
 import { openTaskTables } from '../../../policies/classTasks'
 import { containing, type Slice } from '../../../shared/paging'
 

@@ -1,5 +1,5 @@
 /** Notes as they are sent, listed by chapter and written into a document. Pure. */
-import type { ChapterNotes, Note, NoteHead } from '../../../../contract/entities/content/note'
+import type { ChapterNotes, Note, NoteHead } from '../../../../contract/entities/content/talk/note'
 import { NOTE_EXCERPT_MAX } from '../../../../contract/limits'
 import type { WrittenPlan, WrittenSection } from '../../../documents/planDocument'
 import { readOnlyCauseOf } from '../../../policies/classRuns'

@@ -1,6 +1,6 @@
 /** The plans that are exported: one at a time, and only those that the caller may read. */
 import { type Kysely, sql } from 'kysely'
-import { OUTLINE_DEPTH, type OutlineLevel } from '../../../../contract/rules/outline'
+import { OUTLINE_DEPTH, type OutlineLevel } from '../../../../contract/rules/shared/outline'
 import type { WrittenPlan, WrittenSection } from '../../../documents/planDocument'
 import type { Caller } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'

@@ -1,6 +1,11 @@
 /** What people write into plans, as it is stored: names, titles, texts. Pure. */
 import { PLAN_NAME_MAX, SECTION_CONTENT_MAX, SECTION_TITLE_MAX } from '../../../../contract/limits'
-import { blocksOf, joinParagraphs, paragraphsOf, withoutMarkers } from '../../../../contract/rules/planContent'
+import {
+  blocksOf,
+  joinParagraphs,
+  paragraphsOf,
+  withoutMarkers,
+} from '../../../../contract/rules/content/plans/planContent'
 import { characters, isBlankText, replaceTags } from '../../../../contract/text'
 import { Refusal } from '../../../kernel'
 import { cleanDocument } from '../../../shared/html'

@@ -1,6 +1,6 @@
 /** The rows of drafts. One that was confirmed or given up stays as an empty row, so that its versions only grow. */
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { PlanDraftTable } from '../../../plugins/database/schema/plans.schema'
+import type { PlanDraftTable } from '../../../plugins/database/schema/content/plans.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 
 export type DraftRow = Selectable<PlanDraftTable>

@@ -5,7 +5,7 @@
 import type { Transaction } from 'kysely'
 import { errors } from '../../../../contract/errors'
 import { PLANS_MAX } from '../../../../contract/limits'
-import { type Outline, placesOf } from '../../../../contract/rules/outline'
+import { type Outline, placesOf } from '../../../../contract/rules/shared/outline'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
 import type { Pictures } from '../../../plugins/files/pictures'

@@ -1,8 +1,8 @@
 /** An imported document as sections (B472, D36). Nothing of it is trusted. */
-import type { ImportItem } from '../../../../contract/entities/content/plan'
+import type { ImportItem } from '../../../../contract/entities/content/plans/plan'
 import { PLAN_SECTIONS_MAX, SECTION_CONTENT_MAX, SECTION_TITLE_MAX } from '../../../../contract/limits'
-import type { OutlineLevel } from '../../../../contract/rules/outline'
-import { joinParagraphs } from '../../../../contract/rules/planContent'
+import { joinParagraphs } from '../../../../contract/rules/content/plans/planContent'
+import type { OutlineLevel } from '../../../../contract/rules/shared/outline'
 import { isBlankText } from '../../../../contract/text'
 import { Refusal } from '../../../kernel'
 import { contentOf } from './plans.content'

@@ -6,7 +6,7 @@ import type {
   PlanReader,
   PlanVersion,
   SectionDraft,
-} from '../../../../contract/entities/content/plan'
+} from '../../../../contract/entities/content/plans/plan'
 import type { Reader } from '../../../policies/plans'
 import type { DraftRow } from './plans.drafts.repository'
 import type { PlanRow, SectionRow } from './plans.repository'

@@ -2,7 +2,7 @@
  * Where sections stand, as rows: below which parent, and in which place among its siblings. Deleted sections keep their place
  * between those that stand, so that one that comes back is where it was. Pure.
  */
-import { type Outline, type OutlineLevel, placesOf } from '../../../../contract/rules/outline'
+import { type Outline, type OutlineLevel, placesOf } from '../../../../contract/rules/shared/outline'
 
 /** A section as far as the tree goes. */
 export interface PlacedRow {

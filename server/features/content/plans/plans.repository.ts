@@ -2,7 +2,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { PLAN_CONTENT_MAX, PLAN_SECTIONS_MAX } from '../../../../contract/limits'
 import { type Caller, Refusal } from '../../../kernel'
-import type { PlanSectionTable, PlanTable } from '../../../plugins/database/schema/plans.schema'
+import type { PlanSectionTable, PlanTable } from '../../../plugins/database/schema/content/plans.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { mayReadPlan } from '../../../policies/plans'
 import { inReadingOrder, type PlacedRow } from './plans.places'

@@ -1,14 +1,14 @@
 /** Sections of an own plan: added, moved, taken deeper or higher, renamed and written, deleted and taken back (content §4, §5, §7). */
 import { sql, type Transaction } from 'kysely'
 import type { ErrorName } from '../../../../contract/errors'
-import * as outlines from '../../../../contract/rules/outline'
+import * as outlines from '../../../../contract/rules/shared/outline'
 import {
   OUTLINE_DEPTH,
   type Outline,
   type OutlineChange,
   type OutlineItem,
   type OutlineLevel,
-} from '../../../../contract/rules/outline'
+} from '../../../../contract/rules/shared/outline'
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { holdForDelete, holdForEdit, refusalOf } from '../../../shared/edits'

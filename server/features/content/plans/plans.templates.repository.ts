@@ -1,10 +1,10 @@
 /** The rows of templates, and their trees as sections. */
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { TemplateInput } from '../../../../contract/calls/content/planTeaching'
-import type { TemplateNode } from '../../../../contract/entities/content/plan'
-import { OUTLINE_DEPTH, type OutlineLevel } from '../../../../contract/rules/outline'
+import type { TemplateInput } from '../../../../contract/calls/content/plans/planTeaching'
+import type { TemplateNode } from '../../../../contract/entities/content/plans/plan'
+import { OUTLINE_DEPTH, type OutlineLevel } from '../../../../contract/rules/shared/outline'
 import { Refusal } from '../../../kernel'
-import type { PlanTemplateTable } from '../../../plugins/database/schema/plans.schema'
+import type { PlanTemplateTable } from '../../../plugins/database/schema/content/plans.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import type { Change } from '../../../shared/edits'
 

@@ -1,5 +1,5 @@
 /** Templates of plans: everybody sees all of the school; teachers make, change and delete own ones (B526). */
-import type { TemplateInput } from '../../../../contract/calls/content/planTeaching'
+import type { TemplateInput } from '../../../../contract/calls/content/plans/planTeaching'
 import { PLAN_SECTIONS_MAX } from '../../../../contract/limits'
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { isUniqueViolation } from '../../../plugins/database'

@@ -1,7 +1,7 @@
 /** The rows of versions: how plans were before. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { PLAN_VERSION_MS, PLAN_VERSIONS_MAX } from '../../../../contract/limits'
-import type { KeptSection, PlanVersionTable } from '../../../plugins/database/schema/plans.schema'
+import type { KeptSection, PlanVersionTable } from '../../../plugins/database/schema/content/plans.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { newId } from '../../../shared/ids'
 import { countFound, type Slice } from '../../../shared/paging'

@@ -3,7 +3,7 @@
  * returned. What is acknowledged is stored, and nothing is overwritten that another page has saved (D34).
  */
 import type { Transaction } from 'kysely'
-import { type PracticeWork, practiceContent } from '../../../../contract/entities/content/practice'
+import { type PracticeWork, practiceContent } from '../../../../contract/entities/content/attempts/practice'
 import { PRACTICE_POINTS } from '../../../../contract/limits'
 import { practiceOf, serOfResource } from '../../../../contract/practices'
 import { missingIn } from '../../../../contract/practices/content'

@@ -9,10 +9,10 @@ import type {
   PracticeTask,
   PracticeWork,
   practiceUser,
-} from '../../../../contract/entities/content/practice'
+} from '../../../../contract/entities/content/attempts/practice'
 import { PRACTICE_POINTS } from '../../../../contract/limits'
 import { practiceOf, serOfResource } from '../../../../contract/practices'
-import { scaledMark } from '../../../../contract/rules/scoring'
+import { scaledMark } from '../../../../contract/rules/content/attempts/scoring'
 import { readOnlyCauseOf } from '../../../policies/classRuns'
 import type { RecordRow, TaskRow, WorkRow } from './practice.repository'
 

@@ -5,8 +5,8 @@
  */
 
 import type { Transaction } from 'kysely'
-import type { ItemCorrection, RescoreOutcome } from '../../../../contract/entities/content/rescore'
-import { scaledMark, sumOfPoints } from '../../../../contract/rules/scoring'
+import type { ItemCorrection, RescoreOutcome } from '../../../../contract/entities/content/grades/rescore'
+import { scaledMark, sumOfPoints } from '../../../../contract/rules/content/attempts/scoring'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { recountMark } from '../../../policies/marks'

@@ -1,5 +1,10 @@
 /** Data sheets and the study overview (D39, B409, B524): read, never written. Foreign classes and students answer like missing ones. */
-import type { ClassSheet, PlatformSheet, StudentSheet, StudyRow } from '../../../../contract/entities/content/dataSheet'
+import type {
+  ClassSheet,
+  PlatformSheet,
+  StudentSheet,
+  StudyRow,
+} from '../../../../contract/entities/content/grades/dataSheet'
 import { momentInWords } from '../../../../contract/moments'
 import { type Caller, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
 import { SPREADSHEET_TYPE, SpreadsheetTooLarge, writeSpreadsheet } from '../../../sheets/spreadsheet'

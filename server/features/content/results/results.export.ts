@@ -5,8 +5,8 @@ import type {
   TaskQuality,
   Transcript,
   TranscriptStudent,
-} from '../../../../contract/entities/content/results'
-import { gradeCategories } from '../../../../contract/rules/grades'
+} from '../../../../contract/entities/content/grades/results'
+import { gradeCategories } from '../../../../contract/rules/content/grades/grades'
 import { gradeCategoryNames, standingNames } from '../../../../contract/words/gradeWords'
 import type { Spreadsheet, SpreadsheetCell } from '../../../sheets/spreadsheet'
 import { texts } from './texts'

@@ -1,6 +1,6 @@
 /** What a class has come to (content §7 Rankings and statistics; D17–D22, D30): read, never written. */
-import type { ChosenScheme } from '../../../../contract/entities/content/gradeScheme'
-import type { PersonalTranscript, Ranking, Transcript } from '../../../../contract/entities/content/results'
+import type { ChosenScheme } from '../../../../contract/entities/content/grades/gradeScheme'
+import type { PersonalTranscript, Ranking, Transcript } from '../../../../contract/entities/content/grades/results'
 import { type Caller, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
 import { ownScheme, schemeOfClass } from '../../../policies/gradeSchemes'
 import { qualityOfItems } from '../../../policies/itemQuality'

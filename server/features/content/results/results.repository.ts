@@ -3,7 +3,7 @@
  * one task's items read those.
  */
 import { type Kysely, sql } from 'kysely'
-import type { LessonTaskType, TaskState } from '../../../../contract/entities/content/learning'
+import type { LessonTaskType, TaskState } from '../../../../contract/entities/content/courses/learning'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { openTaskTables, taskPlaceTables } from '../../../policies/classTasks'
 import type { ItemRow } from '../../../policies/itemQuality'

@@ -1,6 +1,7 @@
 /** Transcripts, rankings and quality from tasks and records. What they come to stands in `contract/rules`. Pure. */
-import type { ChosenScheme } from '../../../../contract/entities/content/gradeScheme'
-import { fileTaskTypes, finishedStates, type TaskState } from '../../../../contract/entities/content/learning'
+
+import { fileTaskTypes, finishedStates, type TaskState } from '../../../../contract/entities/content/courses/learning'
+import type { ChosenScheme } from '../../../../contract/entities/content/grades/gradeScheme'
 import type {
   GradedTask,
   MarkCell,
@@ -8,7 +9,8 @@ import type {
   RankingRow,
   TaskQuality,
   TranscriptStudent,
-} from '../../../../contract/entities/content/results'
+} from '../../../../contract/entities/content/grades/results'
+import { scaledMark } from '../../../../contract/rules/content/attempts/scoring'
 import {
   categoryOf,
   type Grade,
@@ -19,9 +21,8 @@ import {
   percentOfShare,
   rankingOf,
   sumOfMarks,
-} from '../../../../contract/rules/grades'
-import type { QualityResult } from '../../../../contract/rules/quality'
-import { scaledMark } from '../../../../contract/rules/scoring'
+} from '../../../../contract/rules/content/grades/grades'
+import type { QualityResult } from '../../../../contract/rules/content/library/quality'
 import { figuresOf } from '../../../policies/itemQuality'
 import type { AbilityRow, MarkRow, ShareRow, TaskRow } from './results.repository'
 

@@ -2,9 +2,9 @@
  * Rubrics (D17, D19): those that a teacher keeps to use again, and the copies that judge the essay items of a test, an assignment or a
  * practice of an own class. A copy is never changed: another one takes its place, and what was judged keeps the one by which it was.
  */
-import type { Rubric, RubricBody, RubricPlace, TaskRubrics } from '../../../../contract/entities/content/rubric'
+import type { Rubric, RubricBody, RubricPlace, TaskRubrics } from '../../../../contract/entities/content/grades/rubric'
 import { PRACTICE_POINTS, RUBRICS_MAX, WORK_POINTS } from '../../../../contract/limits'
-import { isRubric, WHOLE_WORK } from '../../../../contract/rules/rubrics'
+import { isRubric, WHOLE_WORK } from '../../../../contract/rules/content/grades/rubrics'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { criteriaOf } from '../../../policies/rubrics'
 import { readItems } from '../../../policies/testItems'

@@ -1,6 +1,6 @@
 /** Rubrics of teachers, and their copies at tasks of classes. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { LessonTaskType } from '../../../../contract/entities/content/learning'
+import type { LessonTaskType } from '../../../../contract/entities/content/courses/learning'
 import { RUBRICS_MAX } from '../../../../contract/limits'
 import type { Database } from '../../../plugins/database/schema/schema'
 

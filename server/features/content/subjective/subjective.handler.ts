@@ -2,10 +2,11 @@
  * Assignments as students write them (content §7 Subjective and practice; D9, D12–D14, D17–D19, D28, D41). What is acknowledged is
  * stored; what is written on an older revision overwrites nothing; what was handed in is kept as it was. A teacher scores.
  */
-import type { ReadOnlyCause } from '../../../../contract/entities/content/learning'
-import type { SubjectiveWork } from '../../../../contract/entities/content/subjective'
+
+import type { SubjectiveWork } from '../../../../contract/entities/content/attempts/subjective'
+import type { ReadOnlyCause } from '../../../../contract/entities/content/courses/learning'
 import { WORK_POINTS } from '../../../../contract/limits'
-import { scaledMark } from '../../../../contract/rules/scoring'
+import { scaledMark } from '../../../../contract/rules/content/attempts/scoring'
 import { isBlankHtml } from '../../../../contract/text'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Pictures } from '../../../plugins/files/pictures'

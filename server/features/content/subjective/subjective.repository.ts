@@ -1,6 +1,6 @@
 /** Works on assignments and what was handed in of them. What is written here is written under the lock of its work. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { TaskState } from '../../../../contract/entities/content/learning'
+import type { TaskState } from '../../../../contract/entities/content/courses/learning'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { dueFor, openTaskTables } from '../../../policies/classTasks'
 import { recordHandIn } from '../../../policies/marks'

@@ -3,7 +3,7 @@
  * answers, due times, and what students did in them (content §4 Task push and recall; D10–D13). What is due at a time is
  * stored and done by the scheduler, once across nodes and restarts.
  */
-import type { TaskStruct } from '../../../../contract/entities/content/taskPush'
+import type { TaskStruct } from '../../../../contract/entities/content/courses/taskPush'
 import { TIME_TASK_PAGE } from '../../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { refreshDeadlines, TEST_DEADLINES } from '../../../policies/attempts'

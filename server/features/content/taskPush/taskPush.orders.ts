@@ -1,5 +1,5 @@
 /** Giving orders and taking them back: who may, who is asked for a captcha, who is told, and which open files end. */
-import type { ExecutionType, OrderOutcome } from '../../../../contract/entities/content/taskPush'
+import type { ExecutionType, OrderOutcome } from '../../../../contract/entities/content/courses/taskPush'
 import { CLEAR_UNDO_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
 import { type Caller, type FeatureContext, Refusal } from '../../../kernel'
 import { TEST_DEADLINES } from '../../../policies/attempts'

@@ -1,5 +1,10 @@
 /** Rows as the wire has them. Pure. */
-import type { ExecutionType, LessonTask, TaskOrder, TimeTask } from '../../../../contract/entities/content/taskPush'
+import type {
+  ExecutionType,
+  LessonTask,
+  TaskOrder,
+  TimeTask,
+} from '../../../../contract/entities/content/courses/taskPush'
 import { FULL_MARK } from '../../../../contract/limits'
 import type { TreeNode } from '../../../policies/courseTrees'
 import { undoUntil } from './taskPush.orders'

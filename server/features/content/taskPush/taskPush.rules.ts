@@ -1,5 +1,5 @@
 /** What an order of tasks means, and how tasks stand in their course. Pure. */
-import type { ExecutionType, PushType, TaskStruct } from '../../../../contract/entities/content/taskPush'
+import type { ExecutionType, PushType, TaskStruct } from '../../../../contract/entities/content/courses/taskPush'
 import { isWithin, type TreeNode } from '../../../policies/courseTrees'
 
 /** What is pushed: an id, and what it is the id of. */

@@ -1,5 +1,5 @@
 /** The files of a space: put there, renamed, moved, copied, put into the trash and taken out of it. */
-import type { SpaceEntry } from '../../../../contract/entities/content/teamSpace'
+import type { SpaceEntry } from '../../../../contract/entities/content/files/teamSpace'
 import { SPACE_ENTRIES_MAX, SPACE_QUOTA } from '../../../../contract/limits'
 import { type Caller, type CallHandlers, Refusal } from '../../../kernel'
 import type { SeenSpace } from '../../../policies/spaces'

@@ -1,6 +1,6 @@
 /** The team space (content §2; D38): one's own, those of groups, those of students. Who sees which says `server/policies/spaces`. */
 import type { Kysely, Transaction } from 'kysely'
-import type { TeamSpace } from '../../../../contract/entities/content/teamSpace'
+import type { TeamSpace } from '../../../../contract/entities/content/files/teamSpace'
 import { SPACE_QUOTA, SPACE_TRASH_MS } from '../../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, type Files, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'

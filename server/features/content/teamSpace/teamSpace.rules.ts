@@ -1,6 +1,6 @@
 /** Names of files in a space. Pure. */
 import { FILE_NAME_MAX } from '../../../../contract/limits'
-import { extensionOf } from '../../../../contract/rules/uploads'
+import { extensionOf } from '../../../../contract/rules/shared/uploads'
 
 /** What no name may hold: it would be another path, or read otherwise than it is. */
 const BAD = /[/\\:*?"<>|\p{Cc}\p{Cf}]/u

@@ -2,7 +2,7 @@
  * Stores the answers of students. Requests that arrive together are checked together and stored in one transaction for each task, with
  * few statements, so that a class that hands in at the same moment does not queue one behind the other.
  */
-import type { TestResponse } from '../../../../contract/entities/content/testTaking'
+import type { TestResponse } from '../../../../contract/entities/content/attempts/testTaking'
 import type { ErrorName } from '../../../../contract/errors'
 import { type FeatureContext, Refusal } from '../../../kernel'
 import {

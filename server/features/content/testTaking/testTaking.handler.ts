@@ -2,8 +2,9 @@
  * Taking tests (content §7 Tests; D4, D12–D19, D41). What is acknowledged is stored; what is older never overwrites what is newer;
  * an attempt is scored here, when it is handed in, and stays as it was then. Keys leave this file by `results` alone.
  */
-import type { ReadOnlyCause } from '../../../../contract/entities/content/learning'
-import type { TestAttempt } from '../../../../contract/entities/content/testTaking'
+
+import type { TestAttempt } from '../../../../contract/entities/content/attempts/testTaking'
+import type { ReadOnlyCause } from '../../../../contract/entities/content/courses/learning'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { createItemSets } from '../../../policies/attempts'
 import { readOnlyCauseOf } from '../../../policies/classRuns'

@@ -3,7 +3,7 @@
  * pushed and of the same epoch.
  */
 import { type Kysely, type NotNull, sql, type Transaction } from 'kysely'
-import type { LessonTaskType, TaskState } from '../../../../contract/entities/content/learning'
+import type { LessonTaskType, TaskState } from '../../../../contract/entities/content/courses/learning'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { openTaskTables } from '../../../policies/classTasks'
 import { holdRecords } from '../../../policies/marks'

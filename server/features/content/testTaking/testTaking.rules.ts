@@ -2,10 +2,16 @@
  * What of an attempt may be sent to whom. Pure. Whether responses fit says `server/policies/attempts.ts`, keys and points of items
  * stand in `server/policies/testItems.ts`.
  */
-import type { LessonTaskType, ReadOnlyCause } from '../../../../contract/entities/content/learning'
-import type { FilledRubric } from '../../../../contract/entities/content/rubric'
-import type { TestAttempt, TestGrade, TestItem, TestResponse } from '../../../../contract/entities/content/testTaking'
-import { scaledMark } from '../../../../contract/rules/scoring'
+
+import type {
+  TestAttempt,
+  TestGrade,
+  TestItem,
+  TestResponse,
+} from '../../../../contract/entities/content/attempts/testTaking'
+import type { LessonTaskType, ReadOnlyCause } from '../../../../contract/entities/content/courses/learning'
+import type { FilledRubric } from '../../../../contract/entities/content/grades/rubric'
+import { scaledMark } from '../../../../contract/rules/content/attempts/scoring'
 import type { AttemptRow, RecordRow } from './testTaking.repository'
 
 /** The types of tasks that are taken as tests (D9). */

@@ -1,5 +1,5 @@
 /** What students may do with tests: one question for all calls, and for many students at once. */
-import type { ReadOnlyCause } from '../../../../contract/entities/content/learning'
+import type { ReadOnlyCause } from '../../../../contract/entities/content/courses/learning'
 import { type FeatureContext, Refusal } from '../../../kernel'
 import { readOnlyCauseOf } from '../../../policies/classRuns'
 import { studentsAmong } from '../../../policies/membership'

@@ -2,8 +2,8 @@
  * Films of tasks (content §7 Video and barrage; D23, D24, decision 0050): what students have seen of them, how a class may watch
  * them, and the tests inside (`videoTests.calls.ts`).
  */
-import type { PushType } from '../../../../contract/entities/content/taskPush'
-import type { VideoType } from '../../../../contract/entities/content/video'
+import type { PushType } from '../../../../contract/entities/content/courses/taskPush'
+import type { VideoType } from '../../../../contract/entities/content/talk/video'
 import { type Caller, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
 import type { CaptchaMaker } from '../../../plugins/account/captcha'
 import { readOnlyCauseOf } from '../../../policies/classRuns'

@@ -1,5 +1,10 @@
 /** Rows of films and their tests as they are sent. Pure. */
-import type { ClassFilm, PlacedVideoTest, VideoAnswerRow, VideoTest } from '../../../../contract/entities/content/video'
+import type {
+  ClassFilm,
+  PlacedVideoTest,
+  VideoAnswerRow,
+  VideoTest,
+} from '../../../../contract/entities/content/talk/video'
 import { fullItemOf, itemOf, keyOfItem } from '../../../policies/testItems'
 import type { ClassFilmRow } from './videoClass.repository'
 import type { AnswerRow, KeyedTestRow, OwnRow, TestRow } from './videoTests.repository'

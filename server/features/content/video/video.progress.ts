@@ -4,8 +4,8 @@
  * same film share one measure of time.
  */
 import type { Transaction } from 'kysely'
-import type { VideoBeat, VideoRecord } from '../../../../contract/entities/content/video'
-import { isEnough } from '../../../../contract/rules/filmSpans'
+import type { VideoBeat, VideoRecord } from '../../../../contract/entities/content/talk/video'
+import { isEnough } from '../../../../contract/rules/content/talk/filmSpans'
 import { type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { readOnlyCauseOf } from '../../../policies/classRuns'

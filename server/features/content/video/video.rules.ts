@@ -2,7 +2,7 @@
  * What of a beat counts (D24, decision 0050). A beat says what was played; how much of that can have been says the clock of the
  * server alone. Pure.
  */
-import type { VideoBeat } from '../../../../contract/entities/content/video'
+import type { VideoBeat } from '../../../../contract/entities/content/talk/video'
 import {
   VIDEO_CREDIT,
   VIDEO_CREDIT_KEPT_MS,
@@ -10,8 +10,8 @@ import {
   VIDEO_RATE_MAX,
   VIDEO_WATCHES_MAX,
 } from '../../../../contract/limits'
-import { lengthOf, type Span, unite } from '../../../../contract/rules/filmSpans'
-import type { StoredWatch } from '../../../plugins/database/schema/video.schema'
+import { lengthOf, type Span, unite } from '../../../../contract/rules/content/talk/filmSpans'
+import type { StoredWatch } from '../../../plugins/database/schema/content/video.schema'
 
 /** What is known of a student and a film. Times are the server's. */
 export interface Standing {

@@ -1,6 +1,6 @@
 /** The films of a class for its teacher: how each may be watched, and how many have. */
 import { type Kysely, sql } from 'kysely'
-import type { VideoType } from '../../../../contract/entities/content/video'
+import type { VideoType } from '../../../../contract/entities/content/talk/video'
 import { VIDEO_WATCHED_PERCENT } from '../../../../contract/limits'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { taskPlaceTables } from '../../../policies/classTasks'

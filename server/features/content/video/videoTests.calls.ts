@@ -1,7 +1,7 @@
 /** Tests inside films: placed by the teacher of a class, answered once by each student, scored here (B549; D17, D19, D23). */
-import type { VideoTest } from '../../../../contract/entities/content/video'
+import type { VideoTest } from '../../../../contract/entities/content/talk/video'
 import { VIDEO_TESTS_MAX } from '../../../../contract/limits'
-import { isAnswered } from '../../../../contract/rules/scoring'
+import { isAnswered } from '../../../../contract/rules/content/attempts/scoring'
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { areResponses } from '../../../policies/attempts'
 import { classRuns } from '../../../policies/classRuns'

@@ -1,6 +1,6 @@
 /** Tests inside the films of classes, and what was answered to them. Keys are read for teachers, and to score. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ItemKind } from '../../../../contract/rules/resourceKinds'
+import type { ItemKind } from '../../../../contract/rules/content/library/resourceKinds'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { mayUseResource } from '../../../policies/resources'
 import { beginningWith, type Slice } from '../../../shared/paging'

@@ -1,5 +1,5 @@
 /** The sign-ins of a class as a spreadsheet, pure: students × sign-ins, what they add up to, and every reason. */
-import { attendanceRate, percent } from '../../../../contract/rules/attendance'
+import { attendanceRate, percent } from '../../../../contract/rules/live/attendance'
 import { dayOf, schoolClock } from '../../../shared/schoolTime'
 import type { Spreadsheet, SpreadsheetCell } from '../../../sheets/spreadsheet'
 import type { SheetRound, SheetRow } from './attendance.records'

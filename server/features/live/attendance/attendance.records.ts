@@ -1,6 +1,6 @@
 /** What is read of past sign-ins: by month, by student, the own ones, everything for a spreadsheet. */
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { AttendanceStudentTable, AttendanceTable } from '../../../plugins/database/schema/attendance.schema'
+import type { AttendanceStudentTable, AttendanceTable } from '../../../plugins/database/schema/live/attendance.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { containing, type Slice } from '../../../shared/paging'
 import type { Span } from '../../../shared/schoolTime'

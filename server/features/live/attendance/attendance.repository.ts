@@ -6,7 +6,7 @@ import type {
   AttendanceScanTable,
   AttendanceStudentTable,
   AttendanceTable,
-} from '../../../plugins/database/schema/attendance.schema'
+} from '../../../plugins/database/schema/live/attendance.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { noteOf, type Standing } from './attendance.rules'
 

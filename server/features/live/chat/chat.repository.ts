@@ -5,7 +5,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ChatRole } from '../../../../contract/entities/live/chat'
 import { CHAT_RECENT_MAX, CHAT_UNREAD_MAX, CHAT_UNREAD_SENT } from '../../../../contract/limits'
-import type { ChatMessageTable } from '../../../plugins/database/schema/chat.schema'
+import type { ChatMessageTable } from '../../../plugins/database/schema/live/chat.schema'
 import type { Database, UserTable } from '../../../plugins/database/schema/schema'
 
 export type MessageRow = Selectable<ChatMessageTable>

@@ -3,7 +3,7 @@
  * records and proofs. What is told has been stored before.
  */
 import { randomBytes } from 'node:crypto'
-import { commitmentOf, type DrawCandidate, drawFrom } from '../../../../contract/rules/draw'
+import { commitmentOf, type DrawCandidate, drawFrom } from '../../../../contract/rules/live/draw'
 import { type Feature, type FeatureContext, type Member, Refusal } from '../../../kernel'
 import { createBatches } from '../../../shared/batches'
 import { coalesced } from '../../../shared/coalesce'

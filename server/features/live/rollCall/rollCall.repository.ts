@@ -4,7 +4,7 @@ import type {
   RollCallCommitmentTable,
   RollCallPickTable,
   RollCallTable,
-} from '../../../plugins/database/schema/rounds.schema'
+} from '../../../plugins/database/schema/live/rounds.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { currentLesson } from '../../../policies/lessons'
 import type { Slice } from '../../../shared/paging'

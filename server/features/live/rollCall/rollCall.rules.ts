@@ -3,7 +3,7 @@
 import type { RollCallCounts, RollCallSince } from '../../../../contract/entities/live/rollCall'
 import type { ErrorName } from '../../../../contract/errors'
 import { ROLL_CALL_LINGER_MS, ROLL_CALL_LIST_MAX, rollCallDuration } from '../../../../contract/limits'
-import { type DrawCandidate, drawFrom } from '../../../../contract/rules/draw'
+import { type DrawCandidate, drawFrom } from '../../../../contract/rules/live/draw'
 
 import { startOfWeek } from '../../../shared/schoolTime'
 

@@ -1,6 +1,6 @@
 /** Drafts of votes (live §5 Vote draft): kept by a teacher in an own class, seen by nobody else. */
 import { VOTE_DRAFTS_MAX } from '../../../../contract/limits'
-import { checkVote, readQuestions, writeQuestions } from '../../../../contract/rules/vote'
+import { checkVote, readQuestions, writeQuestions } from '../../../../contract/rules/live/vote'
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'

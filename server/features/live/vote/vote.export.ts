@@ -3,8 +3,8 @@
  * tallies alone. Options stand with their letters, as on every screen.
  */
 import type { VoteQuestion } from '../../../../contract/entities/live/vote'
-import { decodeStatistics } from '../../../../contract/rules/statistics'
-import { lettered, readQuestions } from '../../../../contract/rules/vote'
+import { decodeStatistics } from '../../../../contract/rules/live/statistics'
+import { lettered, readQuestions } from '../../../../contract/rules/live/vote'
 import { FileAnswer } from '../../../kernel'
 import { schoolClock } from '../../../shared/schoolTime'
 import { SPREADSHEET_TYPE, type Spreadsheet, writeSpreadsheet } from '../../../sheets/spreadsheet'

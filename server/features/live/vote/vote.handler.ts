@@ -4,8 +4,8 @@
  * not know yet is in no message to that student.
  */
 import { VOTE_REQUESTS_MAX, VOTE_TALLY_MS } from '../../../../contract/limits'
-import { encodeStatistics } from '../../../../contract/rules/statistics'
-import { checkVote, isBlank, readAnswer, readQuestions, writeQuestions } from '../../../../contract/rules/vote'
+import { encodeStatistics } from '../../../../contract/rules/live/statistics'
+import { checkVote, isBlank, readAnswer, readQuestions, writeQuestions } from '../../../../contract/rules/live/vote'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { createBatches } from '../../../shared/batches'
 import { coalesced } from '../../../shared/coalesce'

@@ -1,9 +1,9 @@
 /** The stored votes and their voters; `vote.tallies.repository.ts` stores the answers. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { encodeStatistics } from '../../../../contract/rules/statistics'
-import { readQuestions } from '../../../../contract/rules/vote'
+import { encodeStatistics } from '../../../../contract/rules/live/statistics'
+import { readQuestions } from '../../../../contract/rules/live/vote'
+import type { VoteTable, VoteVoterTable } from '../../../plugins/database/schema/live/vote.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
-import type { VoteTable, VoteVoterTable } from '../../../plugins/database/schema/vote.schema'
 import { containing, type Slice } from '../../../shared/paging'
 import { noAnswers, tallyOf } from './vote.rules'
 

@@ -1,6 +1,6 @@
 /** The rules of votes (live §4, §5), pure: when a vote runs, what becomes of an answer, how answers add up, who may see what. */
 import type { VoteQuestion, VoteStatus } from '../../../../contract/entities/live/vote'
-import { decodeStatistics } from '../../../../contract/rules/statistics'
+import { decodeStatistics } from '../../../../contract/rules/live/statistics'
 
 /** What a student is told about an answer. */
 export type AnswerOutcome = 'accepted' | 'repeated' | 'ended'

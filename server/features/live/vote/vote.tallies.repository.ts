@@ -5,8 +5,8 @@
  * what was chosen: beside a voter stands that there was an answer, and neither what nor when.
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { decodeStatistics, encodeStatistics } from '../../../../contract/rules/statistics'
-import { readQuestions } from '../../../../contract/rules/vote'
+import { decodeStatistics, encodeStatistics } from '../../../../contract/rules/live/statistics'
+import { readQuestions } from '../../../../contract/rules/live/vote'
 import type { Database } from '../../../plugins/database/schema/schema'
 import type { NewAnswer, VoteRow } from './vote.repository'
 import { noAnswers, tallyWith } from './vote.rules'

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { AttendanceMark } from '../../../../contract/entities/live/attendance'
 import { ATTENDANCE_ATTEMPTS } from '../../../../contract/limits'
-import type { AttendanceTable } from '../../../plugins/database/schema/attendance.schema'
+import type { AttendanceTable } from '../../../plugins/database/schema/live/attendance.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { startOfDay } from '../../../shared/schoolTime'
 import { teachingClasses } from './demo.data'

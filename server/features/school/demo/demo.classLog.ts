@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { RACE_MAX_MS, ROLL_CALL_LINGER_MS, rollCallDuration } from '../../../../contract/limits'
-import { commitmentOf, drawFrom } from '../../../../contract/rules/draw'
+import { commitmentOf, drawFrom } from '../../../../contract/rules/live/draw'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { startOfDay } from '../../../shared/schoolTime'
 import type { DemoClass } from './demo.vote'

@@ -1,6 +1,6 @@
 /** The course of the demo school, and what of it the first class was given from the start. */
 import type { Insertable, Transaction } from 'kysely'
-import type { CourseNodeTable, CourseVersionTable } from '../../../plugins/database/schema/courses.schema'
+import type { CourseNodeTable, CourseVersionTable } from '../../../plugins/database/schema/content/courses.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import type { TreeNode } from '../../../policies/courseTrees'
 import { course, MADE_AT, RUNS } from './demo.data'

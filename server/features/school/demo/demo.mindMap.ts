@@ -1,8 +1,8 @@
 /** Mind maps of the demo school: three of the first teacher, two of the first student. The same every time. */
 import type { Transaction } from 'kysely'
-import type { MindMapStyle } from '../../../../contract/entities/content/mindMap'
-import { nodeCount, previewOf, writeMindMap } from '../../../../contract/rules/mindMap'
-import { mindMapOfText } from '../../../../contract/rules/mindMapOutline'
+import type { MindMapStyle } from '../../../../contract/entities/content/plans/mindMap'
+import { nodeCount, previewOf, writeMindMap } from '../../../../contract/rules/content/plans/mindMap'
+import { mindMapOfText } from '../../../../contract/rules/content/plans/mindMapOutline'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { MADE_AT } from './demo.data'
 

@@ -1,6 +1,6 @@
 /** Documents, workbooks and slides of the demo school: small and real, and the same bytes every time. */
 import { crc32 } from 'node:zlib'
-import { plainArchive } from '../../../../contract/rules/archive'
+import { plainArchive } from '../../../../contract/rules/shared/archive'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

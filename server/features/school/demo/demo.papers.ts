@@ -1,6 +1,6 @@
 /** The papers of the demo school: two of the first teacher, one of them pushed to the first class and taken by some. */
 import type { Transaction } from 'kysely'
-import { gapText, pointsFor, sumOfPoints } from '../../../../contract/rules/scoring'
+import { gapText, pointsFor, sumOfPoints } from '../../../../contract/rules/content/attempts/scoring'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { recordHandIn } from '../../../policies/marks'
 import { course, MADE_AT } from './demo.data'

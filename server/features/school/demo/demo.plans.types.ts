@@ -1,5 +1,5 @@
 /** What a business plan of the demo school is. */
-import type { OutlineLevel } from '../../../../contract/rules/outline'
+import type { OutlineLevel } from '../../../../contract/rules/shared/outline'
 
 /** A section: its level, its title, its paragraphs; a paragraph that begins with a tag is HTML. */
 type DemoText = readonly [level: OutlineLevel, title: string, ...paragraphs: readonly string[]]

@@ -1,7 +1,7 @@
 /** Two votes that the first demo class has behind it: the same every time. */
 import type { Transaction } from 'kysely'
-import { decodeStatistics, encodeStatistics } from '../../../../contract/rules/statistics'
-import { writeQuestions } from '../../../../contract/rules/vote'
+import { decodeStatistics, encodeStatistics } from '../../../../contract/rules/live/statistics'
+import { writeQuestions } from '../../../../contract/rules/live/vote'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { MADE_AT } from './demo.data'
 

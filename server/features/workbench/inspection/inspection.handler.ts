@@ -11,8 +11,8 @@ import {
   INSPECTION_PRESENT_MS,
   INSPECTION_REMOTE_SILENT_MS,
   INSPECTION_SENDS,
-} from '../../../../contract/rules/inspectionLimits'
-import { leakIn } from '../../../../contract/rules/redaction'
+} from '../../../../contract/rules/workbench/inspectionLimits'
+import { leakIn } from '../../../../contract/rules/workbench/redaction'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Throttle } from '../../../plugins/http/throttle'
 import { newId } from '../../../shared/ids'

@@ -1,60 +1,60 @@
 /** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
-import type { AbilityTables } from './ability.schema'
-import type { AccountsTables } from './accounts.schema'
-import type { AttendanceTables } from './attendance.schema'
-import type { BarrageTables } from './barrage.schema'
-import type { ChatTables } from './chat.schema'
-import type { ClassLogTables } from './classLog.schema'
-import type { CorrectionTables } from './corrections.schema'
-import type { CourseTables } from './courses.schema'
-import type { FilesTables } from './files.schema'
-import type { GradingTables } from './grading.schema'
-import type { JobsTables } from './jobs.schema'
-import type { JoiningTables } from './joining.schema'
-import type { LibraryTables } from './library.schema'
-import type { MessageTables } from './messages.schema'
-import type { MindMapTables } from './mindMap.schema'
-import type { PeopleTables } from './people.schema'
-import type { PlansTables } from './plans.schema'
-import type { PracticeTables } from './practice.schema'
-import type { ResultsTables } from './results.schema'
-import type { RoundTables } from './rounds.schema'
-import type { RubricTables } from './rubrics.schema'
-import type { TalkTables } from './talk.schema'
-import type { TeamSpaceTables } from './teamSpace.schema'
-import type { TemplatesTables } from './templates.schema'
-import type { TestTakingTables } from './testTaking.schema'
-import type { TimerTables } from './timer.schema'
-import type { VideoTables } from './video.schema'
-import type { VoteTables } from './vote.schema'
+import type { AccountsTables } from './account/accounts.schema'
+import type { MessageTables } from './messages/messages.schema'
+import type { JoiningTables } from './school/joining.schema'
+import type { PeopleTables } from './school/people.schema'
+import type { FilesTables } from './shared/files.schema'
+import type { JobsTables } from './shared/jobs.schema'
+import type { AttendanceTables } from './live/attendance.schema'
+import type { ChatTables } from './live/chat.schema'
+import type { ClassLogTables } from './live/classLog.schema'
+import type { RoundTables } from './live/rounds.schema'
+import type { TimerTables } from './live/timer.schema'
+import type { VoteTables } from './live/vote.schema'
+import type { AbilityTables } from './content/ability.schema'
+import type { BarrageTables } from './content/barrage.schema'
+import type { CorrectionTables } from './content/corrections.schema'
+import type { CourseTables } from './content/courses.schema'
+import type { GradingTables } from './content/grading.schema'
+import type { LibraryTables } from './content/library.schema'
+import type { MindMapTables } from './content/mindMap.schema'
+import type { PlansTables } from './content/plans.schema'
+import type { PracticeTables } from './content/practice.schema'
+import type { ResultsTables } from './content/results.schema'
+import type { RubricTables } from './content/rubrics.schema'
+import type { TalkTables } from './content/talk.schema'
+import type { TeamSpaceTables } from './content/teamSpace.schema'
+import type { TemplatesTables } from './content/templates.schema'
+import type { TestTakingTables } from './content/testTaking.schema'
+import type { VideoTables } from './content/video.schema'
 
 /** The tables of all parts. */
 export interface FoundTables
-  extends AbilityTables,
-    AccountsTables,
+  extends AccountsTables,
+    MessageTables,
+    JoiningTables,
+    PeopleTables,
+    FilesTables,
+    JobsTables,
     AttendanceTables,
-    BarrageTables,
     ChatTables,
     ClassLogTables,
+    RoundTables,
+    TimerTables,
+    VoteTables,
+    AbilityTables,
+    BarrageTables,
     CorrectionTables,
     CourseTables,
-    FilesTables,
     GradingTables,
-    JobsTables,
-    JoiningTables,
     LibraryTables,
-    MessageTables,
     MindMapTables,
-    PeopleTables,
     PlansTables,
     PracticeTables,
     ResultsTables,
-    RoundTables,
     RubricTables,
     TalkTables,
     TeamSpaceTables,
     TemplatesTables,
     TestTakingTables,
-    TimerTables,
-    VideoTables,
-    VoteTables {}
+    VideoTables {}

@@ -1,5 +1,5 @@
 /** What an uploaded file really is: judged by its bytes, whatever its name and its sender say. */
-import type { UploadExtension } from '../../../../contract/rules/uploads'
+import type { UploadExtension } from '../../../../contract/rules/shared/uploads'
 import { readCompoundNames } from './compoundNames'
 import type { FileReader } from './fileReader'
 import { readZipNames } from './zipNames'

@@ -10,7 +10,12 @@ import { pipeline } from 'node:stream/promises'
 import { Server } from '@tus/server'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { FileUsage, UnfinishedUpload, UploadedFile, VideoFacts } from '../../../../contract/entities/content/file'
+import type {
+  FileUsage,
+  UnfinishedUpload,
+  UploadedFile,
+  VideoFacts,
+} from '../../../../contract/entities/content/files/file'
 import { FILE_QUOTA, UNUSED_FILE_MS, UPLOAD_KEPT_MS, UPLOADS_UNFINISHED_MAX } from '../../../../contract/limits'
 import {
   extensionOf,
@@ -19,7 +24,7 @@ import {
   type UploadExtension,
   type UploadKindName,
   uploadKindNames,
-} from '../../../../contract/rules/uploads'
+} from '../../../../contract/rules/shared/uploads'
 import { uploadWords } from '../../../../contract/words/uploadWords'
 import { type Caller, Refusal, type Scheduler } from '../../../kernel'
 import { newId } from '../../../shared/ids'

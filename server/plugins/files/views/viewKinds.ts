@@ -1,5 +1,5 @@
 /** What is made of files that browsers do not show themselves. */
-import type { FileViewTable } from '../../database/schema/files.schema'
+import type { FileViewTable } from '../../database/schema/shared/files.schema'
 
 /** What is made: a pdf document, safe HTML, or tables. */
 export type ViewKind = FileViewTable['kind']

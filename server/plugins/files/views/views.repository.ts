@@ -1,7 +1,7 @@
 /** What is made of files, in the database: a row a file and kind, held by a lease by whoever makes it. */
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { FileViewTable } from '../../database/schema/files.schema'
 import type { Database } from '../../database/schema/schema'
+import type { FileViewTable } from '../../database/schema/shared/files.schema'
 import type { ViewKind } from './viewKinds'
 
 export type ViewRow = Selectable<FileViewTable>

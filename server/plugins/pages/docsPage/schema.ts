@@ -1,6 +1,6 @@
 /** The contract's zod schemas as JSON Schema (draft 2020-12), as OpenAPI 3.1 and AsyncAPI 3 read it. */
 import { z } from 'zod'
-import { OUTLINE_DEPTH } from '../../../../contract/rules/outline'
+import { OUTLINE_DEPTH } from '../../../../contract/rules/shared/outline'
 
 /** A JSON Schema object. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema

@@ -1,7 +1,7 @@
 /** What is wrong with what a person typed, and which field a refusal of the server is about. */
 import { errors } from '../../../../contract/errors'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/limits'
-import { loginCodeProblem, personNameProblem } from '../../../../contract/rules/person'
+import { loginCodeProblem, personNameProblem } from '../../../../contract/rules/shared/person'
 import type { Failure } from '../../shared/failure'
 import type { RegisterField, RegisterProblem, Registration } from './register.types'
 import { registerTexts as texts } from './texts'

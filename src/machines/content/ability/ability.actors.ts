@@ -1,6 +1,6 @@
 /** What the charts of ability tests invoke: placeholders, provided in `src/routes/content/ability/abilityActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { AbilityLive } from '../../../../contract/entities/content/ability'
+import type { AbilityLive } from '../../../../contract/entities/content/attempts/ability'
 import type { AbilityFound, AbilityPageInput, ExtendInput, OfRound, OwnFound } from './ability.types'
 
 const missing = (what: string) => (): never => {

@@ -1,6 +1,6 @@
 /** Rounds of ability tests in each state, and how calls about them may end, for the walks and the pictures. */
-import type { AbilityLive, AbilityRound, OwnAbility } from '../../../../contract/entities/content/ability'
-import type { AbilityStudent } from '../../../../contract/entities/content/abilityStudent'
+import type { AbilityLive, AbilityRound, OwnAbility } from '../../../../contract/entities/content/attempts/ability'
+import type { AbilityStudent } from '../../../../contract/entities/content/attempts/abilityStudent'
 import type { AbilityFound, OwnFound } from './ability.types'
 
 export const NOW = 1_795_141_800_000

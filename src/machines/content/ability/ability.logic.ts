@@ -1,6 +1,6 @@
 /** What the charts of ability tests work out. Pure. */
-import type { AbilityLive, AbilityRound, OwnAbility } from '../../../../contract/entities/content/ability'
-import type { AbilityStudent } from '../../../../contract/entities/content/abilityStudent'
+import type { AbilityLive, AbilityRound, OwnAbility } from '../../../../contract/entities/content/attempts/ability'
+import type { AbilityStudent } from '../../../../contract/entities/content/attempts/abilityStudent'
 import { TEST_MINUTES_MAX } from '../../../../contract/limits'
 
 /** So many more minutes are offered at first. */

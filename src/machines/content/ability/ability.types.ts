@@ -4,8 +4,8 @@ import type {
   AbilityRound,
   AbilityStatistics,
   OwnAbility,
-} from '../../../../contract/entities/content/ability'
-import type { AbilityStudent } from '../../../../contract/entities/content/abilityStudent'
+} from '../../../../contract/entities/content/attempts/ability'
+import type { AbilityStudent } from '../../../../contract/entities/content/attempts/abilityStudent'
 import type { Notify } from '../../shared/messages'
 
 /** Which round. */

@@ -1,6 +1,6 @@
 /** A round of an ability test in the hands of its teacher (D29): who is where, more time for one, ending it before its time. */
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { AbilityLive } from '../../../../contract/entities/content/ability'
+import type { AbilityLive } from '../../../../contract/entities/content/attempts/ability'
 import { errors } from '../../../../contract/errors'
 import { type Failure, failureOf } from '../../shared/failure'
 import { abilityFactsPlaceholder, endPlaceholder, extendPlaceholder, loadLivePlaceholder } from './ability.actors'

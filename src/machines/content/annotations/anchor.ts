@@ -1,9 +1,9 @@
 /**
  * Where in the text of a section the passage of an annotation stands now. A passage is known by how it read and by what stood
- * beside it (`contract/entities/content/annotation.ts`); it is found where that agrees, and nowhere else: what only looks like
+ * beside it (`contract/entities/content/plans/annotation.ts`); it is found where that agrees, and nowhere else: what only looks like
  * it is never taken for it (D35). Texts are those that people see: without tags, with a line end between blocks.
  */
-import type { Quote } from '../../../../contract/entities/content/annotation'
+import type { Quote } from '../../../../contract/entities/content/plans/annotation'
 import { QUOTE_BESIDE_MAX, QUOTE_MAX } from '../../../../contract/limits'
 
 /** A passage of a text: from its first character up to the one after its last. */

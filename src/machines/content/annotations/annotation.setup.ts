@@ -1,6 +1,6 @@
 /** What the chart of one annotation is written with: its parts, what it asks before a step, and what it does at one. */
 import { assertEvent, assign, emit, enqueueActions, sendParent, setup } from 'xstate'
-import type { Annotation } from '../../../../contract/entities/content/annotation'
+import type { Annotation } from '../../../../contract/entities/content/plans/annotation'
 import { errors } from '../../../../contract/errors'
 import { isBlankText } from '../../../../contract/text'
 import { failureOf } from '../../shared/failure'

@@ -1,6 +1,6 @@
 /** What the charts of annotations invoke: placeholders, provided in `src/routes/content/annotations/annotationActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { Annotation, Reply } from '../../../../contract/entities/content/annotation'
+import type { Annotation, Reply } from '../../../../contract/entities/content/plans/annotation'
 import type { AddAnnotationInput, ChangeCommentInput, KeepGroups } from './annotations.types'
 
 const provided = (what: string): never => {

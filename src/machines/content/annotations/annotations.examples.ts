@@ -1,5 +1,5 @@
 /** Annotations of a plan: what models, tests and the workbench show them with. */
-import type { Annotation, Quote, Reply } from '../../../../contract/entities/content/annotation'
+import type { Annotation, Quote, Reply } from '../../../../contract/entities/content/plans/annotation'
 import { quoteOf } from './anchor'
 import type { AnnotationsInput, SectionTexts } from './annotations.types'
 

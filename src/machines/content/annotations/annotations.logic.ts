@@ -1,5 +1,5 @@
 /** Plain reasoning about annotations: which word of the server is the last one, what is listed, in which order. */
-import type { Annotation, Reply } from '../../../../contract/entities/content/annotation'
+import type { Annotation, Reply } from '../../../../contract/entities/content/plans/annotation'
 import { failureOf } from '../../shared/failure'
 import { type Anchor, anchorOf } from './anchor'
 import type { AnnotationsContext, NewAnnotation, OpenGroups, SectionTexts } from './annotations.types'

@@ -3,7 +3,7 @@
  * the line tells, merged by version. Which groups are open is remembered for the session. A teacher adds one to a section or
  * to a passage; until the server has it, it stands there under a placeholder code. Each annotation has an actor of its own.
  */
-import type { Annotation } from '../../../../contract/entities/content/annotation'
+import type { Annotation } from '../../../../contract/entities/content/plans/annotation'
 import { nothingNew } from './annotations.logic'
 import { annotationsSetup } from './annotations.setup'
 

@@ -1,6 +1,6 @@
 /** The charts of annotations as views see them. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Annotation, Quote, Reply } from '../../../../contract/entities/content/annotation'
+import type { Annotation, Quote, Reply } from '../../../../contract/entities/content/plans/annotation'
 import type { Anchor } from './anchor'
 import type { annotationMachine } from './annotation.machine'
 import { annotationReason } from './annotation.setup'

@@ -1,6 +1,6 @@
 /** The charts of annotations: all of a plan, one, and its reply (content §4 Annotations; D35). */
 import type { ActorRefFrom } from 'xstate'
-import type { Annotation, Quote, Reply } from '../../../../contract/entities/content/annotation'
+import type { Annotation, Quote, Reply } from '../../../../contract/entities/content/plans/annotation'
 import type { Notify } from '../../shared/messages'
 import type { Anchor } from './anchor'
 import type { annotationMachine } from './annotation.machine'

@@ -1,6 +1,6 @@
 /** What the charts of barrage invoke: placeholders, provided in `src/routes/content/barrage`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { Barrage, BarrageLeave, BarrageStruct } from '../../../../contract/entities/content/barrage'
+import type { Barrage, BarrageLeave, BarrageStruct } from '../../../../contract/entities/content/talk/barrage'
 import type {
   BarrageFigures,
   BarragePlace,

@@ -1,5 +1,10 @@
 /** Lines, gates and figures, and how calls about them may end, for the walks and the pictures. */
-import type { Barrage, BarrageGate, BarrageLeave, BarrageStruct } from '../../../../contract/entities/content/barrage'
+import type {
+  Barrage,
+  BarrageGate,
+  BarrageLeave,
+  BarrageStruct,
+} from '../../../../contract/entities/content/talk/barrage'
 import type { BarrageFigures, BarragePlace } from './barrage.types'
 
 export const place: BarragePlace = { teachingClassId: 'tc1', lessonTaskId: 'lt1', videoFileId: 'f1' }

@@ -1,5 +1,5 @@
 /** The lines over a film as what is told of them makes them. */
-import type { Barrage, BarrageLeave } from '../../../../contract/entities/content/barrage'
+import type { Barrage, BarrageLeave } from '../../../../contract/entities/content/talk/barrage'
 import { BARRAGE_TEXT_MAX } from '../../../../contract/limits'
 import type { BarrageNews, BarrageSettings } from './barrage.types'
 import { texts } from './texts'

@@ -1,6 +1,6 @@
 /** The charts of barrage as views see them. */
 import type { SnapshotFrom } from 'xstate'
-import type { Barrage, BarrageStruct } from '../../../../contract/entities/content/barrage'
+import type { Barrage, BarrageStruct } from '../../../../contract/entities/content/talk/barrage'
 import { BARRAGE_TEXT_MAX } from '../../../../contract/limits'
 import { shutReason, textReason } from './barrage.logic'
 import type { barrageMachine } from './barrage.machine'

@@ -1,6 +1,6 @@
 /** What the chart of barrage over one film is written with. */
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
-import type { Barrage } from '../../../../contract/entities/content/barrage'
+import type { Barrage } from '../../../../contract/entities/content/talk/barrage'
 import type { Failure } from '../../shared/failure'
 import { barrageActors } from './barrage.actors'
 import { afterNews, withBarrage } from './barrage.logic'

@@ -5,7 +5,7 @@ import type {
   BarrageRank,
   BarrageStatistics,
   BarrageStruct,
-} from '../../../../contract/entities/content/barrage'
+} from '../../../../contract/entities/content/talk/barrage'
 import type { Notify } from '../../shared/messages'
 
 export type { VideoClock } from '../video/videoClock'

@@ -1,6 +1,6 @@
 /** Barrage opened and closed over the films of a class, at any level above them (B474; E199 E201–E208, D10). */
 import { assertEvent, assign, emit, raise, setup } from 'xstate'
-import type { BarrageStruct } from '../../../../contract/entities/content/barrage'
+import type { BarrageStruct } from '../../../../contract/entities/content/talk/barrage'
 import { type Failure, failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import { gatesActors } from './barrage.actors'

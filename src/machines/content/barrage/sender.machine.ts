@@ -3,7 +3,7 @@
  * there. What was pressed is sent under one name until it is known to be written, so that it is written once.
  */
 import { and, assertEvent, assign, sendParent, setup, stateIn } from 'xstate'
-import type { Barrage, BarrageLeave } from '../../../../contract/entities/content/barrage'
+import type { Barrage, BarrageLeave } from '../../../../contract/entities/content/talk/barrage'
 import { errors } from '../../../../contract/errors'
 import { BARRAGE_ASK_AGAIN_MS, BARRAGE_PAUSE_MS } from '../../../../contract/limits'
 import { type Failure, failureOf } from '../../shared/failure'

@@ -1,6 +1,6 @@
 /** What the chart of groups invokes: placeholders, provided in `src/routes/content/classGroups/groupActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { ClassGroups } from '../../../../contract/entities/content/classGroup'
+import type { ClassGroups } from '../../../../contract/entities/content/grades/classGroup'
 import type { ChangeGroups, GroupEditorInput } from './groupEditor.types'
 
 const missing = (what: string) => (): never => {

@@ -1,5 +1,5 @@
 /** A class with groups, to walk the chart with. */
-import type { ClassGroups } from '../../../../contract/entities/content/classGroup'
+import type { ClassGroups } from '../../../../contract/entities/content/grades/classGroup'
 
 const student = (no: number, userName: string) => ({ userId: `u${no}`, userName, loginCode: `s00${no}` })
 

@@ -1,6 +1,6 @@
 /** The groups of a class (D38): its teacher forms them, its students see theirs and choose while they may. One change at a time. */
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { ClassGroups } from '../../../../contract/entities/content/classGroup'
+import type { ClassGroups } from '../../../../contract/entities/content/grades/classGroup'
 import { failureOf } from '../../shared/failure'
 import { changeGroupsPlaceholder, groupFactsPlaceholder, loadGroupsPlaceholder } from './groupEditor.actors'
 import { changeOf, formProblem } from './groupEditor.logic'

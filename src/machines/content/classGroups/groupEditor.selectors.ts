@@ -1,6 +1,6 @@
 /** What the page of groups shows. */
 import type { SnapshotFrom } from 'xstate'
-import type { ClassGroups } from '../../../../contract/entities/content/classGroup'
+import type { ClassGroups } from '../../../../contract/entities/content/grades/classGroup'
 import type { groupEditorMachine } from './groupEditor.machine'
 import type { GroupForm } from './groupEditor.types'
 import { texts } from './texts'

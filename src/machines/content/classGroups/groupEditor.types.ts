@@ -1,5 +1,5 @@
 /** What the chart of a class's groups works on. */
-import type { ClassGroups } from '../../../../contract/entities/content/classGroup'
+import type { ClassGroups } from '../../../../contract/entities/content/grades/classGroup'
 import type { Notify } from '../../shared/messages'
 
 /** One change of the groups. */

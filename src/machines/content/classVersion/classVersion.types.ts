@@ -1,5 +1,5 @@
 /** Which version of its course a class runs, and what the newest one would change (D4). */
-import type { CourseDifference } from '../../../../contract/rules/courseDifference'
+import type { CourseDifference } from '../../../../contract/rules/content/courses/courseDifference'
 import type { Notify } from '../../shared/messages'
 
 export interface ClassVersions {

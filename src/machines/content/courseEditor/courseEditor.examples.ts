@@ -1,6 +1,6 @@
 /** A course for models, walks and pictures. */
-import type { CourseItem } from '../../../../contract/rules/courseEdit'
-import type { OutlineLevel } from '../../../../contract/rules/outline'
+import type { CourseItem } from '../../../../contract/rules/content/courses/courseEdit'
+import type { OutlineLevel } from '../../../../contract/rules/shared/outline'
 import type { CourseDraft } from './courseEditor.types'
 import type { PublishDifference } from './publishing.types'
 

@@ -10,8 +10,8 @@ import {
   edited,
   levelNameOf,
   placeOf,
-} from '../../../../contract/rules/courseEdit'
-import { type Outline, type OutlineLevel, parentOf } from '../../../../contract/rules/outline'
+} from '../../../../contract/rules/content/courses/courseEdit'
+import { type Outline, type OutlineLevel, parentOf } from '../../../../contract/rules/shared/outline'
 import { characters, isBlankText } from '../../../../contract/text'
 import type { DragItem, Judge, Move } from '../../shared/dragReorder/dragReorder.types'
 import type { CourseDraft, CourseEditorContext } from './courseEditor.types'

@@ -1,6 +1,6 @@
 /** What the editor of a course promises in each state, and the events to walk it with. */
 import { errors } from '../../../../contract/errors'
-import { refusalOfTree } from '../../../../contract/rules/courseEdit'
+import { refusalOfTree } from '../../../../contract/rules/content/courses/courseEdit'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { own } from '../resourcePicker/resourcePicker.examples'

@@ -1,7 +1,7 @@
 /** The chart of the course editor as views see it. */
 import type { SnapshotFrom } from 'xstate'
-import { differencesOf } from '../../../../contract/rules/courseDifference'
-import { branchIn, levelNameOf } from '../../../../contract/rules/courseEdit'
+import { differencesOf } from '../../../../contract/rules/content/courses/courseDifference'
+import { branchIn, levelNameOf } from '../../../../contract/rules/content/courses/courseEdit'
 import { addBelow, itemOf, outlineOf, rebased, refusalOf } from './courseEditor.logic'
 import type { courseEditorMachine } from './courseEditor.machine'
 import { courseTexts as texts } from './texts'

@@ -1,7 +1,7 @@
 /** What the chart of the course editor is written with: what it asks before a step, and what it does at one. */
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
-import type { CourseEdit } from '../../../../contract/rules/courseEdit'
+import type { CourseEdit } from '../../../../contract/rules/content/courses/courseEdit'
 import { dragReorderMachine } from '../../shared/dragReorder/dragReorder.machine'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'

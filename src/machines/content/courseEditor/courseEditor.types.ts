@@ -1,6 +1,6 @@
 /** The chart of the course editor: a draft that is changed at once and stored edit by edit (R152; D4, D6). */
-import type { CourseEdit, CourseTree, CourseValues } from '../../../../contract/rules/courseEdit'
-import type { Outline } from '../../../../contract/rules/outline'
+import type { CourseEdit, CourseTree, CourseValues } from '../../../../contract/rules/content/courses/courseEdit'
+import type { Outline } from '../../../../contract/rules/shared/outline'
 import type { DragItem } from '../../shared/dragReorder/dragReorder.types'
 import type { Notify } from '../../shared/messages'
 

@@ -1,5 +1,5 @@
 /** Publishing the draft of a course: what it would change, a note, and what came of it (D4). */
-import type { CourseDifference } from '../../../../contract/rules/courseDifference'
+import type { CourseDifference } from '../../../../contract/rules/content/courses/courseDifference'
 import type { CourseDraft } from './courseEditor.types'
 
 /** What publishing would change. */

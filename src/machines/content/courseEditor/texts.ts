@@ -1,5 +1,5 @@
 /** What the chart of the course editor says. */
-import type { CourseRefusal, LevelName } from '../../../../contract/rules/courseEdit'
+import type { CourseRefusal, LevelName } from '../../../../contract/rules/content/courses/courseEdit'
 
 export const courseTexts = {
   levels: { chapter: '章', lesson: '课时', subLesson: '小节', lessonTask: '任务' } satisfies Record<LevelName, string>,

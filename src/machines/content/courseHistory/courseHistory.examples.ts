@@ -1,5 +1,5 @@
 /** Entries of a course's history for models, walks and pictures. */
-import type { CourseRecord } from '../../../../contract/entities/content/course'
+import type { CourseRecord } from '../../../../contract/entities/content/courses/course'
 import type { Page } from '../../../../contract/fields'
 import { difference, draft } from '../courseEditor/courseEditor.examples'
 import type { ShownRecord } from './courseHistory.types'

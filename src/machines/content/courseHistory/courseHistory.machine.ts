@@ -1,6 +1,6 @@
 /** The history of a course: listed; one entry looked at, with what restoring it would change; restored after a question (R153, D5). */
 import { assertEvent, assign, emit, fromPromise, raise, setup } from 'xstate'
-import type { CourseRecord } from '../../../../contract/entities/content/course'
+import type { CourseRecord } from '../../../../contract/entities/content/courses/course'
 import { errors } from '../../../../contract/errors'
 import type { Page } from '../../../../contract/fields'
 import { failureOf } from '../../shared/failure'

@@ -1,8 +1,8 @@
 /** The history of a course: what was published, the draft as it was, and what bringing it back would change (R153, D5). */
-import type { CourseRecord } from '../../../../contract/entities/content/course'
+import type { CourseRecord } from '../../../../contract/entities/content/courses/course'
 import type { Page } from '../../../../contract/fields'
-import type { CourseDifference } from '../../../../contract/rules/courseDifference'
-import type { CourseTree } from '../../../../contract/rules/courseEdit'
+import type { CourseDifference } from '../../../../contract/rules/content/courses/courseDifference'
+import type { CourseTree } from '../../../../contract/rules/content/courses/courseEdit'
 import type { Notify } from '../../shared/messages'
 
 /** A course as it was then. */

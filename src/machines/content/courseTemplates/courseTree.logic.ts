@@ -1,5 +1,5 @@
 /** What is closed of a course that is only read. */
-import type { CourseTree } from '../../../../contract/rules/courseEdit'
+import type { CourseTree } from '../../../../contract/rules/content/courses/courseEdit'
 
 /** What is closed after one branch, or all of them (null), was opened or closed. */
 export function foldedBy(

@@ -1,6 +1,6 @@
 /** What a course template holds, and copying it (R147–R151; B412, D2). */
-import type { CourseTemplate } from '../../../../contract/entities/content/course'
-import type { CourseTree } from '../../../../contract/rules/courseEdit'
+import type { CourseTemplate } from '../../../../contract/entities/content/courses/course'
+import type { CourseTree } from '../../../../contract/rules/content/courses/courseEdit'
 import type { Notify } from '../../shared/messages'
 
 /** A template with its tree. */

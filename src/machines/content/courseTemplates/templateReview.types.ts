@@ -1,6 +1,6 @@
 /** The review of a course that a teacher has submitted: what would be opened to the school, and the word on it (D3). */
-import type { CourseReview } from '../../../../contract/entities/content/course'
-import type { CourseTree } from '../../../../contract/rules/courseEdit'
+import type { CourseReview } from '../../../../contract/entities/content/courses/course'
+import type { CourseTree } from '../../../../contract/rules/content/courses/courseEdit'
 import type { Notify } from '../../shared/messages'
 
 /** A submitted course with the tree of the version that was submitted. */

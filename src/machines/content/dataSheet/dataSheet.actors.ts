@@ -1,6 +1,6 @@
 /** What the charts invoke: placeholders, provided in `src/routes/content/dataSheet/dataSheetActors.ts`. */
 import { fromPromise } from 'xstate'
-import type { ClassSheet } from '../../../../contract/entities/content/dataSheet'
+import type { ClassSheet } from '../../../../contract/entities/content/grades/dataSheet'
 import type { OverviewAsked, Sheet, SheetInput } from './dataSheet.types'
 
 const missing = (what: string) => (): never => {

@@ -1,5 +1,10 @@
 /** Fixed data: to walk the charts with, and what the demo sheets show (R259–R261). */
-import type { ClassSheet, PlatformSheet, StudentSheet, StudyRow } from '../../../../contract/entities/content/dataSheet'
+import type {
+  ClassSheet,
+  PlatformSheet,
+  StudentSheet,
+  StudyRow,
+} from '../../../../contract/entities/content/grades/dataSheet'
 
 /** The moment of the examples. */
 export const NOW = 1_788_200_000_000

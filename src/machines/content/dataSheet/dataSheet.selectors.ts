@@ -1,6 +1,6 @@
 /** What the pages of data sheets show: every sheet comes to figures, plots and people, so that one view shows them all. */
 import type { SnapshotFrom } from 'xstate'
-import type { StudyRow } from '../../../../contract/entities/content/dataSheet'
+import type { StudyRow } from '../../../../contract/entities/content/grades/dataSheet'
 import type { dataSheetMachine } from './dataSheet.machine'
 import type { OverviewSort, Sheet } from './dataSheet.types'
 import type { studyOverviewMachine } from './studyOverview.machine'

@@ -1,5 +1,5 @@
 /** What the charts of data sheets and of the study overview work on. */
-import type { ClassSheet, PlatformSheet, StudentSheet } from '../../../../contract/entities/content/dataSheet'
+import type { ClassSheet, PlatformSheet, StudentSheet } from '../../../../contract/entities/content/grades/dataSheet'
 import type { Notify } from '../../shared/messages'
 
 /** Which sheet a page is about. */

@@ -1,5 +1,5 @@
 /** Topics, replies and drafts, and how calls about them may end, for the walks and the pictures. */
-import type { DiscussReply, DiscussTopic } from '../../../../contract/entities/content/discussion'
+import type { DiscussReply, DiscussTopic } from '../../../../contract/entities/content/talk/discussion'
 import type { Draft, FoundTopics, OpenedTopic } from './discussion.types'
 
 export const NOW = 1_795_141_800_000

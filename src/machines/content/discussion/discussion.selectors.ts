@@ -1,6 +1,6 @@
 /** The charts of the discussion as views see them. */
 import type { SnapshotFrom } from 'xstate'
-import type { DiscussTopic } from '../../../../contract/entities/content/discussion'
+import type { DiscussTopic } from '../../../../contract/entities/content/talk/discussion'
 import { DISCUSS_PAGE, DISCUSS_REPLY_PAGE } from '../../../../contract/limits'
 import type { discussionMachine } from './discussion.machine'
 import { type draftMachine, sendReason } from './draft.machine'

@@ -5,7 +5,7 @@ import type {
   DiscussReply,
   DiscussTopic,
   DiscussTopicHead,
-} from '../../../../contract/entities/content/discussion'
+} from '../../../../contract/entities/content/talk/discussion'
 import type { Notify } from '../../shared/messages'
 
 /** Something of the class's discussion has changed; `isOwn`: by whoever looks. */

@@ -1,9 +1,9 @@
 /** What the chart of an open topic is written with: its parts, what it asks before a step, and what it does at one. */
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
-import type { DiscussReply, DiscussTopic } from '../../../../contract/entities/content/discussion'
+import type { DiscussReply, DiscussTopic } from '../../../../contract/entities/content/talk/discussion'
 import { errors } from '../../../../contract/errors'
 import { DISCUSS_EXCERPT_MAX, DISCUSS_QUIET_MS, DISCUSS_REPLY_PAGE } from '../../../../contract/limits'
-import { plainOf } from '../../../../contract/rules/plainHtml'
+import { plainOf } from '../../../../contract/rules/shared/plainHtml'
 import type { Failure } from '../../shared/failure'
 import { actPlaceholder, discussionFactsPlaceholder, openTopicPlaceholder } from './discussion.actors'
 import type {

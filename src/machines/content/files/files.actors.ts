@@ -1,7 +1,7 @@
 /** What the charts of uploads invoke: placeholders, provided in `src/routes/content/files/uploadActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/file'
-import type { UploadKindName } from '../../../../contract/rules/uploads'
+import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/files/file'
+import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
 import type { LocalFile, OwnUploads, TransferInput } from './files.types'
 
 const provided = (what: string): never => {

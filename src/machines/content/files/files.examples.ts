@@ -1,5 +1,5 @@
 /** Examples of uploads, for models and views. */
-import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/file'
+import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/files/file'
 import type { LocalFile } from './files.types'
 
 const MIB = 1024 * 1024

@@ -1,7 +1,7 @@
 /** What the charts of uploads know and hear. */
 import type { ActorRefFrom } from 'xstate'
-import type { FileUsage, UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/file'
-import type { UploadKindName } from '../../../../contract/rules/uploads'
+import type { FileUsage, UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/files/file'
+import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
 import type { Notify } from '../../shared/messages'
 import type { uploadMachine } from './upload.machine'
 

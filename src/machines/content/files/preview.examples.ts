@@ -1,5 +1,5 @@
 /** Examples of previews, for models and views. */
-import type { OpenedFile } from '../../../../contract/entities/content/file'
+import type { OpenedFile } from '../../../../contract/entities/content/files/file'
 import { errors } from '../../../../contract/errors'
 
 export const place = { placeKind: 'resource', placeId: 'resource-1' } as const

@@ -3,7 +3,7 @@
  * ran out while the computer slept is opened anew. Of documents, tables and slides something is made first, for which it waits.
  */
 import { assign, fromPromise, setup } from 'xstate'
-import type { FileView, OpenedFile } from '../../../../contract/entities/content/file'
+import type { FileView, OpenedFile } from '../../../../contract/entities/content/files/file'
 import { errors } from '../../../../contract/errors'
 import { FILE_RENEW_MS, FILE_RENEW_RETRY_MS, FILE_VIEW_ASK_MS } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'

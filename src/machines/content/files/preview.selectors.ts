@@ -1,6 +1,6 @@
 /** The chart of a preview as views see it. */
 import type { SnapshotFrom } from 'xstate'
-import type { OpenedFile } from '../../../../contract/entities/content/file'
+import type { OpenedFile } from '../../../../contract/entities/content/files/file'
 import type { previewMachine } from './preview.machine'
 import { previewTexts as texts } from './preview.texts'
 

@@ -1,5 +1,5 @@
 /** What the chart of a preview knows and hears (D40). */
-import type { OpenedFile } from '../../../../contract/entities/content/file'
+import type { OpenedFile } from '../../../../contract/entities/content/files/file'
 
 /** Where a file stands. */
 export interface FilePlace {

@@ -4,9 +4,9 @@
  * asks for the same one again. What has come stays with the server, whatever ends the sending.
  */
 import { assertEvent, assign, sendParent, setup } from 'xstate'
-import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/file'
+import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/files/file'
 import { UPLOAD_RETRY_MS } from '../../../../contract/limits'
-import { problemOfUpload } from '../../../../contract/rules/uploads'
+import { problemOfUpload } from '../../../../contract/rules/shared/uploads'
 import { failureOf } from '../../shared/failure'
 import {
   beginUploadPlaceholder,

@@ -3,8 +3,8 @@
  * file. It stays while one works on.
  */
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/file'
-import type { UploadKindName } from '../../../../contract/rules/uploads'
+import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/files/file'
+import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
 import { findUnfinishedPlaceholder } from './files.actors'
 import type { UploadInput, UploadsContext, UploadsEmitted, UploadsEvent, UploadsInput } from './files.types'
 import { fileTexts as texts } from './texts'

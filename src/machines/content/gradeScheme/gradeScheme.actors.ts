@@ -1,6 +1,6 @@
 /** What the chart of a grade scheme invokes: placeholders, provided in `src/routes/content/gradeScheme/gradeSchemeActors.ts`. */
 import { fromPromise } from 'xstate'
-import type { GradeScheme } from '../../../../contract/entities/content/gradeScheme'
+import type { GradeScheme } from '../../../../contract/entities/content/grades/gradeScheme'
 import type { SaveSchemeInput } from './gradeScheme.types'
 
 const missing = (what: string) => (): never => {

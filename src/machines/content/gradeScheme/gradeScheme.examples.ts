@@ -1,5 +1,5 @@
 /** A grade scheme, to walk the chart with. */
-import type { GradeScheme } from '../../../../contract/entities/content/gradeScheme'
+import type { GradeScheme } from '../../../../contract/entities/content/grades/gradeScheme'
 
 export const scheme: GradeScheme = {
   schemeId: 'gs1',

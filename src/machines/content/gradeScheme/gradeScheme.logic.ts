@@ -1,5 +1,5 @@
 /** Weights as they are written. Pure. */
-import { type GradeWeights, WEIGHTS_SUM } from '../../../../contract/rules/grades'
+import { type GradeWeights, WEIGHTS_SUM } from '../../../../contract/rules/content/grades/grades'
 
 /** What a new scheme begins with. */
 export const firstWeights: GradeWeights = {

@@ -1,7 +1,7 @@
 /** A grade scheme as its teacher writes it (D20): a name, and weights that add up to 100. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
-import { areWeights } from '../../../../contract/rules/grades'
+import { areWeights } from '../../../../contract/rules/content/grades/grades'
 import { isBlankText } from '../../../../contract/text'
 import { type Failure, failureOf } from '../../shared/failure'
 import { loadSchemePlaceholder, saveSchemePlaceholder } from './gradeScheme.actors'

@@ -1,6 +1,6 @@
 /** What the chart of a grade scheme promises in each state, and the events to walk it with (D20). */
 import { errors } from '../../../../contract/errors'
-import { areWeights, gradeCategories } from '../../../../contract/rules/grades'
+import { areWeights, gradeCategories } from '../../../../contract/rules/content/grades/grades'
 import { defineModel } from '../../../statecharts/model'
 import { asksFor, failures, saysWhy } from '../../shared/modelParts'
 import { must, mustBe } from '../../shared/must'

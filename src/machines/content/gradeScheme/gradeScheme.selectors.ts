@@ -1,6 +1,6 @@
 /** The chart of a grade scheme as its view sees it. */
 import type { SnapshotFrom } from 'xstate'
-import { gradeCategories, WEIGHTS_SUM, weightSumOf } from '../../../../contract/rules/grades'
+import { gradeCategories, WEIGHTS_SUM, weightSumOf } from '../../../../contract/rules/content/grades/grades'
 import { isBlankText } from '../../../../contract/text'
 import { firstWeights } from './gradeScheme.logic'
 import type { gradeSchemeMachine } from './gradeScheme.machine'

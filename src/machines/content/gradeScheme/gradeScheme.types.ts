@@ -1,6 +1,6 @@
 /** What the chart of a grade scheme works on: its name and its weights as they are being written (D20). */
-import type { GradeScheme } from '../../../../contract/entities/content/gradeScheme'
-import type { GradeCategory, GradeWeights } from '../../../../contract/rules/grades'
+import type { GradeScheme } from '../../../../contract/entities/content/grades/gradeScheme'
+import type { GradeCategory, GradeWeights } from '../../../../contract/rules/content/grades/grades'
 import type { Notify } from '../../shared/messages'
 
 export interface GradeSchemeInput {

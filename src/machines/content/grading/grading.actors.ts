@@ -5,7 +5,7 @@ import type {
   Homework,
   HomeworkStudents,
   HomeworkTask,
-} from '../../../../contract/entities/content/grading'
+} from '../../../../contract/entities/content/grades/grading'
 import type {
   AgainInput,
   BankInput,

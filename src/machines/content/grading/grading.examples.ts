@@ -4,9 +4,9 @@ import type {
   Homework,
   HomeworkStudents,
   HomeworkTask,
-} from '../../../../contract/entities/content/grading'
-import type { FilledRubric } from '../../../../contract/entities/content/rubric'
-import { WHOLE_WORK } from '../../../../contract/rules/rubrics'
+} from '../../../../contract/entities/content/grades/grading'
+import type { FilledRubric } from '../../../../contract/entities/content/grades/rubric'
+import { WHOLE_WORK } from '../../../../contract/rules/content/grades/rubrics'
 import { openedResults } from '../testTaking/testTaking.examples'
 import type { OpenedQueue, ReadTest } from './grading.types'
 

@@ -5,9 +5,9 @@ import type {
   HomeworkState,
   HomeworkStudent,
   HomeworkTask,
-} from '../../../../contract/entities/content/grading'
+} from '../../../../contract/entities/content/grades/grading'
 import { FULL_MARK_MAX, GRADE_STEP } from '../../../../contract/limits'
-import { rubricPoints, WHOLE_WORK } from '../../../../contract/rules/rubrics'
+import { rubricPoints, WHOLE_WORK } from '../../../../contract/rules/content/grades/rubrics'
 import type {
   GradeDraft,
   GradingContext,

@@ -1,5 +1,5 @@
 /** What the charts of homework review promise in each state, and the events to walk them with. */
-import { WHOLE_WORK } from '../../../../contract/rules/rubrics'
+import { WHOLE_WORK } from '../../../../contract/rules/content/grades/rubrics'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import {

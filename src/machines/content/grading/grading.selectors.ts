@@ -1,8 +1,8 @@
 /** The charts of homework review as views see them. */
 import type { SnapshotFrom } from 'xstate'
 import { momentInWords } from '../../../../contract/moments'
-import { WHOLE_WORK } from '../../../../contract/rules/rubrics'
-import { isAnswered } from '../../../../contract/rules/scoring'
+import { isAnswered } from '../../../../contract/rules/content/attempts/scoring'
+import { WHOLE_WORK } from '../../../../contract/rules/content/grades/rubrics'
 import type { ItemView } from '../testTaking/testTaking.selectors'
 import {
   draftProblem,

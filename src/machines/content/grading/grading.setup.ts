@@ -1,6 +1,6 @@
 /** What the chart of grading is written with: its parts, what it asks before a step, and what it does at one. */
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { GradingComment, Homework } from '../../../../contract/entities/content/grading'
+import type { GradingComment, Homework } from '../../../../contract/entities/content/grades/grading'
 import { AUTOSAVE_QUIET_MS } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'

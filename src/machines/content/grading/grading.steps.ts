@@ -1,6 +1,6 @@
 /** What happens alike in several states of the chart of grading. */
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import type { GradingComment } from '../../../../contract/entities/content/grading'
+import type { GradingComment } from '../../../../contract/entities/content/grades/grading'
 
 /** How keeping or forgetting a comment has ended, whichever homework is in sight; what was not kept can be tried again. */
 export const bankAnswers = {

@@ -10,8 +10,8 @@ import type {
   HomeworkStudent,
   HomeworkStudents,
   HomeworkTask,
-} from '../../../../contract/entities/content/grading'
-import type { RubricMark } from '../../../../contract/entities/content/rubric'
+} from '../../../../contract/entities/content/grades/grading'
+import type { RubricMark } from '../../../../contract/entities/content/grades/rubric'
 import type { Notify } from '../../shared/messages'
 import type { ClassFact, InClass } from '../learning/learning.types'
 

@@ -3,7 +3,7 @@
  * test taken again. What students are told is asked first.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { HomeworkStudents } from '../../../../contract/entities/content/grading'
+import type { HomeworkStudents } from '../../../../contract/entities/content/grades/grading'
 import { PROGRESS_QUIET_MS } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'

@@ -1,6 +1,6 @@
 /** How far the students of a class are, for its teacher: by chapter, by task, by student. It follows while students go on. */
 import { assertEvent, assign, setup } from 'xstate'
-import type { ClassProgress } from '../../../../contract/entities/content/learning'
+import type { ClassProgress } from '../../../../contract/entities/content/courses/learning'
 import { PROGRESS_QUIET_MS } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'
 import { classFactsPlaceholder, loadProgressPlaceholder } from './learning.actors'

@@ -7,7 +7,7 @@ import type {
   LearningTaskDetail,
   LessonPackage,
   StudentResource,
-} from '../../../../contract/entities/content/learning'
+} from '../../../../contract/entities/content/courses/learning'
 import type { FinishInput, InClass, LessonFlowInput, SaveMemoryInput } from './learning.types'
 
 const missing = (what: string) => (): never => {

@@ -7,7 +7,7 @@ import type {
   LearningTaskDetail,
   LessonPackage,
   StudentResource,
-} from '../../../../contract/entities/content/learning'
+} from '../../../../contract/entities/content/courses/learning'
 
 /** The moment of the examples. */
 export const NOW = 1_788_200_000_000

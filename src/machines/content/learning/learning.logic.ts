@@ -7,7 +7,7 @@ import {
   type LearningTaskDetail,
   type PageMemory,
   type StudentResource,
-} from '../../../../contract/entities/content/learning'
+} from '../../../../contract/entities/content/courses/learning'
 import type { ClassProgressContext, ClassResourcesContext, Share, TasksShown } from './learning.types'
 import { texts } from './texts'
 

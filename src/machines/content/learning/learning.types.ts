@@ -8,7 +8,7 @@ import type {
   PageMemory,
   StudentResource,
   UserTask,
-} from '../../../../contract/entities/content/learning'
+} from '../../../../contract/entities/content/courses/learning'
 import type { Notify } from '../../shared/messages'
 
 /** A teaching class. */

@@ -4,7 +4,7 @@
  * goes (`memory`); without a line it waits.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { LearningTaskDetail } from '../../../../contract/entities/content/learning'
+import type { LearningTaskDetail } from '../../../../contract/entities/content/courses/learning'
 import { errors } from '../../../../contract/errors'
 import { MEMORY_QUIET_MS } from '../../../../contract/limits'
 import { type Failure, failureOf } from '../../shared/failure'

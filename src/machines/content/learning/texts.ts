@@ -1,5 +1,5 @@
 /** What learning says to students and teachers. */
-import type { LessonTaskType, ReadOnlyCause, TaskState } from '../../../../contract/entities/content/learning'
+import type { LessonTaskType, ReadOnlyCause, TaskState } from '../../../../contract/entities/content/courses/learning'
 import { sizeText } from '../../shared/sizes'
 import type { TasksShown } from './learning.types'
 

@@ -1,6 +1,6 @@
 /** What the charts of the library invoke: placeholders, provided in `src/routes/content/library/libraryActors.ts`. */
 import { fromPromise } from 'xstate'
-import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
+import type { ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import type { LocalFile } from '../files/files.types'
 import type { ChangeResource, ShownResource } from './detail/resourceDetail.types'
 import type { OpenedResource, ReadDocument, SavedResource, SaveResource } from './editor/resourceEditor.types'

@@ -1,5 +1,5 @@
 /** Folders and resources for the models of the library. */
-import type { Folder, ResourceRow, ResourceVersion } from '../../../../contract/entities/content/resource'
+import type { Folder, ResourceRow, ResourceVersion } from '../../../../contract/entities/content/library/resource'
 import type { ShownResource } from './detail/resourceDetail.types'
 import { wholeItem } from './editor/resourceEditor.examples'
 

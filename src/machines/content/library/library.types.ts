@@ -1,6 +1,6 @@
 /** What the chart of the library works on: the folders of a kind, and one thing at a time that is done to folders or resources. */
-import type { Folder as LibraryFolder } from '../../../../contract/entities/content/resource'
-import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
+import type { Folder as LibraryFolder } from '../../../../contract/entities/content/library/resource'
+import type { ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import type { Notify } from '../../shared/messages'
 
 /** A folder as the chart needs it: of the library, or of a space of the team space. */

@@ -1,5 +1,5 @@
 /** The words of the library. */
-import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
+import type { ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 
 /** What each kind of resource is called. */
 const kinds: Readonly<Record<ResourceKind, string>> = {

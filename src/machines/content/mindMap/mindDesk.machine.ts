@@ -3,7 +3,7 @@
  * business plan that is made of it.
  */
 import { assertEvent, assign, emit, sendParent, setup } from 'xstate'
-import type { MindImage } from '../../../../contract/entities/content/mindMap'
+import type { MindImage } from '../../../../contract/entities/content/plans/mindMap'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import { strippedName, withinName } from '../plans/plans.logic'

@@ -1,6 +1,6 @@
 /** What the charts of mind maps invoke: placeholders, provided in `src/routes/content/mindMap/mindMapActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { MindMapRow } from '../../../../contract/entities/content/mindMap'
+import type { MindMapRow } from '../../../../contract/entities/content/plans/mindMap'
 import type { Page } from '../../../../contract/fields'
 import type { PlanItem } from '../plans/plans.types'
 import type {

@@ -1,10 +1,10 @@
 /** Mind maps for models, tests and pictures. */
-import type { MindMapRow } from '../../../../contract/entities/content/mindMap'
+import type { MindMapRow } from '../../../../contract/entities/content/plans/mindMap'
 import type { Page } from '../../../../contract/fields'
 import { MIND_MAP_DEPTH_MAX } from '../../../../contract/limits'
-import { type MindMap, nodeCount, previewOf, writeMindMap } from '../../../../contract/rules/mindMap'
-import { edited, type MindEdit } from '../../../../contract/rules/mindMapEdits'
-import { mindMapOf, mindMapOfText } from '../../../../contract/rules/mindMapOutline'
+import { type MindMap, nodeCount, previewOf, writeMindMap } from '../../../../contract/rules/content/plans/mindMap'
+import { edited, type MindEdit } from '../../../../contract/rules/content/plans/mindMapEdits'
+import { mindMapOf, mindMapOfText } from '../../../../contract/rules/content/plans/mindMapOutline'
 import type { PlanItem } from '../plans/plans.types'
 import type { MindDraft } from './mindMap.types'
 

@@ -9,7 +9,7 @@ import {
   sideOf,
   sidesOf,
   writeMindMap,
-} from '../../../../contract/rules/mindMap'
+} from '../../../../contract/rules/content/plans/mindMap'
 import {
   edited,
   indentOf,
@@ -18,8 +18,8 @@ import {
   outdentOf,
   patched,
   stepOf,
-} from '../../../../contract/rules/mindMapEdits'
-import { mindMapFrom, templateOf } from '../../../../contract/rules/mindMapTemplates'
+} from '../../../../contract/rules/content/plans/mindMapEdits'
+import { mindMapFrom, templateOf } from '../../../../contract/rules/content/plans/mindMapTemplates'
 import { characters } from '../../../../contract/text'
 import type { ListQuery } from '../../shared/listQuery'
 import type {

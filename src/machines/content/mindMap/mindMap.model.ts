@@ -1,6 +1,12 @@
 /** What the editor of mind maps promises in each state, and the events to walk it with. */
-import { nodeCount, nodeOf, readMindMap, shownInstead, writeMindMap } from '../../../../contract/rules/mindMap'
-import { patched } from '../../../../contract/rules/mindMapEdits'
+import {
+  nodeCount,
+  nodeOf,
+  readMindMap,
+  shownInstead,
+  writeMindMap,
+} from '../../../../contract/rules/content/plans/mindMap'
+import { patched } from '../../../../contract/rules/content/plans/mindMapEdits'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { cafe, deepMap, image, keptDraft, ofPlan, sentDraft, staleDraft, theirCafe } from './mindMap.examples'

@@ -1,11 +1,18 @@
 /** Mind maps as screens see them: from a snapshot to what a view needs. */
 import type { SnapshotFrom } from 'xstate'
-import type { MindMapRow, MindSide } from '../../../../contract/entities/content/mindMap'
+import type { MindMapRow, MindSide } from '../../../../contract/entities/content/plans/mindMap'
 import { MIND_MAP_PAGE } from '../../../../contract/limits'
-import { type MindMap, type MindNode, nodeCount, nodeOf, rootOf, sideOf } from '../../../../contract/rules/mindMap'
-import { type MindEdit, refusalOf } from '../../../../contract/rules/mindMapEdits'
-import { toPlanItems } from '../../../../contract/rules/mindMapOutline'
-import { type MindTemplate, templateOf } from '../../../../contract/rules/mindMapTemplates'
+import {
+  type MindMap,
+  type MindNode,
+  nodeCount,
+  nodeOf,
+  rootOf,
+  sideOf,
+} from '../../../../contract/rules/content/plans/mindMap'
+import { type MindEdit, refusalOf } from '../../../../contract/rules/content/plans/mindMapEdits'
+import { toPlanItems } from '../../../../contract/rules/content/plans/mindMapOutline'
+import { type MindTemplate, templateOf } from '../../../../contract/rules/content/plans/mindMapTemplates'
 import type { PlanItem } from '../plans/plans.types'
 import type { mindDeskMachine } from './mindDesk.machine'
 import { isUnsaved, moveOf } from './mindMap.logic'

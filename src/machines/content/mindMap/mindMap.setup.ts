@@ -1,7 +1,7 @@
 /** What the chart of the editor is written with: its parts, what it asks before a step, and what it does at one. */
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
-import { nodeOf } from '../../../../contract/rules/mindMap'
+import { nodeOf } from '../../../../contract/rules/content/plans/mindMap'
 import type { Failure } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import { mindDeskMachine } from './mindDesk.machine'

@@ -1,8 +1,8 @@
 /** Mind maps as their charts see them: what is drawn, what people do, what comes from outside. */
-import type { MindImage, MindMapRow, MindSide } from '../../../../contract/entities/content/mindMap'
+import type { MindImage, MindMapRow, MindSide } from '../../../../contract/entities/content/plans/mindMap'
 import type { Page } from '../../../../contract/fields'
-import type { MindMap } from '../../../../contract/rules/mindMap'
-import type { MindEdit, MindPatch, MindPlace } from '../../../../contract/rules/mindMapEdits'
+import type { MindMap } from '../../../../contract/rules/content/plans/mindMap'
+import type { MindEdit, MindPatch, MindPlace } from '../../../../contract/rules/content/plans/mindMapEdits'
 import type { ListShow } from '../../shared/listQuery'
 import type { PlanItem } from '../plans/plans.types'
 

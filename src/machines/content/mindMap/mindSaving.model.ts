@@ -1,7 +1,7 @@
 /** What the saving of a mind map promises in each state, and the events to walk it with. */
 import { errors } from '../../../../contract/errors'
-import { newMindMap, nodeCount } from '../../../../contract/rules/mindMap'
-import { mindMapOfText } from '../../../../contract/rules/mindMapOutline'
+import { newMindMap, nodeCount } from '../../../../contract/rules/content/plans/mindMap'
+import { mindMapOfText } from '../../../../contract/rules/content/plans/mindMapOutline'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { cafe, theirCafe } from './mindMap.examples'

@@ -1,7 +1,7 @@
 /** What mind maps say to people. */
-import type { MindFont, MindLayout } from '../../../../contract/entities/content/mindMap'
+import type { MindFont, MindLayout } from '../../../../contract/entities/content/plans/mindMap'
 import { MIND_MAP_DEPTH_MAX, MIND_MAP_NAME_MAX, MIND_MAP_NODES_MAX } from '../../../../contract/limits'
-import type { MindRefusal } from '../../../../contract/rules/mindMapEdits'
+import type { MindRefusal } from '../../../../contract/rules/content/plans/mindMapEdits'
 import type { ColorField, MindForm } from './mindMap.types'
 
 export const texts = {

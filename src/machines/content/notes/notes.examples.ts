@@ -1,5 +1,5 @@
 /** Notes, and how calls about them may end, for the walks and the pictures. */
-import type { Note, NoteHead } from '../../../../contract/entities/content/note'
+import type { Note, NoteHead } from '../../../../contract/entities/content/talk/note'
 import type { FoundNotes, NoteOnDesk } from './notes.types'
 
 export const NOW = 1_795_141_800_000

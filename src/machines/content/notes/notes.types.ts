@@ -1,5 +1,5 @@
 /** What the chart of notes speaks of. */
-import type { ChapterNotes, Note, NoteType } from '../../../../contract/entities/content/note'
+import type { ChapterNotes, Note, NoteType } from '../../../../contract/entities/content/talk/note'
 import type { KeptCopy } from '../../shared/autosave/autosave.types'
 import type { Notify } from '../../shared/messages'
 

@@ -1,7 +1,7 @@
 /** What the charts of papers invoke: placeholders, provided in `src/routes/content/papers/papersActors.ts`. */
 import { fromPromise } from 'xstate'
-import type { Folder, FoundItem, PaperPreview } from '../../../../contract/entities/content/resource'
-import type { ItemKind } from '../../../../contract/rules/resourceKinds'
+import type { Folder, FoundItem, PaperPreview } from '../../../../contract/entities/content/library/resource'
+import type { ItemKind } from '../../../../contract/rules/content/library/resourceKinds'
 import type { SavedResource } from '../library/editor/resourceEditor.types'
 import type { OpenedPaper, SavePaper } from './composer/paperComposer.types'
 import type { DrawItems, DrawnItems, FindItems } from './itemPicker/itemPicker.types'

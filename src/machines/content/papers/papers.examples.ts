@@ -1,5 +1,5 @@
 /** Papers and items for the models and pictures. */
-import type { FoundItem, PaperPreview, ResourceItem } from '../../../../contract/entities/content/resource'
+import type { FoundItem, PaperPreview, ResourceItem } from '../../../../contract/entities/content/library/resource'
 import { newItem } from '../library/editor/resourceEditor.logic'
 import { askedOf, ITEMS_MAX } from './composer/paperComposer.logic'
 import type { OpenedPaper } from './composer/paperComposer.types'

@@ -1,5 +1,5 @@
 /** The words of papers. */
-import type { ItemKind } from '../../../../contract/rules/resourceKinds'
+import type { ItemKind } from '../../../../contract/rules/content/library/resourceKinds'
 
 const kinds: Readonly<Record<ItemKind, string>> = {
   single: '单选题',

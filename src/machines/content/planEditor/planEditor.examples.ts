@@ -1,5 +1,5 @@
 /** An open plan: what models, tests and the workbench show the editor and the previews with. */
-import type { PlanClass, PlanReader, PlanStudent, PlanVersion } from '../../../../contract/entities/content/plan'
+import type { PlanClass, PlanReader, PlanStudent, PlanVersion } from '../../../../contract/entities/content/plans/plan'
 import type { Page } from '../../../../contract/fields'
 import type { StripsView } from './planEditor.selectors'
 import type { LoadedPlan, PlanTree } from './planEditor.types'

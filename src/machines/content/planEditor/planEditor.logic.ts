@@ -1,5 +1,5 @@
 /** Plain reasoning about an open plan: its tree with one title more or less, its words, what is found in it, steps back. */
-import { endOf, type Outline, parentOf, without } from '../../../../contract/rules/outline'
+import { endOf, type Outline, parentOf, without } from '../../../../contract/rules/shared/outline'
 import { characters } from '../../../../contract/text'
 import { judgeOutline, verdictOn } from '../../shared/dragReorder/dragReorder.logic'
 import type { DragItem, DragReorderEvent, Move } from '../../shared/dragReorder/dragReorder.types'

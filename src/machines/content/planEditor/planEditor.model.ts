@@ -1,6 +1,6 @@
 /** What the editor of a plan promises in each state, and the events to walk it with. */
 import { errors } from '../../../../contract/errors'
-import { dropped, isSound, outdented } from '../../../../contract/rules/outline'
+import { dropped, isSound, outdented } from '../../../../contract/rules/shared/outline'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { emptyPlan, loaded, loadedAnew, loadedWithDraft, overviewAnew, plan, readers } from './planEditor.examples'

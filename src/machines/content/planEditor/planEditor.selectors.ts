@@ -1,7 +1,7 @@
 /** The charts of a plan's editor and of the previews as views see them. */
 import type { SnapshotFrom } from 'xstate'
-import type { PlanClass, PlanStudent } from '../../../../contract/entities/content/plan'
-import { numbersOf, type Outline } from '../../../../contract/rules/outline'
+import type { PlanClass, PlanStudent } from '../../../../contract/entities/content/plans/plan'
+import { numbersOf, type Outline } from '../../../../contract/rules/shared/outline'
 import { autosaveView } from '../../shared/autosave/autosave.selectors'
 import type { AutosaveView } from '../../shared/autosave/autosave.types'
 import type { DragItem } from '../../shared/dragReorder/dragReorder.types'

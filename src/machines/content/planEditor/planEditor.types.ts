@@ -1,7 +1,7 @@
 /** The chart of a student's editor of one plan: its tree, its sections, what is undone, who reads it (content §2, §4, §5). */
 import type { ActorRefFrom } from 'xstate'
-import type { PlanReader } from '../../../../contract/entities/content/plan'
-import type { Outline } from '../../../../contract/rules/outline'
+import type { PlanReader } from '../../../../contract/entities/content/plans/plan'
+import type { Outline } from '../../../../contract/rules/shared/outline'
 import type { DragItem } from '../../shared/dragReorder/dragReorder.types'
 import type { Notify } from '../../shared/messages'
 import type { sectionMachine } from './section/section.machine'

@@ -3,7 +3,7 @@
  * its own, which are passed on; nothing is made then.
  */
 import { and, assertEvent, assign, emit, enqueueActions, raise, setup, stateIn } from 'xstate'
-import type { PlanTemplate } from '../../../../contract/entities/content/plan'
+import type { PlanTemplate } from '../../../../contract/entities/content/plans/plan'
 import { errors } from '../../../../contract/errors'
 import { failureOf } from '../../shared/failure'
 import { createPlanPlaceholder, findTemplatesPlaceholder, getTemplatePlaceholder } from './plans.actors'

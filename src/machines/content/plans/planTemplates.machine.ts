@@ -3,7 +3,7 @@
  * fetched when it is opened.
  */
 import { assertEvent, assign, emit, enqueueActions, raise, setup } from 'xstate'
-import type { PlanTemplate } from '../../../../contract/entities/content/plan'
+import type { PlanTemplate } from '../../../../contract/entities/content/plans/plan'
 import { failureOf } from '../../shared/failure'
 import { deleteTemplatePlaceholder, findTemplatesPlaceholder, getTemplatePlaceholder } from './plans.actors'
 import type { PlanTemplatesContext, PlanTemplatesEmitted, PlanTemplatesEvent } from './plans.types'

@@ -1,6 +1,6 @@
 /** What the charts of a student's plans invoke: placeholders, provided in `src/routes/content/plans/planActors.ts`. */
 import { fromPromise } from 'xstate'
-import type { PlanTemplate, PlanTemplateDetail } from '../../../../contract/entities/content/plan'
+import type { PlanTemplate, PlanTemplateDetail } from '../../../../contract/entities/content/plans/plan'
 import type { Creation, DocumentFindings, ImportRequest, PlanItem, PlanRequest } from './plans.types'
 
 const missing = (what: string) => (): never => {

@@ -4,7 +4,7 @@ import type {
   PlanStudent,
   PlanTemplate,
   PlanTemplateDetail,
-} from '../../../../contract/entities/content/plan'
+} from '../../../../contract/entities/content/plans/plan'
 import type { Job } from '../../../../contract/entities/shared/job'
 import type { DocumentFindings, PlanItem } from './plans.types'
 

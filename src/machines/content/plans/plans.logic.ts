@@ -1,7 +1,12 @@
 /** What the charts of a student's plans work out. */
-import type { CreatedPlan, ImportedPlan, ImportItem, TemplateNode } from '../../../../contract/entities/content/plan'
+import type {
+  CreatedPlan,
+  ImportedPlan,
+  ImportItem,
+  TemplateNode,
+} from '../../../../contract/entities/content/plans/plan'
 import { PLAN_NAME_MAX } from '../../../../contract/limits'
-import type { OutlineLevel } from '../../../../contract/rules/outline'
+import type { OutlineLevel } from '../../../../contract/rules/shared/outline'
 import { isBlankHtml, isBlankText } from '../../../../contract/text'
 import type { PlanItem, PlanListContext, TitleItem } from './plans.types'
 import { texts } from './texts'

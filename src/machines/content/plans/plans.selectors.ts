@@ -1,6 +1,6 @@
 /** The charts of a student's plans as views see them. */
 import type { SnapshotFrom } from 'xstate'
-import type { PlanTemplate } from '../../../../contract/entities/content/plan'
+import type { PlanTemplate } from '../../../../contract/entities/content/plans/plan'
 import { PLANS_MAX } from '../../../../contract/limits'
 import type { newPlanMachine } from './newPlan.machine'
 import type { planImportMachine } from './planImport.machine'

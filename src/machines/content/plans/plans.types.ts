@@ -1,6 +1,11 @@
 /** What the charts of a student's business plans work on: the list, a new one, an import, and the templates. */
-import type { ImportItem, Plan, PlanTemplate, PlanTemplateDetail } from '../../../../contract/entities/content/plan'
-import type { OutlineItem } from '../../../../contract/rules/outline'
+import type {
+  ImportItem,
+  Plan,
+  PlanTemplate,
+  PlanTemplateDetail,
+} from '../../../../contract/entities/content/plans/plan'
+import type { OutlineItem } from '../../../../contract/rules/shared/outline'
 import type { Notify } from '../../shared/messages'
 
 /** A plan as the list knows it: of one that was just made the server has not yet told its figures. */

@@ -1,6 +1,6 @@
 /** What the charts of practices invoke: placeholders, provided in `src/routes/content/practice`. */
 import { fromPromise } from 'xstate'
-import type { PracticeWork } from '../../../../contract/entities/content/practice'
+import type { PracticeWork } from '../../../../contract/entities/content/attempts/practice'
 import type { OpenedPractice, PracticeFormInput, SubmitPracticeInput } from './form/practiceForm.types'
 import type { ChooseInput, GradeInput, LoadedReview, ReturnInput, StoredReview } from './review/practiceReview.types'
 

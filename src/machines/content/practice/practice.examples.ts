@@ -1,7 +1,7 @@
 /** A work on a practice, filled in and judged, and how calls about it may end, for the walks and the pictures. */
-import type { PracticeReview, PracticeWork } from '../../../../contract/entities/content/practice'
+import type { PracticeReview, PracticeWork } from '../../../../contract/entities/content/attempts/practice'
 import type { PracticeContent } from '../../../../contract/practices/content'
-import { WHOLE_WORK } from '../../../../contract/rules/rubrics'
+import { WHOLE_WORK } from '../../../../contract/rules/content/grades/rubrics'
 import type { OpenedPractice } from './form/practiceForm.types'
 import type { LoadedReview } from './review/practiceReview.types'
 

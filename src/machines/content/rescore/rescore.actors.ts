@@ -1,6 +1,6 @@
 /** What the chart of scoring anew invokes: placeholders, provided in `src/routes/content/rescore/rescoreActors.ts`. */
 import { fromPromise } from 'xstate'
-import type { RescoreItems, RescoreOutcome } from '../../../../contract/entities/content/rescore'
+import type { RescoreItems, RescoreOutcome } from '../../../../contract/entities/content/grades/rescore'
 import type { PreviewInput, RescoreInput, RunInput, RunOutput } from './rescore.types'
 
 const missing = (what: string) => (): never => {

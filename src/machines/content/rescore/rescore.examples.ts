@@ -1,5 +1,5 @@
 /** Items that may be wrong, and how calls about them may end, for the walks and the pictures. */
-import type { RescoreItem, RescoreItems, RescoreOutcome } from '../../../../contract/entities/content/rescore'
+import type { RescoreItem, RescoreItems, RescoreOutcome } from '../../../../contract/entities/content/grades/rescore'
 
 const none = { kind: 'none' as const, answers: [], gaps: [] }
 const single: RescoreItem = {

@@ -1,6 +1,6 @@
 /** What the chart of scoring anew works out: what is written, and why it cannot be done. Pure. */
-import type { ItemCorrection, RescoreItem } from '../../../../contract/entities/content/rescore'
-import type { ResourceItem } from '../../../../contract/entities/content/resource'
+import type { ItemCorrection, RescoreItem } from '../../../../contract/entities/content/grades/rescore'
+import type { ResourceItem } from '../../../../contract/entities/content/library/resource'
 import type { CorrectionDraft, RescoreContext, RunInput } from './rescore.types'
 import { texts } from './texts'
 

@@ -3,7 +3,7 @@
  * and only then all of the class is scored anew.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { RescoreItems, RescoreOutcome } from '../../../../contract/entities/content/rescore'
+import type { RescoreItems, RescoreOutcome } from '../../../../contract/entities/content/grades/rescore'
 import { failureOf } from '../../shared/failure'
 import { loadItemsPlaceholder, previewPlaceholder, runPlaceholder } from './rescore.actors'
 import { answersAfter, correctionOf, draftOf, draftProblem, itemOf, noDraft, runOf, runProblem } from './rescore.logic'

@@ -5,7 +5,7 @@ import type {
   RescoreItem,
   RescoreItems,
   RescoreOutcome,
-} from '../../../../contract/entities/content/rescore'
+} from '../../../../contract/entities/content/grades/rescore'
 import type { Notify } from '../../shared/messages'
 
 export interface RescoreInput {

@@ -1,5 +1,5 @@
 /** Resources and folders to choose from, for models, walks and pictures. */
-import type { Folder } from '../../../../contract/entities/content/resource'
+import type { Folder } from '../../../../contract/entities/content/library/resource'
 import type { Page } from '../../../../contract/fields'
 import type { PickableResource } from './resourcePicker.types'
 

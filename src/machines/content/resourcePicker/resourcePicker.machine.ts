@@ -1,8 +1,8 @@
 /** Choosing a resource: what a place holds, searched by name, page by page; ends with the chosen one, or with none. */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import type { Folder } from '../../../../contract/entities/content/resource'
+import type { Folder } from '../../../../contract/entities/content/library/resource'
 import type { Page } from '../../../../contract/fields'
-import type { TaskKind } from '../../../../contract/rules/courseEdit'
+import type { TaskKind } from '../../../../contract/rules/content/courses/courseEdit'
 import { failureOf } from '../../shared/failure'
 import type {
   FindResources,

@@ -1,7 +1,7 @@
 /** Choosing the resource that a task gives: by folders, among what others share, by the beginning of its name (D9). */
-import type { Folder } from '../../../../contract/entities/content/resource'
+import type { Folder } from '../../../../contract/entities/content/library/resource'
 import type { Page } from '../../../../contract/fields'
-import type { TaskKind } from '../../../../contract/rules/courseEdit'
+import type { TaskKind } from '../../../../contract/rules/content/courses/courseEdit'
 
 /** A resource in the list. */
 export interface PickableResource {

@@ -1,6 +1,6 @@
 /** What the charts of results invoke: placeholders, provided in `src/routes/content/results/resultsActors.ts`. */
 import { fromPromise } from 'xstate'
-import type { Ranking, StatisticQuality } from '../../../../contract/entities/content/results'
+import type { Ranking, StatisticQuality } from '../../../../contract/entities/content/grades/results'
 import type { InClass } from '../learning/learning.types'
 import type { QualityFound, RankingInput, RankingKind, TranscriptInput, TranscriptSheet } from './results.types'
 

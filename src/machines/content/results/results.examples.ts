@@ -8,9 +8,9 @@ import type {
   StatisticQuality,
   TaskQuality,
   Transcript,
-} from '../../../../contract/entities/content/results'
-import { gradeCategories, gradeOf } from '../../../../contract/rules/grades'
-import { qualityOf } from '../../../../contract/rules/quality'
+} from '../../../../contract/entities/content/grades/results'
+import { gradeCategories, gradeOf } from '../../../../contract/rules/content/grades/grades'
+import { qualityOf } from '../../../../contract/rules/content/library/quality'
 import { scheme } from '../gradeScheme/gradeScheme.examples'
 
 /** The moment of the examples. */

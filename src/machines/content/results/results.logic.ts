@@ -5,8 +5,8 @@ import type {
   TaskQuality,
   Transcript,
   TranscriptStudent,
-} from '../../../../contract/entities/content/results'
-import { gradeCategories } from '../../../../contract/rules/grades'
+} from '../../../../contract/entities/content/grades/results'
+import { gradeCategories } from '../../../../contract/rules/content/grades/grades'
 import type { TranscriptSort } from './results.types'
 import { texts } from './texts'
 

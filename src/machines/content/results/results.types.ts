@@ -5,7 +5,7 @@ import type {
   Ranking,
   StatisticQuality,
   Transcript,
-} from '../../../../contract/entities/content/results'
+} from '../../../../contract/entities/content/grades/results'
 import type { Notify } from '../../shared/messages'
 import type { ClassFact, InClass } from '../learning/learning.types'
 

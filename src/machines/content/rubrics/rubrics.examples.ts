@@ -1,6 +1,6 @@
 /** Rubrics of a task, and how calls about them may end, for the walks and the pictures. */
-import type { Rubric, RubricBody, TaskRubrics } from '../../../../contract/entities/content/rubric'
-import { WHOLE_WORK } from '../../../../contract/rules/rubrics'
+import type { Rubric, RubricBody, TaskRubrics } from '../../../../contract/entities/content/grades/rubric'
+import { WHOLE_WORK } from '../../../../contract/rules/content/grades/rubrics'
 import type { OpenedRubrics } from './rubrics.types'
 
 const body: RubricBody = {

@@ -1,5 +1,5 @@
 /** What the chart of rubrics works out: what is written, and what of it can be stored. Pure. */
-import type { RubricBody, RubricPlace, TaskRubrics } from '../../../../contract/entities/content/rubric'
+import type { RubricBody, RubricPlace, TaskRubrics } from '../../../../contract/entities/content/grades/rubric'
 import { GRADE_STEP, RUBRIC_CRITERIA_MAX, RUBRIC_LEVELS_MAX } from '../../../../contract/limits'
 import type {
   ChangeRubricsInput,

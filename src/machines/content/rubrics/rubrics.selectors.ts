@@ -1,7 +1,7 @@
 /** The chart of rubrics as views see it. */
 import type { SnapshotFrom } from 'xstate'
 import { RUBRIC_CRITERIA_MAX, RUBRIC_LEVELS_MAX } from '../../../../contract/limits'
-import { rubricMax } from '../../../../contract/rules/rubrics'
+import { rubricMax } from '../../../../contract/rules/content/grades/rubrics'
 import { bodyOf, draftOf, isAnyChanged, isChanged, placeOf, rubricProblem } from './rubrics.logic'
 import type { taskRubricsMachine } from './rubrics.machine'
 import { texts } from './texts'

@@ -1,5 +1,5 @@
 /** The rubrics of a task as their teacher writes them, beside those that are kept to use again. */
-import type { Rubric, RubricBody, TaskRubrics } from '../../../../contract/entities/content/rubric'
+import type { Rubric, RubricBody, TaskRubrics } from '../../../../contract/entities/content/grades/rubric'
 import type { Notify } from '../../shared/messages'
 
 export interface LevelDraft {

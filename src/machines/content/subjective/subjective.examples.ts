@@ -1,7 +1,7 @@
 /** A work and how calls about it may end, for the walks and the pictures. */
 
-import type { SubjectiveResult } from '../../../../contract/entities/content/subjective'
-import { WHOLE_WORK } from '../../../../contract/rules/rubrics'
+import type { SubjectiveResult } from '../../../../contract/entities/content/attempts/subjective'
+import { WHOLE_WORK } from '../../../../contract/rules/content/grades/rubrics'
 import type { OpenedWork, WorkText } from './subjective.types'
 
 const NOW = 1_795_141_800_000

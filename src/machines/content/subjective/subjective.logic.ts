@@ -1,5 +1,5 @@
 /** What the chart of an assignment works out: what may be written, and why it cannot be handed in. Pure. */
-import type { SubjectiveResult } from '../../../../contract/entities/content/subjective'
+import type { SubjectiveResult } from '../../../../contract/entities/content/attempts/subjective'
 import { WORK_FILES_MAX } from '../../../../contract/limits'
 import { isBlankHtml } from '../../../../contract/text'
 import type { AutosaveInput } from '../../shared/autosave/autosave.types'

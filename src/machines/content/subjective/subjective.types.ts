@@ -1,5 +1,5 @@
 /** An assignment as a student writes it: what is written, how it is saved, and what came of it. */
-import type { SubjectiveResult, WorkAnswers, WorkFile } from '../../../../contract/entities/content/subjective'
+import type { SubjectiveResult, WorkAnswers, WorkFile } from '../../../../contract/entities/content/attempts/subjective'
 import type { KeptCopy } from '../../shared/autosave/autosave.types'
 import type { Notify } from '../../shared/messages'
 import type { ClassFact } from '../learning/learning.types'

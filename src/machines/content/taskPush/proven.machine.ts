@@ -3,7 +3,7 @@
  * what it will touch and how many students have begun (D11), and asks the captcha (B473).
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { OrderOutcome } from '../../../../contract/entities/content/taskPush'
+import type { OrderOutcome } from '../../../../contract/entities/content/courses/taskPush'
 import { failureOf } from '../../shared/failure'
 import { provenActors } from './taskPush.actors'
 import type { ProvenContext, ProvenEmitted, ProvenEvent, ProvenKind, TasksInput } from './taskPush.types'

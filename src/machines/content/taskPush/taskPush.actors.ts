@@ -1,7 +1,12 @@
 /** What the charts of pushing invoke: placeholders, provided in `src/routes/content/taskPush/taskPushActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { TaskStudent } from '../../../../contract/entities/content/learning'
-import type { OrderOutcome, TaskOrder, TaskStruct, TimeTask } from '../../../../contract/entities/content/taskPush'
+import type { TaskStudent } from '../../../../contract/entities/content/courses/learning'
+import type {
+  OrderOutcome,
+  TaskOrder,
+  TaskStruct,
+  TimeTask,
+} from '../../../../contract/entities/content/courses/taskPush'
 import type { Page } from '../../../../contract/fields'
 import type {
   AnswersInput,

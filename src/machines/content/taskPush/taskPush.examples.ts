@@ -1,6 +1,6 @@
 /** Study tasks and timed pushes to walk the charts with. */
-import type { TaskStudent } from '../../../../contract/entities/content/learning'
-import type { TaskOrder, TaskStruct, TimeTask } from '../../../../contract/entities/content/taskPush'
+import type { TaskStudent } from '../../../../contract/entities/content/courses/learning'
+import type { TaskOrder, TaskStruct, TimeTask } from '../../../../contract/entities/content/courses/taskPush'
 import type { Page } from '../../../../contract/fields'
 import { TIME_TASK_PAGE } from '../../../../contract/limits'
 

@@ -1,12 +1,12 @@
 /** What is chosen of a course, as it is sent; how its rows stand; and when a record can be cancelled. Pure. */
-import { finishedStates, type TaskStudent } from '../../../../contract/entities/content/learning'
+import { finishedStates, type TaskStudent } from '../../../../contract/entities/content/courses/learning'
 import type {
   LessonTask,
   PushType,
   TaskOrder,
   TaskStruct,
   TimeTask,
-} from '../../../../contract/entities/content/taskPush'
+} from '../../../../contract/entities/content/courses/taskPush'
 import { FULL_MARK_MAX } from '../../../../contract/limits'
 import type { StudentsShown } from './taskPush.types'
 import { texts } from './texts'

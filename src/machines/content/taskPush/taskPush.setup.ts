@@ -1,6 +1,6 @@
 /** What the chart of pushing decides and does: the bodies of its guards and actions. */
 import { assertEvent, assign, emit, raise, setup } from 'xstate'
-import type { OrderOutcome } from '../../../../contract/entities/content/taskPush'
+import type { OrderOutcome } from '../../../../contract/entities/content/courses/taskPush'
 import { PROGRESS_QUIET_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
 import { taskPushActors } from './taskPush.actors'
 import { markInCommon, markOf, rowsOf, targetsOf, toggled } from './taskPush.logic'

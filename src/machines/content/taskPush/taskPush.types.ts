@@ -1,6 +1,6 @@
 /** The charts of pushing study tasks: the teacher's tree, orders that ask for a captcha, the records of timed orders. */
 
-import type { TaskStudent } from '../../../../contract/entities/content/learning'
+import type { TaskStudent } from '../../../../contract/entities/content/courses/learning'
 import type {
   ExecutionType,
   OrderOutcome,
@@ -8,7 +8,7 @@ import type {
   TaskOrder,
   TaskStruct,
   TimeTask,
-} from '../../../../contract/entities/content/taskPush'
+} from '../../../../contract/entities/content/courses/taskPush'
 import type { Page } from '../../../../contract/fields'
 import type { Notify } from '../../shared/messages'
 

@@ -1,5 +1,5 @@
 /** What pushing study tasks says. */
-import type { ExecutionType, TaskOrder, TimeTask } from '../../../../contract/entities/content/taskPush'
+import type { ExecutionType, TaskOrder, TimeTask } from '../../../../contract/entities/content/courses/taskPush'
 import type { ProvenKind, StudentsShown, TimingPurpose } from './taskPush.types'
 
 /** By what is carried out: a push, a recall. */

@@ -1,6 +1,6 @@
 /** What the chart of a space invokes: placeholders, provided in `src/routes/content/teamSpace/teamSpaceActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { TeamSpace } from '../../../../contract/entities/content/teamSpace'
+import type { TeamSpace } from '../../../../contract/entities/content/files/teamSpace'
 import type { TeamSpaceInput } from './teamSpace.types'
 
 /** The spaces of a page. Rejects with an error whose `text` is for people. */

@@ -1,5 +1,5 @@
 /** Spaces to walk the chart with. */
-import type { SpaceEntry, TeamSpace } from '../../../../contract/entities/content/teamSpace'
+import type { SpaceEntry, TeamSpace } from '../../../../contract/entities/content/files/teamSpace'
 
 const GB = 1024 ** 3
 export const ownSpace: TeamSpace = {

@@ -1,5 +1,5 @@
 /** Which space is in sight, and whether files fit into it. Pure. */
-import type { TeamSpace } from '../../../../contract/entities/content/teamSpace'
+import type { TeamSpace } from '../../../../contract/entities/content/files/teamSpace'
 import type { TeamSpaceContext } from './teamSpace.types'
 
 /** The space in sight: the one that is asked for, else the first. */

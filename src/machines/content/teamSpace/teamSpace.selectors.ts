@@ -1,6 +1,6 @@
 /** What the pages of the team space show. */
 import type { SnapshotFrom } from 'xstate'
-import type { TeamSpace } from '../../../../contract/entities/content/teamSpace'
+import type { TeamSpace } from '../../../../contract/entities/content/files/teamSpace'
 import { spaceInSight } from './teamSpace.logic'
 import type { teamSpaceMachine } from './teamSpace.machine'
 

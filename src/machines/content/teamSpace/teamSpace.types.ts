@@ -1,5 +1,5 @@
 /** What the chart of a space works on. */
-import type { TeamSpace } from '../../../../contract/entities/content/teamSpace'
+import type { TeamSpace } from '../../../../contract/entities/content/files/teamSpace'
 import type { Notify } from '../../shared/messages'
 import type { LocalFile } from '../files/files.types'
 

@@ -1,5 +1,9 @@
 /** A test, what a phone has answered meanwhile, and how calls about it may end, for the walks and the pictures. */
-import type { TestAttempt, TestItemResult, TestResponse } from '../../../../contract/entities/content/testTaking'
+import type {
+  TestAttempt,
+  TestItemResult,
+  TestResponse,
+} from '../../../../contract/entities/content/attempts/testTaking'
 import type { OpenedTest, SaveOutput, SubmittedTest } from './testTaking.types'
 
 export const NOW = 1_795_141_800_000

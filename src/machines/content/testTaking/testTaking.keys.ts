@@ -1,5 +1,5 @@
 /** What keys mean while a test is taken: digits choose, arrows go to another item. Pure. */
-import { choicesOf } from '../../../../contract/rules/papers'
+import { choicesOf } from '../../../../contract/rules/content/library/papers'
 import type { TestTakingView } from './testTaking.selectors'
 
 /** What is to be done for a key. */

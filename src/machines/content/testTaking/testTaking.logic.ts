@@ -1,7 +1,7 @@
 /** What the chart of a test works out: which response stands, what is unsaved, what may be done. Pure. */
-import type { TestAttempt, TestResponse, TestSaved } from '../../../../contract/entities/content/testTaking'
-import { isAnswered } from '../../../../contract/rules/scoring'
-import { isNewer, newest, without } from '../../../../contract/rules/testResponses'
+import type { TestAttempt, TestResponse, TestSaved } from '../../../../contract/entities/content/attempts/testTaking'
+import { isAnswered } from '../../../../contract/rules/content/attempts/scoring'
+import { isNewer, newest, without } from '../../../../contract/rules/content/attempts/testResponses'
 import type { OpenedTest, TestTakingContext } from './testTaking.types'
 import { texts } from './texts'
 

@@ -1,8 +1,8 @@
 /** The chart of a test as views see it. */
 import type { SnapshotFrom } from 'xstate'
-import type { FilledRubric } from '../../../../contract/entities/content/rubric'
-import type { TestGrade, TestItem, TestItemResult } from '../../../../contract/entities/content/testTaking'
-import { isAnswered } from '../../../../contract/rules/scoring'
+import type { TestGrade, TestItem, TestItemResult } from '../../../../contract/entities/content/attempts/testTaking'
+import type { FilledRubric } from '../../../../contract/entities/content/grades/rubric'
+import { isAnswered } from '../../../../contract/rules/content/attempts/scoring'
 import { countsOf, readOnlyReason } from './testTaking.logic'
 import type { testTakingMachine } from './testTaking.machine'
 import { texts } from './texts'

@@ -6,7 +6,7 @@
   sendTo,
   setup,
 } from 'xstate'
-import type { TestSaved } from '../../../../contract/entities/content/testTaking'
+import type { TestSaved } from '../../../../contract/entities/content/attempts/testTaking'
 import { errors } from '../../../../contract/errors'
 import { TEST_SAVE_LATEST_MS, TEST_SAVE_QUIET_MS } from '../../../../contract/limits'
 import { isPassing, retryDelay } from '../../shared/autosave/autosave.logic'

@@ -4,7 +4,7 @@ import type {
   TestItemResult,
   TestResponse,
   TestSaved,
-} from '../../../../contract/entities/content/testTaking'
+} from '../../../../contract/entities/content/attempts/testTaking'
 import type { Notify } from '../../shared/messages'
 
 /** Which task of which class; `writer` names the page. */

@@ -1,5 +1,5 @@
 /** What a film that is shown tells, and what it is told (`src/services/media`). Places are in milliseconds of the film, `at` is the server's clock. */
-import type { FilmSpan } from '../../../../contract/entities/content/video'
+import type { FilmSpan } from '../../../../contract/entities/content/talk/video'
 
 interface Place {
   readonly placeMs: number

@@ -1,5 +1,5 @@
 /** What the player of films says to students. */
-import type { VideoTest, VideoType } from '../../../../contract/entities/content/video'
+import type { VideoTest, VideoType } from '../../../../contract/entities/content/talk/video'
 
 const two = (n: number) => String(n).padStart(2, '0')
 

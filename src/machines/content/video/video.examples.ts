@@ -1,5 +1,5 @@
 /** A film, its tests, and what the server counts, for the walks and the pictures. */
-import type { VideoRecord, VideoTest, VideoWatch } from '../../../../contract/entities/content/video'
+import type { VideoRecord, VideoTest, VideoWatch } from '../../../../contract/entities/content/talk/video'
 import type { OpenedFilm } from './player/videoPlayer.types'
 
 export const NOW = 1_795_141_800_000

@@ -1,5 +1,5 @@
 /** What the pages of films and of the tests inside them say. */
-import type { VideoType } from '../../../../contract/entities/content/video'
+import type { VideoType } from '../../../../contract/entities/content/talk/video'
 import { VIDEO_TESTS_MAX } from '../../../../contract/limits'
 import type { AskedKind } from './videoTests.types'
 

@@ -1,6 +1,6 @@
 /** What the charts of tests inside films invoke: placeholders, provided in `src/routes/content/videoTests/videoTestsActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/video'
+import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/talk/video'
 import type { InClass } from '../learning/learning.types'
 import type { FindFilmItems, FoundItems, MoveTest, PlaceTest, VideoTestsInput } from './videoTests.types'
 

@@ -1,7 +1,7 @@
 /** A film with its tests, and items of the library, to walk the charts with. */
 
-import type { FoundItem, ResourceItem } from '../../../../contract/entities/content/resource'
-import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/video'
+import type { FoundItem, ResourceItem } from '../../../../contract/entities/content/library/resource'
+import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/talk/video'
 import { newItem } from '../library/editor/resourceEditor.logic'
 
 const single: ResourceItem = {

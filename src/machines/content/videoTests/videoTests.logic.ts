@@ -1,7 +1,7 @@
 /** Moments of a film as people write them, and where tests may stand. Pure. */
-import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/video'
+import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/talk/video'
 import { VIDEO_LENGTH_MAX_MS } from '../../../../contract/limits'
-import { plainOf } from '../../../../contract/rules/plainHtml'
+import { plainOf } from '../../../../contract/rules/shared/plainHtml'
 import { shortened } from '../../../../contract/text'
 import { texts } from './texts'
 import type { MoveTest, VideoTestsContext } from './videoTests.types'

@@ -1,6 +1,6 @@
 /** What the page of a film's tests shows, and the dialog of choosing an item. */
 import type { SnapshotFrom } from 'xstate'
-import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/video'
+import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/talk/video'
 import { askedOf, titleOf as itemTitle } from '../papers/composer/paperComposer.logic'
 import type { filmItemMachine } from './filmItem.machine'
 import { texts } from './texts'

@@ -1,6 +1,6 @@
 /** What the chart of a film's tests decides and does: the bodies of its guards and actions. */
 import { assertEvent, assign, emit, raise, setup } from 'xstate'
-import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/video'
+import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/talk/video'
 import { PROGRESS_QUIET_MS } from '../../../../contract/limits'
 import { filmItemMachine } from './filmItem.machine'
 import { texts } from './texts'

@@ -1,7 +1,7 @@
 /** What the charts of tests inside a film work on: the film with its tests, and the items of the library to choose from. */
 
-import type { FoundItem } from '../../../../contract/entities/content/resource'
-import type { FilmTests } from '../../../../contract/entities/content/video'
+import type { FoundItem } from '../../../../contract/entities/content/library/resource'
+import type { FilmTests } from '../../../../contract/entities/content/talk/video'
 import type { Notify } from '../../shared/messages'
 
 /** The kinds that a film can ask. */

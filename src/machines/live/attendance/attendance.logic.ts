@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/entities/live/attendance'
 import { errors } from '../../../../contract/errors'
 import { ATTENDANCE_CODE_LENGTH, ATTENDANCE_TIME_MIN } from '../../../../contract/limits'
-import type { AttendanceCounts } from '../../../../contract/rules/attendance'
+import type { AttendanceCounts } from '../../../../contract/rules/live/attendance'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { failureOf } from '../../shared/failure'
 import type {

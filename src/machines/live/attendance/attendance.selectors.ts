@@ -8,7 +8,7 @@ import {
   attendanceModeOf,
 } from '../../../../contract/entities/live/attendance'
 import { ATTENDANCE_NAMES_MAX } from '../../../../contract/limits'
-import type { AttendanceCounts } from '../../../../contract/rules/attendance'
+import type { AttendanceCounts } from '../../../../contract/rules/live/attendance'
 import { linkReason } from '../classroom/link.selectors'
 import {
   attendanceCounts,

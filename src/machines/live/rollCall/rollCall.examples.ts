@@ -9,7 +9,7 @@ import type {
   RollCallStudent,
 } from '../../../../contract/entities/live/rollCall'
 import { ROLL_CALL_LINGER_MS, rollCallDuration } from '../../../../contract/limits'
-import { commitmentOf, drawFrom } from '../../../../contract/rules/draw'
+import { commitmentOf, drawFrom } from '../../../../contract/rules/live/draw'
 import type { RollCallInput } from './rollCall.types'
 
 const people = ['王子涵', '李梓萱', '张浩然', '刘诗琪', '陈宇轩', '杨欣怡', '赵俊杰', '黄雨桐', '周博文', '吴思远']

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/entities/live/rollCall'
 import { errors } from '../../../../contract/errors'
 import { ROLL_CALL_COUNT, ROLL_CALL_RECORD_PAGE, ROLL_CALL_RECORD_TYPE } from '../../../../contract/limits'
-import { checkDraw } from '../../../../contract/rules/draw'
+import { checkDraw } from '../../../../contract/rules/live/draw'
 import { classroom } from '../../../../contract/sockets/classroom'
 import { failureOf } from '../../shared/failure'
 import type { FeatureCommand } from '../classroom/classroom.types'

@@ -8,7 +8,7 @@ import type {
   RollCallRound,
   RollCallSince,
 } from '../../../../contract/entities/live/rollCall'
-import type { DrawCheck } from '../../../../contract/rules/draw'
+import type { DrawCheck } from '../../../../contract/rules/live/draw'
 import type { Notify } from '../../shared/messages'
 import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
 

@@ -1,6 +1,6 @@
 /** What the student's vote promises in each state, and the events to walk it with. */
 import { errors } from '../../../../contract/errors'
-import { isBlank } from '../../../../contract/rules/vote'
+import { isBlank } from '../../../../contract/rules/live/vote'
 import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'

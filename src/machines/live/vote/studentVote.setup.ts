@@ -2,7 +2,7 @@
 import { assertEvent, assign, emit, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
-import { isBlank } from '../../../../contract/rules/vote'
+import { isBlank } from '../../../../contract/rules/live/vote'
 import type { Notify } from '../../shared/messages'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import { linkAfter } from '../classroom/link.selectors'

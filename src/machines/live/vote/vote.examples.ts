@@ -2,8 +2,8 @@
 import type { Vote, VoteDraft, VoteQuestion, VoteRow, VoteTally } from '../../../../contract/entities/live/vote'
 import type { Page } from '../../../../contract/fields'
 import { VOTE_HISTORY_PAGE, VOTE_OPTION_MAX, VOTE_QUESTIONS_MAX } from '../../../../contract/limits'
-import { encodeStatistics } from '../../../../contract/rules/statistics'
-import { writeQuestions } from '../../../../contract/rules/vote'
+import { encodeStatistics } from '../../../../contract/rules/live/statistics'
+import { writeQuestions } from '../../../../contract/rules/live/vote'
 import type { ChangedDraft, SheetFile, VoteInput, WrittenVote } from './vote.types'
 
 /** When the first vote starts, by the server's clock: a whole second. */

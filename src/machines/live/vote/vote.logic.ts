@@ -1,8 +1,8 @@
 /** The vote's plain reasoning about votes that run or ran, shared by its charts. */
 import type { Vote, VoteQuestion, VoteTally } from '../../../../contract/entities/live/vote'
 import { errors } from '../../../../contract/errors'
-import { decodeStatistics, encodeStatistics } from '../../../../contract/rules/statistics'
-import { readQuestions } from '../../../../contract/rules/vote'
+import { decodeStatistics, encodeStatistics } from '../../../../contract/rules/live/statistics'
+import { readQuestions } from '../../../../contract/rules/live/vote'
 import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
 import { failureOf } from '../../shared/failure'
 import type { Choice, KeptChoice, OngoingVotes, StudentVoteContext, VoteFact } from './vote.types'

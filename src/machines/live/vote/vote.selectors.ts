@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Vote, Voter, VoteStatus } from '../../../../contract/entities/live/vote'
 import { errors } from '../../../../contract/errors'
-import { isBlank, optionLetter } from '../../../../contract/rules/vote'
+import { isBlank, optionLetter } from '../../../../contract/rules/live/vote'
 import { linkReason } from '../classroom/link.selectors'
 import type { studentVoteMachine } from './studentVote.machine'
 import type { teacherVoteMachine } from './teacherVote.machine'

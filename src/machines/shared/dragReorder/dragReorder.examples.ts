@@ -1,5 +1,5 @@
 /** A plan's outline, a list, and who judges them, for the walks. */
-import type { Outline } from '../../../../contract/rules/outline'
+import type { Outline } from '../../../../contract/rules/shared/outline'
 import { judgeList, judgeOutline } from './dragReorder.logic'
 import type { DragItem, DragReorderInput, DragView, MoveReasons, RefusalTexts } from './dragReorder.types'
 

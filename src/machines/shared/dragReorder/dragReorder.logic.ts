@@ -6,7 +6,7 @@ import {
   type Outline,
   type OutlineChange,
   outdented,
-} from '../../../../contract/rules/outline'
+} from '../../../../contract/rules/shared/outline'
 import type {
   DragItem,
   DragReorderContext,

@@ -1,5 +1,5 @@
 /** What reordering promises in each state, and the events to walk it with. */
-import { isSound } from '../../../../contract/rules/outline'
+import { isSound } from '../../../../contract/rules/shared/outline'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../must'
 import { deeperOutline, listInput, planInput, planOutline, shorterOutline, withoutLast } from './dragReorder.examples'

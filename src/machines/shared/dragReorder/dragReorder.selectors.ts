@@ -1,6 +1,6 @@
 /** Reordering as views see it. */
 import type { SnapshotFrom } from 'xstate'
-import type { Outline } from '../../../../contract/rules/outline'
+import type { Outline } from '../../../../contract/rules/shared/outline'
 import { moveAlong, shownOf, verdictHere, verdictOf } from './dragReorder.logic'
 import type { dragReorderMachine } from './dragReorder.machine'
 import type { DragItem, DragView, DropTargetView, LiftedView, MoveReasons, StoredTree } from './dragReorder.types'

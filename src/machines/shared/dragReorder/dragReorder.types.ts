@@ -2,7 +2,7 @@
  * What reordering speaks of: a tree or a list as an outline, moves in it, who judges them, and what is said. One path for
  * mouse, touch, keyboard and buttons: all of them make a `Move`.
  */
-import type { DropPlace, Outline, OutlineItem, OutlineRefusal } from '../../../../contract/rules/outline'
+import type { DropPlace, Outline, OutlineItem, OutlineRefusal } from '../../../../contract/rules/shared/outline'
 import type { Notify } from '../messages'
 
 /** Something that can be moved, with the name by which people know it. */

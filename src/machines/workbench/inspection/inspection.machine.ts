@@ -7,7 +7,7 @@ import {
   INSPECTION_CONSENT_MS,
   INSPECTION_ENDED_MS,
   INSPECTION_MAX_MS,
-} from '../../../../contract/rules/inspectionLimits'
+} from '../../../../contract/rules/workbench/inspectionLimits'
 import { failureOf } from '../../shared/failure'
 import { inspectionActors } from './inspection.actors'
 import type { InspectionContext, InspectionEvent } from './inspection.types'

@@ -5,7 +5,7 @@ import type {
   InspectedEntry,
   Recording,
 } from '../../../../contract/entities/workbench/inspection'
-import { INSPECTION } from '../../../../contract/rules/inspectionLimits'
+import { INSPECTION } from '../../../../contract/rules/workbench/inspectionLimits'
 import type { ChangedPlace, LiveSession, Picture, SeenActor, SeenEvent } from './live.types'
 
 /** Of a page that has told nothing yet. */

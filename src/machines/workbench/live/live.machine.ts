@@ -3,7 +3,7 @@
  * what happens, and shows recordings again. It knows neither channels nor files.
  */
 import { assertEvent } from 'xstate'
-import { REPLAY_TICK_MS } from '../../../../contract/rules/inspectionLimits'
+import { REPLAY_TICK_MS } from '../../../../contract/rules/workbench/inspectionLimits'
 import { failureOf } from '../../shared/failure'
 import { liveSetup, nothingKnown } from './live.setup'
 

@@ -5,7 +5,7 @@ import {
   INSPECTION_CONSENT_MS,
   INSPECTION_SILENT_MS,
   REPLAY_TICK_MS,
-} from '../../../../contract/rules/inspectionLimits'
+} from '../../../../contract/rules/workbench/inspectionLimits'
 import { liveActors } from './live.actors'
 import { absorb, beginRecording, blankPicture, lengthOf, pictureAt, record } from './live.logic'
 import { liveTexts } from './live.texts'

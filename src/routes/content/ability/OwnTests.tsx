@@ -1,7 +1,7 @@
 /** The ability tests of a teacher (R230), what one asks (R231), and setting one (R232). */
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { AbilityPaper, AbilityTest } from '../../../../contract/entities/content/ability'
+import type { AbilityPaper, AbilityTest } from '../../../../contract/entities/content/attempts/ability'
 import { ABILITY_TITLE_MAX, PAGE_SIZE_MAX } from '../../../../contract/limits'
 import { fieldOfMoment, momentInWords, momentOfField } from '../../../../contract/moments'
 import { texts } from '../../../machines/content/ability/texts'

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { OwnAbility } from '../../../../contract/entities/content/ability'
+import type { OwnAbility } from '../../../../contract/entities/content/attempts/ability'
 import { abilityPageView, abilityStudentView } from '../../../machines/content/ability/ability.selectors'
 import { texts } from '../../../machines/content/ability/texts'
 import { OwnAbilities } from '../../../views/content/ability/OwnAbilities'

@@ -1,7 +1,7 @@
 /** Joins the charts of ability tests with the server, and the chart of a test with an attempt at one. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { AbilityLive } from '../../../../contract/entities/content/ability'
-import type { TestResult } from '../../../../contract/entities/content/testTaking'
+import type { AbilityLive } from '../../../../contract/entities/content/attempts/ability'
+import type { TestResult } from '../../../../contract/entities/content/attempts/testTaking'
 import { errors } from '../../../../contract/errors'
 import type {
   AbilityFact,

@@ -1,6 +1,6 @@
 /** Joins the charts of annotations with the server, the line and what this tab remembers. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { Annotation, Reply } from '../../../../contract/entities/content/annotation'
+import type { Annotation, Reply } from '../../../../contract/entities/content/plans/annotation'
 import { annotationMachine } from '../../../machines/content/annotations/annotation.machine'
 import { annotationsMachine } from '../../../machines/content/annotations/annotations.machine'
 import type {

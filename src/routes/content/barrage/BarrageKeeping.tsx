@@ -1,6 +1,6 @@
 /** Block words, and who may not write lines (R057 R210 R211, B416). */
 import { useMemo, useState } from 'react'
-import type { BarrageBan, BlockWord } from '../../../../contract/entities/content/barrage'
+import type { BarrageBan, BlockWord } from '../../../../contract/entities/content/talk/barrage'
 import { BARRAGE_WORD_MAX, BARRAGE_WORDS_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'
 import { call } from '../../../services/network/http'

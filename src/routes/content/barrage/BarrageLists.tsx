@@ -1,6 +1,6 @@
 /** The lists of lines: all or removed ones, those that a block word holds back, those that were reported (R057 R207–R209, B416). */
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { BarrageList, BarrageRow } from '../../../../contract/entities/content/barrage'
+import type { BarrageList, BarrageRow } from '../../../../contract/entities/content/talk/barrage'
 import { momentInWords } from '../../../../contract/moments'
 import { filmTime } from '../../../machines/content/barrage/barrage.selectors'
 import { call } from '../../../services/network/http'

@@ -1,6 +1,6 @@
 /** Forbidding students to write lines: why, for how long, where, and what becomes of what they have written. */
 import { useMemo } from 'react'
-import type { BarrageRow } from '../../../../contract/entities/content/barrage'
+import type { BarrageRow } from '../../../../contract/entities/content/talk/barrage'
 import { BARRAGE_BAN_REASON_MAX, SELECT_BATCH } from '../../../../contract/limits'
 import { call } from '../../../services/network/http'
 import { texts } from '../../../views/content/barrage/texts'

@@ -1,7 +1,7 @@
 /** Joins the charts of barrage with the server, the line, and what this browser keeps. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
-import type { Barrage } from '../../../../contract/entities/content/barrage'
+import type { Barrage } from '../../../../contract/entities/content/talk/barrage'
 import { usualSettings } from '../../../machines/content/barrage/barrage.logic'
 import { barrageMachine } from '../../../machines/content/barrage/barrage.machine'
 import type {

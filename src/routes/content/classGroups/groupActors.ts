@@ -1,6 +1,6 @@
 /** Joins the chart of groups with the calls. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { ClassGroups } from '../../../../contract/entities/content/classGroup'
+import type { ClassGroups } from '../../../../contract/entities/content/grades/classGroup'
 import { groupEditorMachine } from '../../../machines/content/classGroups/groupEditor.machine'
 import type { ChangeGroups, GroupEditorInput } from '../../../machines/content/classGroups/groupEditor.types'
 import { call } from '../../../services/network/http'

@@ -1,6 +1,6 @@
 /** Joins the chart of the course editor with the server. */
 import { fromPromise } from 'xstate'
-import type { CourseEdit } from '../../../../contract/rules/courseEdit'
+import type { CourseEdit } from '../../../../contract/rules/content/courses/courseEdit'
 import { courseEditorMachine } from '../../../machines/content/courseEditor/courseEditor.machine'
 import type { CourseDraft, StoredEdits, StoreInput } from '../../../machines/content/courseEditor/courseEditor.types'
 import { publishingMachine } from '../../../machines/content/courseEditor/publishing.machine'

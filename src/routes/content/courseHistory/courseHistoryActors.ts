@@ -1,6 +1,6 @@
 /** Joins the chart of a course's history with the server. */
 import { fromPromise } from 'xstate'
-import type { CourseRecord } from '../../../../contract/entities/content/course'
+import type { CourseRecord } from '../../../../contract/entities/content/courses/course'
 import type { Page } from '../../../../contract/fields'
 import { courseHistoryMachine } from '../../../machines/content/courseHistory/courseHistory.machine'
 import type { RestoreInput, ShownRecord } from '../../../machines/content/courseHistory/courseHistory.types'

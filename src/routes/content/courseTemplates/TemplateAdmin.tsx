@@ -1,7 +1,7 @@
 /** What administrators do with templates: standard and public ones, and what teachers have submitted (R046; D3). */
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { CourseReview, CourseTemplate } from '../../../../contract/entities/content/course'
+import type { CourseReview, CourseTemplate } from '../../../../contract/entities/content/courses/course'
 import { momentInWords } from '../../../../contract/moments'
 import { call } from '../../../services/network/http'
 import { templateTexts as texts } from '../../../views/content/courseTemplates/texts'

@@ -1,6 +1,6 @@
 /** Making a course, or giving one another name and cover. */
 import { useState } from 'react'
-import type { CourseTemplate } from '../../../../contract/entities/content/course'
+import type { CourseTemplate } from '../../../../contract/entities/content/courses/course'
 import { COURSE_NAME_MAX } from '../../../../contract/limits'
 import { call } from '../../../services/network/http'
 import { templateTexts as texts } from '../../../views/content/courseTemplates/texts'

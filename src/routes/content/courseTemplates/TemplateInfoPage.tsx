@@ -1,7 +1,7 @@
 /** What a course template holds (R147–R151; B412). */
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
-import type { TemplateList } from '../../../../contract/entities/content/course'
+import type { TemplateList } from '../../../../contract/entities/content/courses/course'
 import { templateInfoView } from '../../../machines/content/courseTemplates/templateInfo.selectors'
 import { TemplateInfo } from '../../../views/content/courseTemplates/TemplateInfo'
 import { templateTexts as texts } from '../../../views/content/courseTemplates/texts'

@@ -1,7 +1,7 @@
 /** The five lists of course templates (R143–R146, R040). */
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { CourseTemplate, TemplateList } from '../../../../contract/entities/content/course'
+import type { CourseTemplate, TemplateList } from '../../../../contract/entities/content/courses/course'
 import { TemplatesPage } from '../../../views/content/courseTemplates/TemplatesPage'
 import { templateTexts as texts } from '../../../views/content/courseTemplates/texts'
 import { Button } from '../../../views/shared/kit/Button'

@@ -1,5 +1,5 @@
 /** What lists of course templates ask of the server. */
-import type { CourseTemplate, TemplateList } from '../../../../contract/entities/content/course'
+import type { CourseTemplate, TemplateList } from '../../../../contract/entities/content/courses/course'
 import { REVIEW_REASON_MAX } from '../../../../contract/limits'
 import type { RecordActionInput } from '../../../machines/shared/records/recordList.types'
 import { call } from '../../../services/network/http'

@@ -1,5 +1,5 @@
 /** Where course templates stand (R142–R153). */
-import type { TemplateList } from '../../../../contract/entities/content/course'
+import type { TemplateList } from '../../../../contract/entities/content/courses/course'
 
 const top = '/teacher/course-template'
 

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { StudyRow } from '../../../../contract/entities/content/dataSheet'
+import type { StudyRow } from '../../../../contract/entities/content/grades/dataSheet'
 import { dataSheetView, studyOverviewView } from '../../../machines/content/dataSheet/dataSheet.selectors'
 import type { SheetInput } from '../../../machines/content/dataSheet/dataSheet.types'
 import { texts } from '../../../machines/content/dataSheet/texts'

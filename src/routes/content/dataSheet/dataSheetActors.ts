@@ -1,6 +1,6 @@
 /** Joins the charts of data sheets and of the study overview with the calls. */
 import { fromPromise } from 'xstate'
-import type { ClassSheet } from '../../../../contract/entities/content/dataSheet'
+import type { ClassSheet } from '../../../../contract/entities/content/grades/dataSheet'
 import { momentOfField } from '../../../../contract/moments'
 import { classExample, platformExample, studentExample } from '../../../machines/content/dataSheet/dataSheet.examples'
 import { dataSheetMachine } from '../../../machines/content/dataSheet/dataSheet.machine'

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { DiscussPerson } from '../../../../contract/entities/content/discussion'
+import type { DiscussPerson } from '../../../../contract/entities/content/talk/discussion'
 import { discussionView, draftView, topicView } from '../../../machines/content/discussion/discussion.selectors'
 import { uploadImage } from '../../../services/files/files'
 import { call } from '../../../services/network/http'

@@ -1,7 +1,7 @@
 /** Joins the charts of the discussion with the server, the line, and the drafts that this browser keeps. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
-import { discussPerson } from '../../../../contract/entities/content/discussion'
+import { discussPerson } from '../../../../contract/entities/content/talk/discussion'
 import { DISCUSS_PAGE, DISCUSS_REPLY_PAGE } from '../../../../contract/limits'
 import { discussionMachine } from '../../../machines/content/discussion/discussion.machine'
 import type {

@@ -1,7 +1,7 @@
 /** The preview of the file that stands in a place: opened, renewed while it is shown, closed when it is recalled (D40). */
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { OpenedFile } from '../../../../contract/entities/content/file'
+import type { OpenedFile } from '../../../../contract/entities/content/files/file'
 import { previewView } from '../../../machines/content/files/preview.selectors'
 import type { FilePlace } from '../../../machines/content/files/preview.types'
 import { PlainFile } from '../../../views/content/files/PlainFile'

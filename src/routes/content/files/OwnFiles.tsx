@@ -1,6 +1,6 @@
 /** 我的文件: what somebody uploads without a place for it yet; it can be looked at, and is forgotten in a day unless it gets one. */
 import { useState } from 'react'
-import type { UploadedFile } from '../../../../contract/entities/content/file'
+import type { UploadedFile } from '../../../../contract/entities/content/files/file'
 import { DropZone } from '../../../views/content/files/DropZone'
 import { OwnFileList } from '../../../views/content/files/OwnFileList'
 import { base } from '../../shell/app/base'

@@ -5,7 +5,7 @@ import {
   type ShownWorkbook,
   shownDocument,
   shownWorkbook,
-} from '../../../../contract/entities/content/file'
+} from '../../../../contract/entities/content/files/file'
 import { readShown } from '../../../services/files/shownFile'
 import { DocumentText } from '../../../views/content/files/DocumentText'
 import { Reading } from '../../../views/content/files/Reading'

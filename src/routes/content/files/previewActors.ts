@@ -1,6 +1,6 @@
 /** Joins the chart of a preview with the server. */
 import { fromPromise } from 'xstate'
-import type { FileView, OpenedFile } from '../../../../contract/entities/content/file'
+import type { FileView, OpenedFile } from '../../../../contract/entities/content/files/file'
 import { previewMachine } from '../../../machines/content/files/preview.machine'
 import type { FilePlace } from '../../../machines/content/files/preview.types'
 import { call } from '../../../services/network/http'

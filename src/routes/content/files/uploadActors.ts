@@ -1,7 +1,7 @@
 /** Joins the charts of uploads with the server and with the files of this computer. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/file'
-import type { UploadKindName } from '../../../../contract/rules/uploads'
+import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/files/file'
+import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
 import type { LocalFile, OwnUploads, TransferInput } from '../../../machines/content/files/files.types'
 import { uploadMachine } from '../../../machines/content/files/upload.machine'
 import { uploadsMachine } from '../../../machines/content/files/uploads.machine'

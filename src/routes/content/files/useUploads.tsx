@@ -1,8 +1,8 @@
 /** The uploads of a page: what is chosen or dropped is sent, and shown in a tray. */
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { UploadedFile } from '../../../../contract/entities/content/file'
-import type { UploadKindName } from '../../../../contract/rules/uploads'
+import type { UploadedFile } from '../../../../contract/entities/content/files/file'
+import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
 import { isBusy, trayView } from '../../../machines/content/files/files.selectors'
 import type { UploadItem } from '../../../machines/content/files/files.types'
 import { FileUsage } from '../../../views/content/files/FileUsage'

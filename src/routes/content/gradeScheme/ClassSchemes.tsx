@@ -1,7 +1,7 @@
 /** Which grade scheme each own class has (R206). */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { AttemptRule, ClassScheme } from '../../../../contract/entities/content/gradeScheme'
+import type { AttemptRule, ClassScheme } from '../../../../contract/entities/content/grades/gradeScheme'
 import { momentInWords } from '../../../../contract/moments'
 import { texts } from '../../../machines/content/gradeScheme/texts'
 import type { RecordActionInput } from '../../../machines/shared/records/recordList.types'

@@ -1,6 +1,6 @@
 /** Dialogs of grade schemes: a folder's name, the folder of a scheme, and the scheme of a class. */
 import { useCallback, useState } from 'react'
-import type { ClassScheme, GradeScheme, SchemeFolder } from '../../../../contract/entities/content/gradeScheme'
+import type { ClassScheme, GradeScheme, SchemeFolder } from '../../../../contract/entities/content/grades/gradeScheme'
 import { FOLDER_NAME_MAX, PAGE_SIZE_MAX } from '../../../../contract/limits'
 import { texts } from '../../../machines/content/gradeScheme/texts'
 import { call } from '../../../services/network/http'

@@ -1,7 +1,7 @@
 /** The grade schemes of a teacher in their folders (R202). */
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { GradeScheme, SchemeFolder } from '../../../../contract/entities/content/gradeScheme'
+import type { GradeScheme, SchemeFolder } from '../../../../contract/entities/content/grades/gradeScheme'
 import { momentInWords } from '../../../../contract/moments'
 import { texts } from '../../../machines/content/gradeScheme/texts'
 import { call } from '../../../services/network/http'

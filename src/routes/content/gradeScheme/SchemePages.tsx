@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { GradeScheme } from '../../../../contract/entities/content/gradeScheme'
+import type { GradeScheme } from '../../../../contract/entities/content/grades/gradeScheme'
 import { PAGE_SIZE_MAX } from '../../../../contract/limits'
 import { gradeSchemeView, hasUnsaved } from '../../../machines/content/gradeScheme/gradeScheme.selectors'
 import { texts } from '../../../machines/content/gradeScheme/texts'

@@ -1,6 +1,6 @@
 /** Joins the chart of a grade scheme with the server. */
 import { fromPromise } from 'xstate'
-import type { GradeScheme } from '../../../../contract/entities/content/gradeScheme'
+import type { GradeScheme } from '../../../../contract/entities/content/grades/gradeScheme'
 import { gradeSchemeMachine } from '../../../machines/content/gradeScheme/gradeScheme.machine'
 import type { SaveSchemeInput } from '../../../machines/content/gradeScheme/gradeScheme.types'
 import { call } from '../../../services/network/http'

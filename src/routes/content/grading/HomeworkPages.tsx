@@ -1,7 +1,7 @@
 /** The pages of homework review: the tasks of a class (R218, R220), and the students of one (R219, R221). */
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
-import type { HomeworkKind } from '../../../../contract/entities/content/grading'
+import type { HomeworkKind } from '../../../../contract/entities/content/grades/grading'
 import { homeworkStudentsView, homeworkTasksView } from '../../../machines/content/grading/grading.selectors'
 import type { HomeworkStudentsInput, HomeworkTasksInput } from '../../../machines/content/grading/grading.types'
 import { HomeworkStudents } from '../../../views/content/grading/HomeworkStudents'

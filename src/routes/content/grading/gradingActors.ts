@@ -6,7 +6,7 @@ import {
   type HomeworkStudents as HomeworkStudentsFound,
   type HomeworkTask,
   homework,
-} from '../../../../contract/entities/content/grading'
+} from '../../../../contract/entities/content/grades/grading'
 import { errors } from '../../../../contract/errors'
 import { gradingMachine } from '../../../machines/content/grading/grading.machine'
 import type {

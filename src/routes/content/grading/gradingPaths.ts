@@ -1,5 +1,5 @@
 /** The addresses of homework review. */
-import type { HomeworkKind } from '../../../../contract/entities/content/grading'
+import type { HomeworkKind } from '../../../../contract/entities/content/grades/grading'
 
 const pages: Readonly<Record<HomeworkKind, string>> = {
   objective: '/teacher/course/homework-correcting',

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import type { LearningTaskDetail } from '../../../../contract/entities/content/learning'
+import type { LearningTaskDetail } from '../../../../contract/entities/content/courses/learning'
 import { previewView } from '../../../machines/content/files/preview.selectors'
 import { type LessonFlowView, lessonFlowView } from '../../../machines/content/learning/learning.selectors'
 import type { LessonFlowEvent, LessonFlowInput } from '../../../machines/content/learning/learning.types'

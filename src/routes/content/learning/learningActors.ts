@@ -1,6 +1,6 @@
 /** Joins the charts of learning with the server. */
 import { fromPromise } from 'xstate'
-import type { StudentResource } from '../../../../contract/entities/content/learning'
+import type { StudentResource } from '../../../../contract/entities/content/courses/learning'
 import { classProgressMachine } from '../../../machines/content/learning/classProgress.machine'
 import { classResourcesMachine } from '../../../machines/content/learning/classResources.machine'
 import { courseStartMachine } from '../../../machines/content/learning/courseStart.machine'

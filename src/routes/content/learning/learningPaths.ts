@@ -1,5 +1,5 @@
 /** The addresses of learning. */
-import type { LearningTask } from '../../../../contract/entities/content/learning'
+import type { LearningTask } from '../../../../contract/entities/content/courses/learning'
 import { practicePath } from '../../../../contract/practices/addresses'
 import { isFileTask } from '../../../machines/content/learning/learning.selectors'
 import { base } from '../../shell/app/base'

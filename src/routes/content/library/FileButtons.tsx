@@ -1,8 +1,8 @@
 /** What can be done with the file of a resource: looked at over the page, saved by a ticket (D40), replaced by another one. */
 import { useRef, useState } from 'react'
-import type { ResourceRow } from '../../../../contract/entities/content/resource'
-import { kindRules } from '../../../../contract/rules/resourceKinds'
-import { type UploadKindName, uploadKinds } from '../../../../contract/rules/uploads'
+import type { ResourceRow } from '../../../../contract/entities/content/library/resource'
+import { kindRules } from '../../../../contract/rules/content/library/resourceKinds'
+import { type UploadKindName, uploadKinds } from '../../../../contract/rules/shared/uploads'
 import type { ResourceChange, ShownResource } from '../../../machines/content/library/detail/resourceDetail.types'
 import { texts } from '../../../machines/content/library/texts'
 import { failureOf } from '../../../machines/shared/failure'

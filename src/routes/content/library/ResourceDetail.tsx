@@ -1,7 +1,7 @@
 /** One resource over the list. */
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { ResourceRow } from '../../../../contract/entities/content/resource'
+import type { ResourceRow } from '../../../../contract/entities/content/library/resource'
 import { resourceDetailView } from '../../../machines/content/library/detail/resourceDetail.selectors'
 import { ResourceDialog } from '../../../views/content/library/ResourceDialog'
 import { useChartRef } from '../../shared/useChart'

@@ -1,7 +1,7 @@
 /** The create panels of files: dropped or chosen, uploaded, and made resources. */
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { kindRules } from '../../../../contract/rules/resourceKinds'
+import { kindRules } from '../../../../contract/rules/content/library/resourceKinds'
 import { texts } from '../../../machines/content/library/texts'
 import { UploadPanel } from '../../../views/content/library/UploadPanel'
 import { base } from '../../shell/app/base'

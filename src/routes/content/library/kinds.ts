@@ -1,5 +1,5 @@
 /** The ten lists of the library (B413): where each stands and what it holds. */
-import { kindRules, type ResourceKind } from '../../../../contract/rules/resourceKinds'
+import { kindRules, type ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import type { Feature } from '../../shell/app/modes'
 
 /** A list of resources of one kind. */

@@ -1,5 +1,5 @@
 /** The views of the charts of the library: its folders, beside a list of resources. */
-import type { ResourceRow } from '../../../../contract/entities/content/resource'
+import type { ResourceRow } from '../../../../contract/entities/content/library/resource'
 import { resourceDetailView } from '../../../machines/content/library/detail/resourceDetail.selectors'
 import { resourceEditorView } from '../../../machines/content/library/editor/resourceEditor.selectors'
 import { exampleResources } from '../../../machines/content/library/library.examples'

@@ -1,12 +1,12 @@
 /** Joins the charts of the library with the calls. */
 import { fromPromise } from 'xstate'
-import type { ImportItem } from '../../../../contract/entities/content/plan'
-import type { ResourceContent } from '../../../../contract/entities/content/resource'
+import type { ResourceContent } from '../../../../contract/entities/content/library/resource'
+import type { ImportItem } from '../../../../contract/entities/content/plans/plan'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import { RESOURCE_NAME_MAX } from '../../../../contract/limits'
-import { escapeText } from '../../../../contract/rules/plainHtml'
-import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
+import type { ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
+import { escapeText } from '../../../../contract/rules/shared/plainHtml'
 import type { LocalFile } from '../../../machines/content/files/files.types'
 import { resourceDetailMachine } from '../../../machines/content/library/detail/resourceDetail.machine'
 import type {

@@ -1,6 +1,6 @@
 /** What can be done to resources: to an own one, to somebody else's, to one in the trash; and to several. */
-import type { ResourceRow } from '../../../../contract/entities/content/resource'
-import { kindRules, type ResourceKind } from '../../../../contract/rules/resourceKinds'
+import type { ResourceRow } from '../../../../contract/entities/content/library/resource'
+import { kindRules, type ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import type { LibraryEvent } from '../../../machines/content/library/library.types'
 import { texts } from '../../../machines/content/library/texts'
 import type { BulkAction } from '../../../views/shared/records/BulkBar'

@@ -1,7 +1,7 @@
 /** The list of a kind of resource as data: what is asked for, what can be done, what is shown. */
-import type { ResourceRow } from '../../../../contract/entities/content/resource'
+import type { ResourceRow } from '../../../../contract/entities/content/library/resource'
 import { momentInWords, momentOfField } from '../../../../contract/moments'
-import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
+import type { ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import { texts } from '../../../machines/content/library/texts'
 import type { RecordActionInput } from '../../../machines/shared/records/recordList.types'
 import { saveFile } from '../../../services/files/files'

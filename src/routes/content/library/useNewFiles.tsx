@@ -1,7 +1,7 @@
 /** Files that are dropped on the library or chosen there: uploaded, and made resources of the folder in which they were dropped. */
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { kindRules, type ResourceKind } from '../../../../contract/rules/resourceKinds'
+import { kindRules, type ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import { newFilesView } from '../../../machines/content/library/newFiles/newFiles.selectors'
 import { newId } from '../../../services/network/ids'
 import { NewFilesBar } from '../../../views/content/library/NewFilesBar'

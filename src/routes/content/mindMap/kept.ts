@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { MIND_MAP_BODY_MAX, MIND_MAP_NAME_MAX } from '../../../../contract/limits'
-import { type MindMap, readMindMap, writeMindMap } from '../../../../contract/rules/mindMap'
+import { type MindMap, readMindMap, writeMindMap } from '../../../../contract/rules/content/plans/mindMap'
 import type { MindDraft } from '../../../machines/content/mindMap/mindMap.types'
 import { local } from '../../../services/browser/kept/storage'
 import { newId } from '../../../services/network/ids'

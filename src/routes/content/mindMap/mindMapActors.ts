@@ -1,13 +1,13 @@
 /** Joins the charts of mind maps with the outside world: calls, what this browser keeps, pictures. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
-import type { MindMapRow } from '../../../../contract/entities/content/mindMap'
+import type { MindMapRow } from '../../../../contract/entities/content/plans/mindMap'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import type { Page } from '../../../../contract/fields'
 import { MIND_MAP_PAGE } from '../../../../contract/limits'
-import { type MindMap, readMindMap, writeMindMap } from '../../../../contract/rules/mindMap'
-import { mindMapOfPlan, toPlanItems } from '../../../../contract/rules/mindMapOutline'
+import { type MindMap, readMindMap, writeMindMap } from '../../../../contract/rules/content/plans/mindMap'
+import { mindMapOfPlan, toPlanItems } from '../../../../contract/rules/content/plans/mindMapOutline'
 import { mindDeskMachine } from '../../../machines/content/mindMap/mindDesk.machine'
 import { mindMapMachine } from '../../../machines/content/mindMap/mindMap.machine'
 import type {

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { NoteHead } from '../../../../contract/entities/content/note'
+import type { NoteHead } from '../../../../contract/entities/content/talk/note'
 import { notesView } from '../../../machines/content/notes/notes.selectors'
 import { uploadImage } from '../../../services/files/files'
 import { NotesPage } from '../../../views/content/notes/NotesPage'

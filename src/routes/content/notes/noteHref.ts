@@ -1,5 +1,5 @@
 /** Where a note leads: to its task, and in a video to its moment. */
-import type { NoteHead } from '../../../../contract/entities/content/note'
+import type { NoteHead } from '../../../../contract/entities/content/talk/note'
 import { base } from '../../shell/app/base'
 import { taskHref, videoPath } from '../learning/learningPaths'
 

@@ -1,7 +1,7 @@
 /** Joins the chart of notes with the server and with what this browser keeps. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
-import type { Note } from '../../../../contract/entities/content/note'
+import type { Note } from '../../../../contract/entities/content/talk/note'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import { NOTE_PAGE } from '../../../../contract/limits'

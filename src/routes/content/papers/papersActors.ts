@@ -1,9 +1,14 @@
 /** Joins the charts of papers with the calls. */
 import { fromPromise } from 'xstate'
-import type { Folder, FoundItem, PaperPreview, ResourceContent } from '../../../../contract/entities/content/resource'
+import type {
+  Folder,
+  FoundItem,
+  PaperPreview,
+  ResourceContent,
+} from '../../../../contract/entities/content/library/resource'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
-import type { ItemKind, ResourceKind } from '../../../../contract/rules/resourceKinds'
+import type { ItemKind, ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import type { SavedResource } from '../../../machines/content/library/editor/resourceEditor.types'
 import { newPaper } from '../../../machines/content/papers/composer/paperComposer.logic'
 import { paperComposerMachine } from '../../../machines/content/papers/composer/paperComposer.machine'

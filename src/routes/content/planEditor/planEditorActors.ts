@@ -1,10 +1,10 @@
 /** Joins the chart of an open plan with the server: what loads it, what changes its tree, and what is told of it meanwhile. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { PlanDetail, PlanNode } from '../../../../contract/entities/content/plan'
+import type { PlanDetail, PlanNode } from '../../../../contract/entities/content/plans/plan'
 import { errors } from '../../../../contract/errors'
 import { PLAN_READER_BEAT_MS } from '../../../../contract/limits'
-import type { OutlineLevel } from '../../../../contract/rules/outline'
-import { withoutMarkers } from '../../../../contract/rules/planContent'
+import { withoutMarkers } from '../../../../contract/rules/content/plans/planContent'
+import type { OutlineLevel } from '../../../../contract/rules/shared/outline'
 import { planEditorMachine } from '../../../machines/content/planEditor/planEditor.machine'
 import type {
   AddedSection,

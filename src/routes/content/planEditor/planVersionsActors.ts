@@ -1,6 +1,6 @@
 /** Joins the chart of a plan's versions with the server. */
 import { fromPromise } from 'xstate'
-import type { PlanVersion } from '../../../../contract/entities/content/plan'
+import type { PlanVersion } from '../../../../contract/entities/content/plans/plan'
 import type { Page } from '../../../../contract/fields'
 import type { PlanTree } from '../../../machines/content/planEditor/planEditor.types'
 import { planVersionsMachine } from '../../../machines/content/planEditor/versions/planVersions.machine'

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import { z } from 'zod'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
-import { withoutMarkers } from '../../../../contract/rules/planContent'
+import { withoutMarkers } from '../../../../contract/rules/content/plans/planContent'
 import { sectionMachine } from '../../../machines/content/planEditor/section/section.machine'
 import { copyKeyOf } from '../../../machines/content/planEditor/section/section.setup'
 import type {

@@ -1,6 +1,6 @@
 /** Joins the charts of a student's plans, and of templates, with the server and the browser. */
 import { fromPromise } from 'xstate'
-import type { PlanTemplate } from '../../../../contract/entities/content/plan'
+import type { PlanTemplate } from '../../../../contract/entities/content/plans/plan'
 import { newPlanMachine } from '../../../machines/content/plans/newPlan.machine'
 import { planImportMachine } from '../../../machines/content/plans/planImport.machine'
 import { planListMachine } from '../../../machines/content/plans/planList.machine'

@@ -1,6 +1,6 @@
 /** Joins the charts of a teacher's plans with the server and the browser. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { PlanClass, PlanStudent } from '../../../../contract/entities/content/plan'
+import type { PlanClass, PlanStudent } from '../../../../contract/entities/content/plans/plan'
 import type { Job } from '../../../../contract/entities/shared/job'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'

@@ -1,7 +1,7 @@
 /** 学生成果 (R216): the works of a class that its teacher has chosen (D28). */
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import type { PracticeAchievement } from '../../../../contract/entities/content/practice'
+import type { PracticeAchievement } from '../../../../contract/entities/content/attempts/practice'
 import { momentInWords } from '../../../../contract/moments'
 import { call } from '../../../services/network/http'
 import { RecordPage } from '../../../views/shared/records/RecordPage'

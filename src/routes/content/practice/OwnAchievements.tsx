@@ -1,7 +1,7 @@
 /** 我的成果 (R115): what the teacher has chosen of the own works; there once the server says that there is one (B407). */
 import { useMemo } from 'react'
-import type { PracticeAchievement } from '../../../../contract/entities/content/practice'
-import { practiceContent } from '../../../../contract/entities/content/practice'
+import type { PracticeAchievement } from '../../../../contract/entities/content/attempts/practice'
+import { practiceContent } from '../../../../contract/entities/content/attempts/practice'
 import { call } from '../../../services/network/http'
 import { AchievementCards } from '../../../views/content/practices/AchievementCards'
 import { RecordPage } from '../../../views/shared/records/RecordPage'

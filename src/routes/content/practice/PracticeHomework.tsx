@@ -1,7 +1,7 @@
 /** 实践题批阅 (R222): the practices of a class, and the students of one of them. */
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import type { PracticeRow, PracticeTask } from '../../../../contract/entities/content/practice'
+import type { PracticeRow, PracticeTask } from '../../../../contract/entities/content/attempts/practice'
 import { momentInWords } from '../../../../contract/moments'
 import { texts as rubricTexts } from '../../../machines/content/rubrics/texts'
 import { call } from '../../../services/network/http'

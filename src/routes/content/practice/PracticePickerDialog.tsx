@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { fromPromise } from 'xstate'
-import { practiceContent } from '../../../../contract/entities/content/practice'
+import { practiceContent } from '../../../../contract/entities/content/attempts/practice'
 import { practicePickerMachine } from '../../../machines/content/practice/picker/practicePicker.machine'
 import { practicePickerView } from '../../../machines/content/practice/picker/practicePicker.selectors'
 import type {

@@ -1,7 +1,7 @@
 /** Joins the charts of practices with the server, and with what this browser keeps. */
 import { fromPromise } from 'xstate'
 import { z } from 'zod'
-import { practiceContent } from '../../../../contract/entities/content/practice'
+import { practiceContent } from '../../../../contract/entities/content/attempts/practice'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
 import type { PracticeContent } from '../../../../contract/practices/content'

@@ -1,6 +1,6 @@
 /** Joins the chart of scoring anew with the server. */
 import { fromPromise } from 'xstate'
-import type { RescoreItems, RescoreOutcome } from '../../../../contract/entities/content/rescore'
+import type { RescoreItems, RescoreOutcome } from '../../../../contract/entities/content/grades/rescore'
 import { itemsMended } from '../../../machines/content/rescore/rescore.logic'
 import { rescoreMachine } from '../../../machines/content/rescore/rescore.machine'
 import type { PreviewInput, RescoreInput, RunInput, RunOutput } from '../../../machines/content/rescore/rescore.types'

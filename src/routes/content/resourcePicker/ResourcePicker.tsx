@@ -1,7 +1,7 @@
 /** The dialog in which a resource is chosen, for as long as it is open; files that are uploaded in it become resources. */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { kindRules } from '../../../../contract/rules/resourceKinds'
+import { kindRules } from '../../../../contract/rules/content/library/resourceKinds'
 import type { resourcePickerMachine } from '../../../machines/content/resourcePicker/resourcePicker.machine'
 import {
   type ResourcePickerView,

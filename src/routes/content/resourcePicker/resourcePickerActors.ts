@@ -1,8 +1,8 @@
 /** Joins the chart that chooses resources with the calls: a teacher's library, or what administrators may use. */
 import { fromPromise } from 'xstate'
-import type { Folder } from '../../../../contract/entities/content/resource'
+import type { Folder } from '../../../../contract/entities/content/library/resource'
 import type { Page } from '../../../../contract/fields'
-import type { TaskKind } from '../../../../contract/rules/courseEdit'
+import type { TaskKind } from '../../../../contract/rules/content/courses/courseEdit'
 import { resourcePickerMachine } from '../../../machines/content/resourcePicker/resourcePicker.machine'
 import type { FindResources, PickableResource } from '../../../machines/content/resourcePicker/resourcePicker.types'
 import { call } from '../../../services/network/http'

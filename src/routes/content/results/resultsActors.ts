@@ -1,6 +1,6 @@
 /** Joins the charts of results with the server. */
 import { fromPromise } from 'xstate'
-import type { Ranking } from '../../../../contract/entities/content/results'
+import type { Ranking } from '../../../../contract/entities/content/grades/results'
 import type { InClass } from '../../../machines/content/learning/learning.types'
 import { qualityMachine } from '../../../machines/content/results/quality.machine'
 import { rankingMachine } from '../../../machines/content/results/ranking.machine'

@@ -1,7 +1,7 @@
 /** Joins the chart of an assignment with the server, and with what this browser keeps. */
 import { fromPromise } from 'xstate'
 import { z } from 'zod'
-import { subjectiveWork, workFile } from '../../../../contract/entities/content/subjective'
+import { subjectiveWork, workFile } from '../../../../contract/entities/content/attempts/subjective'
 import { errors } from '../../../../contract/errors'
 import { copyKeyOf } from '../../../machines/content/subjective/subjective.logic'
 import type {

@@ -1,6 +1,6 @@
 /** Joins the charts of pushing with the server. */
 import { fromPromise } from 'xstate'
-import type { TaskStudent } from '../../../../contract/entities/content/learning'
+import type { TaskStudent } from '../../../../contract/entities/content/courses/learning'
 import { TIME_TASK_PAGE } from '../../../../contract/limits'
 import { orderRecordsMachine } from '../../../machines/content/taskPush/orderRecords.machine'
 import { provenMachine } from '../../../machines/content/taskPush/proven.machine'

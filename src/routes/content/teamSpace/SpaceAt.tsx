@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { SpaceEntry, TeamSpace } from '../../../../contract/entities/content/teamSpace'
+import type { SpaceEntry, TeamSpace } from '../../../../contract/entities/content/files/teamSpace'
 import { libraryView } from '../../../machines/content/library/library.selectors'
 import { texts } from '../../../machines/content/teamSpace/texts'
 import { DropArea } from '../../../views/content/files/DropArea'

@@ -1,6 +1,6 @@
 /** The students of own classes with their spaces (R253, B420). */
 import { useLocation } from 'wouter'
-import type { StudentSpace } from '../../../../contract/entities/content/teamSpace'
+import type { StudentSpace } from '../../../../contract/entities/content/files/teamSpace'
 import { momentInWords } from '../../../../contract/moments'
 import { texts } from '../../../machines/content/teamSpace/texts'
 import { sizeText } from '../../../machines/shared/sizes'

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { TeamSpace } from '../../../../contract/entities/content/teamSpace'
+import type { TeamSpace } from '../../../../contract/entities/content/files/teamSpace'
 import { teamSpaceView } from '../../../machines/content/teamSpace/teamSpace.selectors'
 import { texts } from '../../../machines/content/teamSpace/texts'
 import { DropZone } from '../../../views/content/files/DropZone'

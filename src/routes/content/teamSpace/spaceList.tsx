@@ -1,5 +1,5 @@
 /** The files of a space as a list: what is asked for, what can be done, what is shown. */
-import type { SpaceEntry } from '../../../../contract/entities/content/teamSpace'
+import type { SpaceEntry } from '../../../../contract/entities/content/files/teamSpace'
 import { momentInWords } from '../../../../contract/moments'
 import type { LibraryEvent } from '../../../machines/content/library/library.types'
 import { texts } from '../../../machines/content/teamSpace/texts'

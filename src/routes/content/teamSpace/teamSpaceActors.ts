@@ -1,6 +1,6 @@
 /** Joins the charts of the team space with the calls: that of its spaces, and those that it shares with the library. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { TeamSpace } from '../../../../contract/entities/content/teamSpace'
+import type { TeamSpace } from '../../../../contract/entities/content/files/teamSpace'
 import { libraryMachine } from '../../../machines/content/library/library.machine'
 import type { Folder, FolderKind, MoveInput, SaveName } from '../../../machines/content/library/library.types'
 import { newFilesMachine } from '../../../machines/content/library/newFiles/newFiles.machine'

@@ -1,6 +1,6 @@
 /** Joins the charts of the player with the server, with what this browser keeps, and with the element that plays. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { VideoTest } from '../../../../contract/entities/content/video'
+import type { VideoTest } from '../../../../contract/entities/content/talk/video'
 import { errors } from '../../../../contract/errors'
 import { VIDEO_BEATS_MAX } from '../../../../contract/limits'
 import { captchaMachine } from '../../../machines/account/captcha/captcha.machine'

@@ -1,7 +1,7 @@
 /** The films of a class for its teacher: how each is watched, and setting that for some or for parts of the course (B548, B550). */
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { type ClassFilm, videoType } from '../../../../contract/entities/content/video'
+import { type ClassFilm, videoType } from '../../../../contract/entities/content/talk/video'
 import { texts as all } from '../../../machines/content/videoTests/texts'
 import { momentText } from '../../../machines/content/videoTests/videoTests.selectors'
 import { call } from '../../../services/network/http'

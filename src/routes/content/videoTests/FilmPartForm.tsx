@@ -1,7 +1,7 @@
 /** How the films of a part of the course are watched, set for all of them at once (B477, B548): what it touches is said first. */
 import { useCallback, useMemo, useState } from 'react'
-import type { PushType } from '../../../../contract/entities/content/taskPush'
-import { type ClassFilm, videoType } from '../../../../contract/entities/content/video'
+import type { PushType } from '../../../../contract/entities/content/courses/taskPush'
+import { type ClassFilm, videoType } from '../../../../contract/entities/content/talk/video'
 import { texts as all } from '../../../machines/content/videoTests/texts'
 import { call } from '../../../services/network/http'
 import { RecordForm } from '../../../views/shared/records/RecordForm'

@@ -3,7 +3,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { FilmTests, VideoAnswerRow } from '../../../../contract/entities/content/video'
+import type { FilmTests, VideoAnswerRow } from '../../../../contract/entities/content/talk/video'
 import { momentInWords } from '../../../../contract/moments'
 import { texts as all } from '../../../machines/content/videoTests/texts'
 import { momentText, titleOf } from '../../../machines/content/videoTests/videoTests.selectors'

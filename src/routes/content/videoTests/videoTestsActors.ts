@@ -1,6 +1,6 @@
 /** Joins the charts of tests inside films with the calls. */
 import { fromPromise } from 'xstate'
-import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/video'
+import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/talk/video'
 import { errors } from '../../../../contract/errors'
 import { filmItemMachine } from '../../../machines/content/videoTests/filmItem.machine'
 import { texts } from '../../../machines/content/videoTests/texts'

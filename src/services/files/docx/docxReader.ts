@@ -4,9 +4,9 @@
  * within bounds, its text is prepared so that mammoth loses nothing of it, and mammoth makes HTML of it.
  */
 import { convertToHtml, images } from 'mammoth'
-import type { ImportItem } from '../../../../contract/entities/content/plan'
+import type { ImportItem } from '../../../../contract/entities/content/plans/plan'
 import { PLAN_CONTENT_MAX, PLAN_NAME_MAX } from '../../../../contract/limits'
-import { plainArchive } from '../../../../contract/rules/archive'
+import { plainArchive } from '../../../../contract/rules/shared/archive'
 import { itemsOf } from './items'
 import { type DocxPackage, openDocx } from './package'
 import { type DocxPicture, pictureOf } from './pictures'

@@ -1,6 +1,6 @@
 /** The HTML that mammoth makes, as the items of an import: titles as text, paragraphs and tables as HTML (B472 B595). */
 import { hasStrangeCharacter } from '../../../../contract/characters'
-import type { ImportItem } from '../../../../contract/entities/content/plan'
+import type { ImportItem } from '../../../../contract/entities/content/plans/plan'
 import {
   PLAN_IMPORT_ITEMS_MAX,
   PLAN_NAME_MAX,

@@ -1,5 +1,5 @@
 /** What a Word document is packed in: opened within bounds, and the parts that are read. */
-import { ArchiveError, type PlainFile } from '../../../../contract/rules/archive'
+import { ArchiveError, type PlainFile } from '../../../../contract/rules/shared/archive'
 import { unpackArchive } from '../archive'
 import { DOCX_BOUNDS, DOCX_BYTES_MAX, DOCX_XML_BYTES_MAX } from './bounds'
 import { DocxRefusal } from './problems'

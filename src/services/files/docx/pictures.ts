@@ -1,5 +1,5 @@
 /** Pictures of a document: told by their bytes, and put where they were once they are uploaded. */
-import type { ImportItem } from '../../../../contract/entities/content/plan'
+import type { ImportItem } from '../../../../contract/entities/content/plans/plan'
 import { IMAGE_MAX_BYTES } from '../../../../contract/limits'
 
 /** A picture that a document shows. */

@@ -4,8 +4,13 @@
  * checked parts of an archive, never the archive.
  */
 import { read, type Sheet2JSONOpts, utils } from 'xlsx'
-import { ArchiveError, plainArchive } from '../../../../contract/rules/archive'
-import { isPackedWorkbook, isWorkbook, isWorkbookPart, WORKBOOK_BOUNDS } from '../../../../contract/rules/workbook'
+import { ArchiveError, plainArchive } from '../../../../contract/rules/shared/archive'
+import {
+  isPackedWorkbook,
+  isWorkbook,
+  isWorkbookPart,
+  WORKBOOK_BOUNDS,
+} from '../../../../contract/rules/shared/workbook'
 import { unpackArchive } from '../archive'
 
 /** What is to be read. */

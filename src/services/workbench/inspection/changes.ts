@@ -1,6 +1,6 @@
 /** What a step changed in a context: compared after redaction, so that nothing of it can be told that may not be. */
 import type { ContextChange } from '../../../../contract/entities/workbench/inspection'
-import { INSPECTION } from '../../../../contract/rules/inspectionLimits'
+import { INSPECTION } from '../../../../contract/rules/workbench/inspectionLimits'
 import type { Json } from './redact'
 
 type JsonRecord = { readonly [name: string]: Json }

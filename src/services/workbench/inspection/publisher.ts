@@ -20,7 +20,11 @@ import type {
   InspectionQuestion,
   InspectionReport,
 } from '../../../../contract/entities/workbench/inspection'
-import { INSPECTION, INSPECTION_BATCH_MS, INSPECTION_STAY_MS } from '../../../../contract/rules/inspectionLimits'
+import {
+  INSPECTION,
+  INSPECTION_BATCH_MS,
+  INSPECTION_STAY_MS,
+} from '../../../../contract/rules/workbench/inspectionLimits'
 import { changesOf } from './changes'
 import { createRedactor, type Json } from './redact'
 import { watchRoots } from './roots'

@@ -2,14 +2,14 @@
  * Makes what a page may tell of itself out of what its charts hold: plain JSON without secrets, cut to a size that can be
  * read. A secret once seen under its name is hidden wherever else it turns up.
  */
-import { INSPECTION } from '../../../../contract/rules/inspectionLimits'
+import { INSPECTION } from '../../../../contract/rules/workbench/inspectionLimits'
 import {
   HIDDEN,
   hiddenText,
   isSecretName,
   tellsNothing,
   withoutSecretTexts,
-} from '../../../../contract/rules/redaction'
+} from '../../../../contract/rules/workbench/redaction'
 
 /** Plain JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }

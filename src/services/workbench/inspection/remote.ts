@@ -10,7 +10,11 @@ import {
   inspectionReport,
 } from '../../../../contract/entities/workbench/inspection'
 import { INSPECTION_REPORT_MAX } from '../../../../contract/limits'
-import { INSPECTION, INSPECTION_REMOTE_STAY_MS, INSPECTION_SEND_MS } from '../../../../contract/rules/inspectionLimits'
+import {
+  INSPECTION,
+  INSPECTION_REMOTE_STAY_MS,
+  INSPECTION_SEND_MS,
+} from '../../../../contract/rules/workbench/inspectionLimits'
 import { CallError, call } from '../../network/http'
 import type { Hearing, Publish } from './tabs'
 

@@ -10,7 +10,7 @@ import {
   tabMessage,
 } from '../../../../contract/entities/workbench/inspection'
 import { INSPECTION_CHANNEL } from '../../../../contract/limits'
-import { INSPECTION_SILENT_MS, INSPECTION_STAY_MS } from '../../../../contract/rules/inspectionLimits'
+import { INSPECTION_SILENT_MS, INSPECTION_STAY_MS } from '../../../../contract/rules/workbench/inspectionLimits'
 import { newId } from '../../network/ids'
 
 /** This page, among the pages of the browser. */

@@ -1,5 +1,5 @@
 /** A round while it runs and after (R235): who is where, more time for one, ending it. */
-import type { AbilityStudent } from '../../../../contract/entities/content/abilityStudent'
+import type { AbilityStudent } from '../../../../contract/entities/content/attempts/abilityStudent'
 import { momentInWords } from '../../../../contract/moments'
 import type { AbilityTeacherView } from '../../../machines/content/ability/ability.selectors'
 import type { AbilityTeacherEvent } from '../../../machines/content/ability/ability.types'

@@ -1,5 +1,5 @@
 /** The rounds of a class for its teacher (R233), or those that are over, with their results (R234). */
-import type { AbilityRound } from '../../../../contract/entities/content/ability'
+import type { AbilityRound } from '../../../../contract/entities/content/attempts/ability'
 import type { AbilityPageView } from '../../../machines/content/ability/ability.selectors'
 import type { AbilityPageEvent } from '../../../machines/content/ability/ability.types'
 import { texts } from '../../../machines/content/ability/texts'

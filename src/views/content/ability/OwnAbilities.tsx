@@ -1,5 +1,5 @@
 /** The ability tests of a student (R027): what is to come, what may be begun, what came of the others. */
-import type { OwnAbility } from '../../../../contract/entities/content/ability'
+import type { OwnAbility } from '../../../../contract/entities/content/attempts/ability'
 import type { AbilityPageView } from '../../../machines/content/ability/ability.selectors'
 import type { AbilityPageEvent } from '../../../machines/content/ability/ability.types'
 import { texts } from '../../../machines/content/ability/texts'

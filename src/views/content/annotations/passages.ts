@@ -2,7 +2,7 @@
  * The text of a section as people see it, and where its nodes stand in it: what passages are looked for in, and marked in. A block
  * begins on a line of its own; a picture is no text.
  */
-import { withoutMarkers } from '../../../../contract/rules/planContent'
+import { withoutMarkers } from '../../../../contract/rules/content/plans/planContent'
 import { safeFragment } from '../../shared/richText/sanitize'
 
 const BLOCKS = 'P H1 H2 H3 H4 H5 H6 LI UL OL BLOCKQUOTE PRE TABLE THEAD TBODY TR TD TH DIV HR BR'.split(' ')

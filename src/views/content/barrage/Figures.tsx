@@ -1,6 +1,6 @@
 /** Barrage of a class in figures (E209 E184): a sentence of sums, the last days, the films with how lines are spread over each, who wrote. */
 import { useId, useState } from 'react'
-import type { BarrageStatistics } from '../../../../contract/entities/content/barrage'
+import type { BarrageStatistics } from '../../../../contract/entities/content/talk/barrage'
 import { type FiguresView, filmTime } from '../../../machines/content/barrage/barrage.selectors'
 import type { FiguresEvent } from '../../../machines/content/barrage/barrage.types'
 import { AsyncList } from '../../shared/kit/AsyncList'

@@ -1,6 +1,6 @@
 /** The lines over a film as a list: when, what, by whom; a press leads to the moment. */
 import { useState } from 'react'
-import type { Barrage } from '../../../../contract/entities/content/barrage'
+import type { Barrage } from '../../../../contract/entities/content/talk/barrage'
 import { type BarrageView, filmTime } from '../../../machines/content/barrage/barrage.selectors'
 import type { BarrageEvent } from '../../../machines/content/barrage/barrage.types'
 import { AsyncList } from '../../shared/kit/AsyncList'

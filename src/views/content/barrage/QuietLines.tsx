@@ -1,5 +1,5 @@
 /** The lines of this moment, standing still: for whoever wants little to move. */
-import type { Barrage } from '../../../../contract/entities/content/barrage'
+import type { Barrage } from '../../../../contract/entities/content/talk/barrage'
 import { texts } from './texts'
 import './barrage.css'
 

@@ -1,5 +1,5 @@
 /** What the views of barrage say. */
-import type { BarrageState } from '../../../../contract/entities/content/barrage'
+import type { BarrageState } from '../../../../contract/entities/content/talk/barrage'
 
 export const texts = {
   title: '弹幕',

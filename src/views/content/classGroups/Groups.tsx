@@ -1,6 +1,6 @@
 /** The groups of a class: for the teacher to form, for students to see and to choose. */
 import type { DragEvent, ReactNode } from 'react'
-import type { ClassGroup, GroupStudent } from '../../../../contract/entities/content/classGroup'
+import type { ClassGroup, GroupStudent } from '../../../../contract/entities/content/grades/classGroup'
 import { momentInWords } from '../../../../contract/moments'
 import type { GroupEditorView } from '../../../machines/content/classGroups/groupEditor.selectors'
 import type { GroupChange, GroupEditorEvent } from '../../../machines/content/classGroups/groupEditor.types'

@@ -1,6 +1,6 @@
 /** The editor of a course (R152): its tree, the form of what is chosen, what is stored, and the way to a version. */
 import { type ReactNode, useState } from 'react'
-import type { Outline } from '../../../../contract/rules/outline'
+import type { Outline } from '../../../../contract/rules/shared/outline'
 import type { CourseEditorView } from '../../../machines/content/courseEditor/courseEditor.selectors'
 import type { CourseEditorEvent } from '../../../machines/content/courseEditor/courseEditor.types'
 import { courseTexts } from '../../../machines/content/courseEditor/texts'

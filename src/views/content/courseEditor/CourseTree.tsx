@@ -1,7 +1,7 @@
 /** The tree of a course: written with the keyboard alone, dragged, cut and pasted. */
 import type { KeyboardEvent } from 'react'
 import { NODE_TITLE_MAX } from '../../../../contract/limits'
-import type { Outline } from '../../../../contract/rules/outline'
+import type { Outline } from '../../../../contract/rules/shared/outline'
 import type { CourseEditorView } from '../../../machines/content/courseEditor/courseEditor.selectors'
 import type { CourseEditorEvent } from '../../../machines/content/courseEditor/courseEditor.types'
 import type { DragItem } from '../../../machines/shared/dragReorder/dragReorder.types'

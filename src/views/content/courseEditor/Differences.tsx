@@ -1,6 +1,6 @@
 /** What is different between two versions of a course, item by item. */
-import type { CourseDifference } from '../../../../contract/rules/courseDifference'
-import { levelNameOf } from '../../../../contract/rules/courseEdit'
+import type { CourseDifference } from '../../../../contract/rules/content/courses/courseDifference'
+import { levelNameOf } from '../../../../contract/rules/content/courses/courseEdit'
 import { courseTexts } from '../../../machines/content/courseEditor/texts'
 import { courseEditorTexts as texts } from './texts'
 import './courseEditor.css'

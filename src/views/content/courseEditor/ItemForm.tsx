@@ -1,7 +1,7 @@
 /** What is set of the chosen item: its name; of a task its kind, points and days too. What is written is taken when it is left. */
 import { type KeyboardEvent, useId } from 'react'
 import { NODE_DUE_DAYS_MAX, NODE_POINTS_MAX, NODE_TITLE_MAX } from '../../../../contract/limits'
-import { type CourseItem, type TaskKind, taskKinds } from '../../../../contract/rules/courseEdit'
+import { type CourseItem, type TaskKind, taskKinds } from '../../../../contract/rules/content/courses/courseEdit'
 import type { CourseEditorView } from '../../../machines/content/courseEditor/courseEditor.selectors'
 import type { CourseEditorEvent, ItemValues } from '../../../machines/content/courseEditor/courseEditor.types'
 import { Button } from '../../shared/kit/Button'

@@ -1,8 +1,8 @@
 /** The words of the course editor's views. */
 
 import { momentInWords } from '../../../../contract/moments'
-import type { DifferenceKind } from '../../../../contract/rules/courseDifference'
-import type { TaskKind } from '../../../../contract/rules/courseEdit'
+import type { DifferenceKind } from '../../../../contract/rules/content/courses/courseDifference'
+import type { TaskKind } from '../../../../contract/rules/content/courses/courseEdit'
 
 export const courseEditorTexts = {
   editorTitle: '课程编辑',

@@ -1,5 +1,5 @@
 /** The history of a course (R153, D5): its entries on the left; on the right the course as it was, and what restoring changes. */
-import type { CourseRecord } from '../../../../contract/entities/content/course'
+import type { CourseRecord } from '../../../../contract/entities/content/courses/course'
 import { momentInWords } from '../../../../contract/moments'
 import type { CourseHistoryView } from '../../../machines/content/courseHistory/courseHistory.selectors'
 import type { CourseHistoryEvent } from '../../../machines/content/courseHistory/courseHistory.types'

@@ -1,5 +1,5 @@
 /** The tree of a course, only read: what each task is, its points and days, and the resource that it gives. */
-import { type CourseItem, type CourseTree, levelNameOf } from '../../../../contract/rules/courseEdit'
+import { type CourseItem, type CourseTree, levelNameOf } from '../../../../contract/rules/content/courses/courseEdit'
 import { courseTexts } from '../../../machines/content/courseEditor/texts'
 import { OutlineTree } from '../../shared/outline/OutlineTree'
 import { courseEditorTexts } from '../courseEditor/texts'

@@ -1,6 +1,6 @@
 /** One course template: its cover, how much it holds, where it stands, and what can be done to it. */
 import { useId } from 'react'
-import type { CourseTemplate } from '../../../../contract/entities/content/course'
+import type { CourseTemplate } from '../../../../contract/entities/content/courses/course'
 import { momentInWords } from '../../../../contract/moments'
 import { Link } from '../../shared/kit/Link'
 import { type RowAction, RowActions } from '../../shared/records/RowActions'

@@ -1,5 +1,5 @@
 /** What a course template holds (R147–R151; B412): its tree, and the ways to copy or edit it. */
-import type { TemplateList } from '../../../../contract/entities/content/course'
+import type { TemplateList } from '../../../../contract/entities/content/courses/course'
 import type { TemplateInfoView } from '../../../machines/content/courseTemplates/templateInfo.selectors'
 import type { TemplateInfoEvent } from '../../../machines/content/courseTemplates/templateInfo.types'
 import { AsyncList } from '../../shared/kit/AsyncList'

@@ -1,6 +1,6 @@
 /** A list of course templates as cards, with the ways to the other lists (B412). */
 import type { ReactNode } from 'react'
-import type { CourseTemplate, TemplateList } from '../../../../contract/entities/content/course'
+import type { CourseTemplate, TemplateList } from '../../../../contract/entities/content/courses/course'
 import type { RecordListEvent } from '../../../machines/shared/records/recordList.types'
 import type { RecordListView } from '../../../machines/shared/records/records.selectors'
 import { AsyncList } from '../../shared/kit/AsyncList'

@@ -1,5 +1,5 @@
 /** The words of course templates: the five lists, their cards, infos, and the review (B412, D3). */
-import type { CourseTemplate, TemplateList } from '../../../../contract/entities/content/course'
+import type { CourseTemplate, TemplateList } from '../../../../contract/entities/content/courses/course'
 
 /** Where a course stands between private and open. */
 type ShareState = 'private' | 'submitted' | 'open' | 'rejected'

@@ -1,6 +1,6 @@
 /** A data sheet: figures, bars with their tables, and for a class its students. It can be printed. */
 import type { ReactNode } from 'react'
-import type { StudyRow } from '../../../../contract/entities/content/dataSheet'
+import type { StudyRow } from '../../../../contract/entities/content/grades/dataSheet'
 import type { DataSheetView } from '../../../machines/content/dataSheet/dataSheet.selectors'
 import { texts } from '../../../machines/content/dataSheet/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'

@@ -1,6 +1,6 @@
 /** Which student's sheet is in sight. */
 import { useId } from 'react'
-import type { StudyRow } from '../../../../contract/entities/content/dataSheet'
+import type { StudyRow } from '../../../../contract/entities/content/grades/dataSheet'
 import { texts } from '../../../machines/content/dataSheet/texts'
 import './dataSheet.css'
 

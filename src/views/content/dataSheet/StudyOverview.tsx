@@ -1,6 +1,6 @@
 /** The study overview of a class: filters, an order, the students, and a spreadsheet (R243). */
 import { useId } from 'react'
-import type { StudyRow } from '../../../../contract/entities/content/dataSheet'
+import type { StudyRow } from '../../../../contract/entities/content/grades/dataSheet'
 import type { StudyOverviewView } from '../../../machines/content/dataSheet/dataSheet.selectors'
 import type {
   OverviewFilter,

@@ -1,5 +1,5 @@
 /** Students with what they have done, as a table; each name leads on. */
-import type { StudyRow } from '../../../../contract/entities/content/dataSheet'
+import type { StudyRow } from '../../../../contract/entities/content/grades/dataSheet'
 import { momentInWords } from '../../../../contract/moments'
 import { texts } from '../../../machines/content/dataSheet/texts'
 import { Link } from '../../shared/kit/Link'

@@ -1,6 +1,6 @@
 /** Where a topic or a reply is written: its text, what is quoted, and who is to be told. */
 import { useId, useState } from 'react'
-import type { DiscussPerson, DiscussPlace } from '../../../../contract/entities/content/discussion'
+import type { DiscussPerson, DiscussPlace } from '../../../../contract/entities/content/talk/discussion'
 import { DISCUSS_MENTIONS_MAX, DISCUSS_TITLE_MAX } from '../../../../contract/limits'
 import type { DraftView } from '../../../machines/content/discussion/discussion.selectors'
 import type { DraftEvent } from '../../../machines/content/discussion/discussion.types'

@@ -1,6 +1,6 @@
 /** Chooses a level of the course: what stands below another is set in. */
 import { useId } from 'react'
-import type { DiscussPlace } from '../../../../contract/entities/content/discussion'
+import type { DiscussPlace } from '../../../../contract/entities/content/talk/discussion'
 
 export interface PlaceSelectProps {
   label: string

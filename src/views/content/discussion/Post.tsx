@@ -1,5 +1,5 @@
 /** A topic or a reply with what can be done to it. What was deleted leaves a line. */
-import type { DiscussReply, DiscussTopic } from '../../../../contract/entities/content/discussion'
+import type { DiscussReply, DiscussTopic } from '../../../../contract/entities/content/talk/discussion'
 import { momentInWords } from '../../../../contract/moments'
 import type { TopicView } from '../../../machines/content/discussion/discussion.selectors'
 import type { TopicEvent } from '../../../machines/content/discussion/discussion.types'

@@ -1,6 +1,6 @@
 /** The topics of a class or of all classes: searched, filtered, put in order, paged; what has come since is told above them. */
 import { useId } from 'react'
-import type { DiscussTopicHead } from '../../../../contract/entities/content/discussion'
+import type { DiscussTopicHead } from '../../../../contract/entities/content/talk/discussion'
 import { momentInWords } from '../../../../contract/moments'
 import type { DiscussionView } from '../../../machines/content/discussion/discussion.selectors'
 import type { DiscussionEvent, TopicQuery } from '../../../machines/content/discussion/discussion.types'

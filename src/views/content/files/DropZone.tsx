@@ -1,6 +1,6 @@
 /** Where files are dropped or chosen for an upload; it says before what is taken (B203–B205, B514–B518). */
 import { useRef, useState } from 'react'
-import { type UploadKindName, uploadKinds } from '../../../../contract/rules/uploads'
+import { type UploadKindName, uploadKinds } from '../../../../contract/rules/shared/uploads'
 import { fileTexts as texts } from '../../../machines/content/files/texts'
 import { Button } from '../../shared/kit/Button'
 import './files.css'

@@ -1,6 +1,6 @@
 /** The own uploads of this page, each with what it is. */
 import type { ReactNode } from 'react'
-import type { UploadedFile } from '../../../../contract/entities/content/file'
+import type { UploadedFile } from '../../../../contract/entities/content/files/file'
 import { fileTexts as texts } from '../../../machines/content/files/texts'
 import { Icon } from '../../shared/kit/Icon'
 import './files.css'

@@ -1,5 +1,5 @@
 /** A file that the browser shows by itself, or that it cannot show. */
-import type { OpenedFile } from '../../../../contract/entities/content/file'
+import type { OpenedFile } from '../../../../contract/entities/content/files/file'
 import { previewTexts as texts } from '../../../machines/content/files/preview.texts'
 import './preview.css'
 

@@ -1,6 +1,6 @@
 /** A workbook as tables: a tab for each sheet, rows and columns as programs name them. */
 import { useId } from 'react'
-import type { ShownWorkbook } from '../../../../contract/entities/content/file'
+import type { ShownWorkbook } from '../../../../contract/entities/content/files/file'
 import { previewTexts as texts } from '../../../machines/content/files/preview.texts'
 import './preview.css'
 

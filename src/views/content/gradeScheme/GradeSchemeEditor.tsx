@@ -1,7 +1,7 @@
 /** Writing a grade scheme: its name, a weight for each category, and what they add up to (D20). */
 import { useId } from 'react'
 import { GRADE_SCHEME_NAME_MAX } from '../../../../contract/limits'
-import { type GradeWeights, gradeCategories } from '../../../../contract/rules/grades'
+import { type GradeWeights, gradeCategories } from '../../../../contract/rules/content/grades/grades'
 import type { GradeSchemeView } from '../../../machines/content/gradeScheme/gradeScheme.selectors'
 import type { GradeSchemeEvent } from '../../../machines/content/gradeScheme/gradeScheme.types'
 import { texts } from '../../../machines/content/gradeScheme/texts'

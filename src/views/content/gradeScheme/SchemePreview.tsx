@@ -1,6 +1,6 @@
 /** A grade scheme to look at, and what a class would come to by it. */
 import type { ReactNode } from 'react'
-import type { GradeScheme } from '../../../../contract/entities/content/gradeScheme'
+import type { GradeScheme } from '../../../../contract/entities/content/grades/gradeScheme'
 import { texts } from '../../../machines/content/gradeScheme/texts'
 import { Link } from '../../shared/kit/Link'
 import { WeightBar } from './WeightBar'

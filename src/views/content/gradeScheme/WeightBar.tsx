@@ -1,5 +1,5 @@
 /** How a scheme is made up, as one bar; the list beneath says the same in words. */
-import { type GradeWeights, gradeCategories } from '../../../../contract/rules/grades'
+import { type GradeWeights, gradeCategories } from '../../../../contract/rules/content/grades/grades'
 import { texts } from '../../../machines/content/gradeScheme/texts'
 import './gradeScheme.css'
 

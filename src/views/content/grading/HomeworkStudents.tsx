@@ -1,5 +1,5 @@
 /** The students of a class with their homework of one task: grading begins here, and marks are released. */
-import type { HomeworkStudent } from '../../../../contract/entities/content/grading'
+import type { HomeworkStudent } from '../../../../contract/entities/content/grades/grading'
 import { momentInWords } from '../../../../contract/moments'
 import type { HomeworkStudentsView } from '../../../machines/content/grading/grading.selectors'
 import type { HomeworkStudentsEvent, StudentsShown } from '../../../machines/content/grading/grading.types'

@@ -1,5 +1,5 @@
 /** The tests or assignments of a class: who has handed in, what waits, what is not released yet (B417). */
-import type { HomeworkTask } from '../../../../contract/entities/content/grading'
+import type { HomeworkTask } from '../../../../contract/entities/content/grades/grading'
 import { momentInWords } from '../../../../contract/moments'
 import type { HomeworkTasksView } from '../../../machines/content/grading/grading.selectors'
 import type { HomeworkTasksEvent } from '../../../machines/content/grading/grading.types'

@@ -1,5 +1,5 @@
 /** The files of a class, by chapter or by type: looked at in their task, kept where that is allowed (B544). */
-import type { StudentResource } from '../../../../contract/entities/content/learning'
+import type { StudentResource } from '../../../../contract/entities/content/courses/learning'
 import type { ClassResourcesView } from '../../../machines/content/learning/learning.selectors'
 import type { ClassResourcesEvent, ResourceGrouping } from '../../../machines/content/learning/learning.types'
 import { texts } from '../../../machines/content/learning/texts'

@@ -1,5 +1,5 @@
 /** Where a student starts in a class: the one next thing, large; how much is done; what is due; everything by chapter. */
-import type { LearningTask } from '../../../../contract/entities/content/learning'
+import type { LearningTask } from '../../../../contract/entities/content/courses/learning'
 import type { CourseStartView } from '../../../machines/content/learning/learning.selectors'
 import type { CourseStartEvent } from '../../../machines/content/learning/learning.types'
 import { texts } from '../../../machines/content/learning/texts'

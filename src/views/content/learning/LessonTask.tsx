@@ -1,6 +1,6 @@
 /** One task: its file, where one was in it, and saying that it is learned; or why it is not here just now. */
 import type { ReactNode } from 'react'
-import type { LearningTaskDetail } from '../../../../contract/entities/content/learning'
+import type { LearningTaskDetail } from '../../../../contract/entities/content/courses/learning'
 import { momentInWords } from '../../../../contract/moments'
 import type { LessonFlowView } from '../../../machines/content/learning/learning.selectors'
 import type { LessonFlowEvent } from '../../../machines/content/learning/learning.types'

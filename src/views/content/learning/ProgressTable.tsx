@@ -1,5 +1,5 @@
 /** Students against tasks: a table that is scrolled sideways beneath the names; on a phone a row for each student. */
-import type { TaskState } from '../../../../contract/entities/content/learning'
+import type { TaskState } from '../../../../contract/entities/content/courses/learning'
 import { isFinished } from '../../../machines/content/learning/learning.selectors'
 import { texts } from '../../../machines/content/learning/texts'
 import { Icon } from '../../shared/kit/Icon'

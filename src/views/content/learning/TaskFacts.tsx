@@ -1,5 +1,5 @@
 /** The facts of a task, and the way into it where there is one yet. */
-import type { LearningTaskDetail } from '../../../../contract/entities/content/learning'
+import type { LearningTaskDetail } from '../../../../contract/entities/content/courses/learning'
 import { momentInWords } from '../../../../contract/moments'
 import { texts } from '../../../machines/content/learning/texts'
 import { Button } from '../../shared/kit/Button'

@@ -1,5 +1,5 @@
 /** A task in a list: what it is, how far it is, and the way to it. */
-import type { LearningTask, LessonTaskType } from '../../../../contract/entities/content/learning'
+import type { LearningTask, LessonTaskType } from '../../../../contract/entities/content/courses/learning'
 import { momentInWords } from '../../../../contract/moments'
 import { isFinished } from '../../../machines/content/learning/learning.selectors'
 import { texts } from '../../../machines/content/learning/texts'

@@ -1,7 +1,7 @@
 /** The file of a task: pages of a document, a picture, a video where one was in it; or a word that it cannot be shown here. */
 import type { ReactNode } from 'react'
-import type { OpenedFile } from '../../../../contract/entities/content/file'
-import type { PageMemory } from '../../../../contract/entities/content/learning'
+import type { PageMemory } from '../../../../contract/entities/content/courses/learning'
+import type { OpenedFile } from '../../../../contract/entities/content/files/file'
 import type { PreviewView } from '../../../machines/content/files/preview.selectors'
 import type { PreviewEvent } from '../../../machines/content/files/preview.types'
 import { texts } from '../../../machines/content/learning/texts'

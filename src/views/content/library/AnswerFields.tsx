@@ -1,8 +1,8 @@
 /** What can be chosen or filled in of an item, and what of it is right. */
 import { useId, useState } from 'react'
-import type { ResourceItem } from '../../../../contract/entities/content/resource'
+import type { ResourceItem } from '../../../../contract/entities/content/library/resource'
 import { GAP_TEXT_MAX, ITEM_OPTIONS } from '../../../../contract/limits'
-import { escapeText, plainOf } from '../../../../contract/rules/plainHtml'
+import { escapeText, plainOf } from '../../../../contract/rules/shared/plainHtml'
 import { texts } from '../../../machines/content/library/texts'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'

@@ -1,6 +1,6 @@
 /** An item in the editor: shown, or open to be written. */
 import { useId } from 'react'
-import type { ResourceItem } from '../../../../contract/entities/content/resource'
+import type { ResourceItem } from '../../../../contract/entities/content/library/resource'
 import type { EditedItem } from '../../../machines/content/library/editor/resourceEditor.selectors'
 import type { ResourceEditorEvent } from '../../../machines/content/library/editor/resourceEditor.types'
 import { texts } from '../../../machines/content/library/texts'

@@ -1,5 +1,5 @@
 /** An item as it reads, with what is right. */
-import type { ResourceItem } from '../../../../contract/entities/content/resource'
+import type { ResourceItem } from '../../../../contract/entities/content/library/resource'
 import { isBlankHtml } from '../../../../contract/text'
 import { texts } from '../../../machines/content/library/texts'
 import { RichText } from '../../shared/richText/RichText'

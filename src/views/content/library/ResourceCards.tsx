@@ -1,6 +1,6 @@
 /** Resources as cards: the same rows, ticks and actions as in the table. */
 import { Checkbox } from 'primereact/checkbox'
-import type { ResourceRow } from '../../../../contract/entities/content/resource'
+import type { ResourceRow } from '../../../../contract/entities/content/library/resource'
 import { momentInWords } from '../../../../contract/moments'
 import type { RecordTableProps } from '../../shared/records/RecordTable'
 import { RowActions } from '../../shared/records/RowActions'

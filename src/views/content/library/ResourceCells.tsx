@@ -1,6 +1,6 @@
 /** What a row of the library says of a resource. */
-import type { ResourceRow } from '../../../../contract/entities/content/resource'
-import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
+import type { ResourceRow } from '../../../../contract/entities/content/library/resource'
+import type { ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import { fileTexts } from '../../../machines/content/files/texts'
 import { texts } from '../../../machines/content/library/texts'
 import { Icon } from '../../shared/kit/Icon'

@@ -1,6 +1,6 @@
 /** A create panel of files: where they are dropped, and how many have become resources. */
 import type { ReactNode } from 'react'
-import type { UploadKindName } from '../../../../contract/rules/uploads'
+import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
 import { texts } from '../../../machines/content/library/texts'
 import { Link } from '../../shared/kit/Link'
 import { DropZone } from '../files/DropZone'

@@ -1,6 +1,6 @@
 /** The nodes and lines of a map as SVG. A branch that has not changed is not painted again. */
 import { memo } from 'react'
-import { paperColors } from '../../../../contract/rules/mindMapColors'
+import { paperColors } from '../../../../contract/rules/content/plans/mindMapColors'
 import { texts } from '../../../machines/content/mindMap/texts'
 import type { MindBranch } from './layout'
 import type { NodePainting } from './painting'

@@ -1,6 +1,6 @@
 /** A map as a small picture, on cards and in the preview of a template. */
 import { memo } from 'react'
-import type { MindMap } from '../../../../contract/rules/mindMap'
+import type { MindMap } from '../../../../contract/rules/content/plans/mindMap'
 import { planOf } from './layout'
 import { BranchInk } from './MapInk'
 import type { Measure } from './painting'

@@ -5,7 +5,7 @@
  * not painted again, wherever it has moved to as a whole.
  */
 import { flextree } from 'd3-flextree'
-import type { MindSide } from '../../../../contract/entities/content/mindMap'
+import type { MindSide } from '../../../../contract/entities/content/plans/mindMap'
 import {
   branchFrom,
   childrenOf,
@@ -13,8 +13,8 @@ import {
   type MindNode,
   rootOf,
   sidesOf,
-} from '../../../../contract/rules/mindMap'
-import { type BranchColor, branchColor, rootColor } from '../../../../contract/rules/mindMapColors'
+} from '../../../../contract/rules/content/plans/mindMap'
+import { type BranchColor, branchColor, rootColor } from '../../../../contract/rules/content/plans/mindMapColors'
 import type { MindExtent, MindTarget } from '../../../machines/content/mindMap/mindMap.types'
 import { type Measure, type MindRole, type NodePainting, paintingOf } from './painting'
 

@@ -4,9 +4,9 @@ import {
   type MindImage,
   type MindMapStyle,
   mindDefaults,
-} from '../../../../contract/entities/content/mindMap'
-import type { MindNode } from '../../../../contract/rules/mindMap'
-import { type BranchColor, paperColors } from '../../../../contract/rules/mindMapColors'
+} from '../../../../contract/entities/content/plans/mindMap'
+import type { MindNode } from '../../../../contract/rules/content/plans/mindMap'
+import { type BranchColor, paperColors } from '../../../../contract/rules/content/plans/mindMapColors'
 import { texts } from '../../../machines/content/mindMap/texts'
 
 /** How wide a text is in px, in a font as CSS writes it. */

@@ -1,5 +1,5 @@
 /** A map as an SVG of its own: a picture that is taken along. Nothing of it lies elsewhere. */
-import { paperColors } from '../../../../contract/rules/mindMapColors'
+import { paperColors } from '../../../../contract/rules/content/plans/mindMapColors'
 import type { MindBranch, MindPlan } from './layout'
 import type { NodePainting } from './painting'
 

@@ -1,5 +1,5 @@
 /** Notes as cards, by chapter or all together. */
-import type { NoteHead } from '../../../../contract/entities/content/note'
+import type { NoteHead } from '../../../../contract/entities/content/talk/note'
 import { momentInWords } from '../../../../contract/moments'
 import type { NotesView } from '../../../machines/content/notes/notes.selectors'
 import type { NotesEvent } from '../../../machines/content/notes/notes.types'

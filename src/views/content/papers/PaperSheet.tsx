@@ -1,6 +1,6 @@
 /** A paper as a student sees it: its sections, its items, nothing to press. */
-import type { TestItem } from '../../../../contract/entities/content/testTaking'
-import { sectionsIn } from '../../../../contract/rules/papers'
+import type { TestItem } from '../../../../contract/entities/content/attempts/testTaking'
+import { sectionsIn } from '../../../../contract/rules/content/library/papers'
 import { SectionHead } from '../testTaking/SectionHead'
 import { TestQuestion } from '../testTaking/TestQuestion'
 import './papers.css'

@@ -3,7 +3,7 @@
  * them. The sections themselves are drawn by whoever has their actors.
  */
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { Outline } from '../../../../contract/rules/outline'
+import type { Outline } from '../../../../contract/rules/shared/outline'
 import { numbersIn, type PlanEditorView, sectionsIn } from '../../../machines/content/planEditor/planEditor.selectors'
 import type { PlanEditorEvent } from '../../../machines/content/planEditor/planEditor.types'
 import type { SectionNode } from '../../../machines/content/planEditor/section/section.types'

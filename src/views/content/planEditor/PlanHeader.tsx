@@ -1,6 +1,6 @@
 /** The header of a plan (B429, B439, B449): the way back, its name, who else reads it, and what can be done. */
 import type { ReactNode } from 'react'
-import type { PlanReader } from '../../../../contract/entities/content/plan'
+import type { PlanReader } from '../../../../contract/entities/content/plans/plan'
 import { Avatar } from '../../shared/kit/Avatar'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'

@@ -2,7 +2,7 @@
 import { Sidebar } from 'primereact/sidebar'
 import { PLAN_NAME_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'
-import { numbersOf } from '../../../../contract/rules/outline'
+import { numbersOf } from '../../../../contract/rules/shared/outline'
 import type { VersionsView } from '../../../machines/content/planEditor/planEditor.selectors'
 import type { PlanVersionsEvent } from '../../../machines/content/planEditor/versions/planVersions.types'
 import { AsyncList } from '../../shared/kit/AsyncList'

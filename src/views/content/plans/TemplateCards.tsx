@@ -1,7 +1,7 @@
 /** The templates as cards; one is opened to be looked at. A teacher's own ones can be changed and deleted. */
 
 import type { ReactNode } from 'react'
-import type { PlanTemplate } from '../../../../contract/entities/content/plan'
+import type { PlanTemplate } from '../../../../contract/entities/content/plans/plan'
 import { momentInWords } from '../../../../contract/moments'
 import type { PlanTemplatesView } from '../../../machines/content/plans/plans.selectors'
 import type { PlanTemplatesEvent } from '../../../machines/content/plans/plans.types'

@@ -1,5 +1,5 @@
 /** The titles of a document, only to be looked at: numbered, each below what it belongs to. */
-import { type Branch, branchesOf, numbersOf } from '../../../../contract/rules/outline'
+import { type Branch, branchesOf, numbersOf } from '../../../../contract/rules/shared/outline'
 import type { TitleItem } from '../../../machines/content/plans/plans.types'
 import './plans.css'
 

@@ -1,5 +1,5 @@
 /** Achievements as cards, each with its form to be unfolded. */
-import type { PracticeAchievement } from '../../../../contract/entities/content/practice'
+import type { PracticeAchievement } from '../../../../contract/entities/content/attempts/practice'
 import { momentInWords } from '../../../../contract/moments'
 import { practiceOf } from '../../../../contract/practices'
 import type { PracticeContent } from '../../../../contract/practices/content'

@@ -1,5 +1,5 @@
 /** What came of a work that is handed in: that it waits, or its mark and what the teacher says (D19). */
-import type { PracticeWork } from '../../../../contract/entities/content/practice'
+import type { PracticeWork } from '../../../../contract/entities/content/attempts/practice'
 import { momentInWords } from '../../../../contract/moments'
 import { Icon } from '../../shared/kit/Icon'
 import { RubricResult } from '../rubrics/RubricResult'

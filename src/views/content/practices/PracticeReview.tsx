@@ -1,6 +1,6 @@
 /** A student's work on a practice as its teacher judges it (R223): the form to be read, points, comment, and the next one. */
 import { useId } from 'react'
-import type { PracticeReview as Work } from '../../../../contract/entities/content/practice'
+import type { PracticeReview as Work } from '../../../../contract/entities/content/attempts/practice'
 import { PRACTICE_COMMENT_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'
 import type { PracticeReviewView } from '../../../machines/content/practice/review/practiceReview.selectors'

@@ -1,6 +1,6 @@
 /** What is to count of an item: another key, full points, or nothing for anybody. */
 import { useId } from 'react'
-import type { CorrectionKind, RescoreItem } from '../../../../contract/entities/content/rescore'
+import type { CorrectionKind, RescoreItem } from '../../../../contract/entities/content/grades/rescore'
 import { GRADE_REASON_MAX } from '../../../../contract/limits'
 import type { RescoreView } from '../../../machines/content/rescore/rescore.selectors'
 import { texts } from '../../../machines/content/rescore/texts'

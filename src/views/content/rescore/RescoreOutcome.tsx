@@ -1,5 +1,5 @@
 /** Whose marks a correction changes, before it is confirmed. */
-import type { RescoreOutcome as Outcome } from '../../../../contract/entities/content/rescore'
+import type { RescoreOutcome as Outcome } from '../../../../contract/entities/content/grades/rescore'
 import { texts } from '../../../machines/content/rescore/texts'
 import { Button } from '../../shared/kit/Button'
 import { type RecordColumn, RecordTable } from '../../shared/records/RecordTable'

@@ -4,7 +4,7 @@
  */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
-import type { GradedTask, MarkCell } from '../../../../contract/entities/content/results'
+import type { GradedTask, MarkCell } from '../../../../contract/entities/content/grades/results'
 import { cellOf } from '../../../machines/content/results/results.selectors'
 import { texts } from '../../../machines/content/results/texts'
 import './results.css'

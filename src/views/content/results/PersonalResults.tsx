@@ -1,6 +1,6 @@
 /** The transcript of one student: a sentence, what each category brought, and every task. */
 import type { ReactNode } from 'react'
-import type { PersonalTask } from '../../../../contract/entities/content/results'
+import type { PersonalTask } from '../../../../contract/entities/content/grades/results'
 import { figure, type PersonalView } from '../../../machines/content/results/results.selectors'
 import type { TranscriptEvent } from '../../../machines/content/results/results.types'
 import { texts } from '../../../machines/content/results/texts'

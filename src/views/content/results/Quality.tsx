@@ -1,5 +1,5 @@
 /** The quality of the tasks of a class (D30): a sentence, the figures of each task, and every mark. */
-import type { TaskQuality } from '../../../../contract/entities/content/results'
+import type { TaskQuality } from '../../../../contract/entities/content/grades/results'
 import { completionOf, figure, isWeak, type QualityView } from '../../../machines/content/results/results.selectors'
 import type { QualityEvent } from '../../../machines/content/results/results.types'
 import { texts } from '../../../machines/content/results/texts'

@@ -1,5 +1,5 @@
 /** A ranking of a class: where one stands, who leads, and everybody. Of others students see the name and the rank alone (D19). */
-import type { RankingRow } from '../../../../contract/entities/content/results'
+import type { RankingRow } from '../../../../contract/entities/content/grades/results'
 import type { RankingView } from '../../../machines/content/results/results.selectors'
 import type { RankingEvent, RankingKind } from '../../../machines/content/results/results.types'
 import { texts } from '../../../machines/content/results/texts'

@@ -1,6 +1,6 @@
 /** By which scheme a total was worked out, and what of it there is nothing of yet. */
 import type { ReactNode } from 'react'
-import type { ChosenScheme } from '../../../../contract/entities/content/gradeScheme'
+import type { ChosenScheme } from '../../../../contract/entities/content/grades/gradeScheme'
 import { texts } from '../../../machines/content/results/texts'
 
 export function SchemeNote({

@@ -1,5 +1,5 @@
 /** A filled rubric as a student reads it once it is released (D19): each criterion with the level that was chosen and what was said. */
-import type { FilledRubric } from '../../../../contract/entities/content/rubric'
+import type { FilledRubric } from '../../../../contract/entities/content/grades/rubric'
 import { texts } from '../../../machines/content/rubrics/texts'
 import './rubrics.css'
 

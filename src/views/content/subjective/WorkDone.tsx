@@ -1,5 +1,5 @@
 /** A work that is handed in: its mark and comment once they are released, what was handed in, and the solutions (D19). */
-import type { SubjectiveResult, WorkAnswers } from '../../../../contract/entities/content/subjective'
+import type { SubjectiveResult, WorkAnswers } from '../../../../contract/entities/content/attempts/subjective'
 import { momentInWords } from '../../../../contract/moments'
 import { isBlankHtml } from '../../../../contract/text'
 import { texts } from '../../../machines/content/subjective/texts'

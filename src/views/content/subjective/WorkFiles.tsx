@@ -1,5 +1,5 @@
 /** The files beside a text: each can be looked at, and, where it may be changed, taken away. */
-import type { WorkFile } from '../../../../contract/entities/content/subjective'
+import type { WorkFile } from '../../../../contract/entities/content/attempts/subjective'
 import { texts } from '../../../machines/content/subjective/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'

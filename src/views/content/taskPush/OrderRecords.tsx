@@ -1,5 +1,5 @@
 /** 操作记录: what was pushed, recalled and cleared, latest first, and taking back what still can be. */
-import type { TaskOrder } from '../../../../contract/entities/content/taskPush'
+import type { TaskOrder } from '../../../../contract/entities/content/courses/taskPush'
 import { momentInWords } from '../../../../contract/moments'
 import { mayUndo, type OrderRecordsView } from '../../../machines/content/taskPush/taskPush.selectors'
 import type { OrderRecordsEvent } from '../../../machines/content/taskPush/taskPush.types'

@@ -1,6 +1,6 @@
 /** 定时推送记录: timed pushes and recalls on two tabs, six a page; what is pending can be cancelled. */
 
-import type { ExecutionType, TimeTask } from '../../../../contract/entities/content/taskPush'
+import type { ExecutionType, TimeTask } from '../../../../contract/entities/content/courses/taskPush'
 import { dayOf, momentInWords, secondOf } from '../../../../contract/moments'
 import { cancelReason, type PushRecordsView } from '../../../machines/content/taskPush/taskPush.selectors'
 import type { PushRecordsEvent } from '../../../machines/content/taskPush/taskPush.types'

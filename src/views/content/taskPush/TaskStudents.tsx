@@ -1,5 +1,5 @@
 /** 完成情况: the students of a task, who has finished it and who has not, and due times for some of them. */
-import { finishedStates, type TaskStudent } from '../../../../contract/entities/content/learning'
+import { finishedStates, type TaskStudent } from '../../../../contract/entities/content/courses/learning'
 import { momentInWords } from '../../../../contract/moments'
 import { texts as learningTexts } from '../../../machines/content/learning/texts'
 import type { TaskStudentsView } from '../../../machines/content/taskPush/taskPush.selectors'

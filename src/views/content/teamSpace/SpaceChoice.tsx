@@ -1,6 +1,6 @@
 /** Which of several groups: a teacher has as many as there are in all classes. */
 import { useId } from 'react'
-import type { TeamSpace } from '../../../../contract/entities/content/teamSpace'
+import type { TeamSpace } from '../../../../contract/entities/content/files/teamSpace'
 import { texts } from '../../../machines/content/teamSpace/texts'
 import './teamSpace.css'
 

@@ -1,6 +1,6 @@
 /** Files of a space: a cell with the name, which can be dragged onto a folder, and cards. */
 import { Checkbox } from 'primereact/checkbox'
-import type { SpaceEntry } from '../../../../contract/entities/content/teamSpace'
+import type { SpaceEntry } from '../../../../contract/entities/content/files/teamSpace'
 import { momentInWords } from '../../../../contract/moments'
 import { fileTexts } from '../../../machines/content/files/texts'
 import { Icon } from '../../shared/kit/Icon'

@@ -1,5 +1,5 @@
 /** What stands above the files of a space: how full it is, and what can not be done in it. */
-import type { TeamSpace } from '../../../../contract/entities/content/teamSpace'
+import type { TeamSpace } from '../../../../contract/entities/content/files/teamSpace'
 import { texts } from '../../../machines/content/teamSpace/texts'
 import './teamSpace.css'
 

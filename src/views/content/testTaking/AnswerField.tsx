@@ -1,7 +1,7 @@
 /** Where an item is answered: choices, gaps, or a text. */
 import { useId } from 'react'
 import { RESPONSE_TEXT_MAX } from '../../../../contract/limits'
-import { choicesOf } from '../../../../contract/rules/papers'
+import { choicesOf } from '../../../../contract/rules/content/library/papers'
 import type { ItemView } from '../../../machines/content/testTaking/testTaking.selectors'
 import { texts } from '../../../machines/content/testTaking/texts'
 import { TextInput } from '../../shared/kit/fields/TextInput'

@@ -1,6 +1,6 @@
 /** All items of a test at a glance: what is answered, unanswered, marked; a press goes there. */
 import { Fragment } from 'react'
-import { sectionsIn } from '../../../../contract/rules/papers'
+import { sectionsIn } from '../../../../contract/rules/content/library/papers'
 import type { TestTakingView } from '../../../machines/content/testTaking/testTaking.selectors'
 import { texts } from '../../../machines/content/testTaking/texts'
 import { Icon } from '../../shared/kit/Icon'

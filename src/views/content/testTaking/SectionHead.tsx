@@ -1,7 +1,7 @@
 /** The head of a section of a paper (D7): its number among those of this paper, its kind, and what its items are worth. */
-import type { TestItem } from '../../../../contract/entities/content/testTaking'
-import { pointsOf } from '../../../../contract/rules/items'
-import { sectionsIn } from '../../../../contract/rules/papers'
+import type { TestItem } from '../../../../contract/entities/content/attempts/testTaking'
+import { pointsOf } from '../../../../contract/rules/content/library/items'
+import { sectionsIn } from '../../../../contract/rules/content/library/papers'
 import { texts } from '../../../machines/content/testTaking/texts'
 
 /** Items as they are asked. */

@@ -1,5 +1,5 @@
 /** The head of a test: its name, what of it is saved in one word, and, once it is handed in, its mark. */
-import type { TestAttempt } from '../../../../contract/entities/content/testTaking'
+import type { TestAttempt } from '../../../../contract/entities/content/attempts/testTaking'
 import { momentInWords, timeOf } from '../../../../contract/moments'
 import type { TestTakingView } from '../../../machines/content/testTaking/testTaking.selectors'
 import type { TestTakingEvent } from '../../../machines/content/testTaking/testTaking.types'

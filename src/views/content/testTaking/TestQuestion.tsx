@@ -1,6 +1,6 @@
 /** One item of a test: what is asked, the answer, and, where that may be seen, what is right (D19). */
 
-import { choicesOf } from '../../../../contract/rules/papers'
+import { choicesOf } from '../../../../contract/rules/content/library/papers'
 import { isBlankHtml } from '../../../../contract/text'
 import type { ItemView } from '../../../machines/content/testTaking/testTaking.selectors'
 import { texts } from '../../../machines/content/testTaking/texts'

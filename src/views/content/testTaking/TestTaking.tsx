@@ -1,6 +1,6 @@
 /** A test: question by question or as a list, its answer sheet, what of it is saved, and what came of it. */
 import { Fragment } from 'react'
-import { sectionsIn } from '../../../../contract/rules/papers'
+import { sectionsIn } from '../../../../contract/rules/content/library/papers'
 import type { TestTakingView } from '../../../machines/content/testTaking/testTaking.selectors'
 import type { TestTakingEvent } from '../../../machines/content/testTaking/testTaking.types'
 import { texts } from '../../../machines/content/testTaking/texts'

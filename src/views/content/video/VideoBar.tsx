@@ -1,5 +1,5 @@
 /** How far a film is: what was seen, what is loaded, where tests lie, and where one may go. */
-import type { FilmSpan } from '../../../../contract/entities/content/video'
+import type { FilmSpan } from '../../../../contract/entities/content/talk/video'
 import type { VideoPlayerView } from '../../../machines/content/video/player/videoPlayer.selectors'
 import { placeInWords, texts } from '../../../machines/content/video/texts'
 import './video.css'

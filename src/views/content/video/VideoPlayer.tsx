@@ -1,6 +1,6 @@
 /** A film with its bar and controls, what is laid over it, and what stands under it. */
 import type { ReactNode } from 'react'
-import type { OpenedFile } from '../../../../contract/entities/content/file'
+import type { OpenedFile } from '../../../../contract/entities/content/files/file'
 import type { VideoPlayerView } from '../../../machines/content/video/player/videoPlayer.selectors'
 import type { VideoPlayerEvent } from '../../../machines/content/video/player/videoPlayer.types'
 import { placeInWords, texts } from '../../../machines/content/video/texts'

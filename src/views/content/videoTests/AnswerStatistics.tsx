@@ -1,5 +1,5 @@
 /** What a class answered to each test of its films, above the answers (R242). */
-import type { FilmTests } from '../../../../contract/entities/content/video'
+import type { FilmTests } from '../../../../contract/entities/content/talk/video'
 import { texts as all } from '../../../machines/content/videoTests/texts'
 import { momentText, sumsOf, titleOf } from '../../../machines/content/videoTests/videoTests.selectors'
 import { AnswerSums } from './AnswerSums'

@@ -1,5 +1,5 @@
 /** An item as a student sees it: nothing to press, nothing that says what is right. */
-import type { TestItem } from '../../../../contract/entities/content/testTaking'
+import type { TestItem } from '../../../../contract/entities/content/attempts/testTaking'
 import { RichText } from '../../shared/richText/RichText'
 import { AnswerField } from '../testTaking/AnswerField'
 import './videoTests.css'

@@ -1,6 +1,6 @@
 /** What the views of outlines are given. */
 import type { ReactNode } from 'react'
-import type { OutlineLevel } from '../../../../contract/rules/outline'
+import type { OutlineLevel } from '../../../../contract/rules/shared/outline'
 import type {
   DragIntent,
   DragItem,

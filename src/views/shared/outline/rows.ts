@@ -1,5 +1,5 @@
 /** What of an outline is drawn, and where in it a hand is: pure. */
-import { numbersOf, placesOf } from '../../../../contract/rules/outline'
+import { numbersOf, placesOf } from '../../../../contract/rules/shared/outline'
 import type { DragItem, DragTarget } from '../../../machines/shared/dragReorder/dragReorder.types'
 import type { OutlineRow } from './outline.types'
 

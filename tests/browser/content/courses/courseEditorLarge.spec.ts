@@ -1,6 +1,6 @@
 /** A course of 2,000 tasks stays fluid: a drop across levels is shown at once, and a title is written as fast as somebody types. */
 import type { Page } from 'playwright/test'
-import type { CourseItem } from '../../../../contract/rules/courseEdit'
+import type { CourseItem } from '../../../../contract/rules/content/courses/courseEdit'
 import { drag, EDITOR, itemOf, makeCourse, rowOf } from '../../../support/browser/courses'
 import { complaintsOf, expect, test } from '../../../support/browser/test'
 

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import type { TestItem } from '../../../../contract/entities/content/testTaking'
+import type { TestItem } from '../../../../contract/entities/content/attempts/testTaking'
 import { ask } from '../../../support/browser/client'
 import { tokenOf } from '../../../support/browser/lesson'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../../support/browser/test'

@@ -1,6 +1,6 @@
 /** The library in real browsers: folders, what is moved, deleted, restored and shared. */
 import type { Page } from 'playwright/test'
-import type { ResourceContent, ResourceItem } from '../../../../contract/entities/content/resource'
+import type { ResourceContent, ResourceItem } from '../../../../contract/entities/content/library/resource'
 import { ask, login } from '../../../support/browser/client'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../../support/browser/test'
 

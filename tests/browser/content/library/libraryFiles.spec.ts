@@ -1,6 +1,6 @@
 /** Files of the library in real browsers: looked at over the list, replaced, dragged and dropped; the addresses of all its lists. */
 import type { Page } from 'playwright/test'
-import type { resourceKinds } from '../../../../contract/rules/resourceKinds'
+import type { resourceKinds } from '../../../../contract/rules/content/library/resourceKinds'
 import { ask } from '../../../support/browser/client'
 import { axeFindings, complaintsOf, expect, test } from '../../../support/browser/test'
 import { documentWithTraps, workbookOf } from '../../../support/files/officeFiles'

@@ -1,8 +1,8 @@
 /** Mind maps in real browsers: drawn with keys, dragged, kept over a reload, exported, styled, written as an outline. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
-import { planDetail } from '../../../../contract/entities/content/plan'
-import { writeMindMap } from '../../../../contract/rules/mindMap'
+import { planDetail } from '../../../../contract/entities/content/plans/plan'
+import { writeMindMap } from '../../../../contract/rules/content/plans/mindMap'
 import { cafe } from '../../../../src/machines/content/mindMap/mindMap.examples'
 import { ask } from '../../../support/browser/client'
 import { axeFindings, complaintsOf, expect, phone, tablet, test } from '../../../support/browser/test'

@@ -3,7 +3,7 @@
  * annotates a passage; the student answers it and solves it; each sees at once what the other does.
  */
 import type { Page } from 'playwright/test'
-import { type PlanDetail, planDetail } from '../../../../contract/entities/content/plan'
+import { type PlanDetail, planDetail } from '../../../../contract/entities/content/plans/plan'
 import { ask } from '../../../support/browser/client'
 import { tokenOf } from '../../../support/browser/lesson'
 import { axeFindings, complaintsOf, expect, phone, tablet, test } from '../../../support/browser/test'

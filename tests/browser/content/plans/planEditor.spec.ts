@@ -4,7 +4,7 @@
  */
 
 import type { Locator, Page } from 'playwright/test'
-import { type PlanNode, planDetail } from '../../../../contract/entities/content/plan'
+import { type PlanNode, planDetail } from '../../../../contract/entities/content/plans/plan'
 import type { Room } from '../../../support/browser/campus'
 import { ask } from '../../../support/browser/client'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../../support/browser/test'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { TimeTask } from '../../../../contract/entities/content/taskPush'
+import type { TimeTask } from '../../../../contract/entities/content/courses/taskPush'
 import type { Page } from '../../../../contract/fields'
 import { TIME_TASK_TAB_MS } from '../../../../contract/limits'
 import { pushRecordsMachine } from '../../../../src/machines/content/taskPush/pushRecords.machine'

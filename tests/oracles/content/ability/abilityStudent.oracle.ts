@@ -3,7 +3,7 @@
  * answered alone. The server says how one stands: the page never decides by its own clock, but asks when a moment has come.
  */
 import type { SnapshotFrom } from 'xstate'
-import type { OwnAbility } from '../../../../contract/entities/content/ability'
+import type { OwnAbility } from '../../../../contract/entities/content/attempts/ability'
 import { errors } from '../../../../contract/errors'
 import { ABILITY_LOOK_MS } from '../../../../contract/limits'
 import { abilityStudentModel } from '../../../../src/machines/content/ability/ability.model'

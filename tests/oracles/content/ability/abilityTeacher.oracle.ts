@@ -3,8 +3,8 @@
  * each student is, as it was told last; more time for one who can still use it; ending it after a question.
  */
 import type { SnapshotFrom } from 'xstate'
-import type { AbilityLive } from '../../../../contract/entities/content/ability'
-import type { AbilityStudent } from '../../../../contract/entities/content/abilityStudent'
+import type { AbilityLive } from '../../../../contract/entities/content/attempts/ability'
+import type { AbilityStudent } from '../../../../contract/entities/content/attempts/abilityStudent'
 import { errors } from '../../../../contract/errors'
 import { abilityTeacherModel } from '../../../../src/machines/content/ability/ability.model'
 import { abilityTeacherView } from '../../../../src/machines/content/ability/ability.selectors'

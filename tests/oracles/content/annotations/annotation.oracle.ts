@@ -3,7 +3,7 @@
  * Annotations, §8; B469 B478 B479 B482–B484 B532 B583 B587, D35), told from what was pressed, heard and answered alone. Whether it
  * is solved and whether its passage is found are asked of two witnesses who know nothing of each other.
  */
-import type { Annotation } from '../../../../contract/entities/content/annotation'
+import type { Annotation } from '../../../../contract/entities/content/plans/annotation'
 import { errors } from '../../../../contract/errors'
 import { annotationModel } from '../../../../src/machines/content/annotations/annotation.model'
 import { annotationView } from '../../../../src/machines/content/annotations/annotations.selectors'

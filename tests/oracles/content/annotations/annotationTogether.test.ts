@@ -1,6 +1,6 @@
 /** A teacher and a student, and the student’s second tab, at one annotation, in every order of what they do and hear. */
 import { expect, test } from 'vitest'
-import type { Annotation } from '../../../../contract/entities/content/annotation'
+import type { Annotation } from '../../../../contract/entities/content/plans/annotation'
 import { annotationModel } from '../../../../src/machines/content/annotations/annotation.model'
 import { open, student, teacher, textNow } from '../../../../src/machines/content/annotations/annotations.examples'
 import { disagreement, type Said, type Seat, type StandIn } from '../../../support/together'

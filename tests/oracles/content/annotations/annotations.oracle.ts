@@ -3,7 +3,7 @@
  * Annotations; B435 B436 B469 B470 B480 B485 B533 B583, D35), told from what was pressed, told and answered alone. Of two words of the
  * server about one annotation the later version stands, whichever way and in whichever order they come.
  */
-import type { Annotation } from '../../../../contract/entities/content/annotation'
+import type { Annotation } from '../../../../contract/entities/content/plans/annotation'
 import { errors } from '../../../../contract/errors'
 import { annotationsModel } from '../../../../src/machines/content/annotations/annotations.model'
 import { annotationsView } from '../../../../src/machines/content/annotations/annotations.selectors'

@@ -1,5 +1,5 @@
 /** The naive second opinion on where an annotation stands (D35): a text without blanks has its passage between the same words, or it has not. */
-import type { Annotation } from '../../../../contract/entities/content/annotation'
+import type { Annotation } from '../../../../contract/entities/content/plans/annotation'
 
 type Placed = Pick<Annotation, 'quote' | 'isSectionGone'>
 

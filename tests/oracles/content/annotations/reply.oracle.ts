@@ -3,7 +3,7 @@
  * Annotations, §5, §8; B481 B482 B509 B528 B582 B587), told from what was pressed, heard and answered alone. What was written is
  * never lost to what another page does.
  */
-import type { Annotation, Reply } from '../../../../contract/entities/content/annotation'
+import type { Annotation, Reply } from '../../../../contract/entities/content/plans/annotation'
 import { errors } from '../../../../contract/errors'
 import { replyView } from '../../../../src/machines/content/annotations/annotations.selectors'
 import type { ReplyEvent, ReplyInput } from '../../../../src/machines/content/annotations/annotations.types'

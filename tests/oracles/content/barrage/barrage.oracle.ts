@@ -3,7 +3,7 @@
  * what the server has listed and told alone: the list as it was at its asking, and all that was told since; what is held back to its
  * author alone; a line of somebody else can be reported once, by students, after a question.
  */
-import type { Barrage } from '../../../../contract/entities/content/barrage'
+import type { Barrage } from '../../../../contract/entities/content/talk/barrage'
 import { barrageModel } from '../../../../src/machines/content/barrage/barrage.model'
 import { barrageView } from '../../../../src/machines/content/barrage/barrage.selectors'
 import type { BarrageEvent, BarrageInput } from '../../../../src/machines/content/barrage/barrage.types'

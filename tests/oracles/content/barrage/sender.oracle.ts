@@ -4,7 +4,7 @@
  * sent and its reason stands there; between two lines are three seconds from the answer to the first; a line that may have been
  * written is sent again as the same request; nothing is sent while the line of the channel is lost.
  */
-import type { BarrageLeave } from '../../../../contract/entities/content/barrage'
+import type { BarrageLeave } from '../../../../contract/entities/content/talk/barrage'
 import { senderModel } from '../../../../src/machines/content/barrage/barrage.model'
 import { senderView } from '../../../../src/machines/content/barrage/barrage.selectors'
 import type { BarragePlace, SenderEvent } from '../../../../src/machines/content/barrage/barrage.types'

@@ -2,8 +2,8 @@
  * What stands in the fields of a grade, each by its name, and what may be saved of it: written from the specification (D17, decision
  * 0044) for the oracle of grading. It knows nothing of the chart's drafts.
  */
-import type { Homework, HomeworkItem } from '../../../../contract/entities/content/grading'
-import { rubricPoints, WHOLE_WORK } from '../../../../contract/rules/rubrics'
+import type { Homework, HomeworkItem } from '../../../../contract/entities/content/grades/grading'
+import { rubricPoints, WHOLE_WORK } from '../../../../contract/rules/content/grades/rubrics'
 import type { GradingEvent, SaveGradeInput } from '../../../../src/machines/content/grading/grading.types'
 
 /** By the name of a field: what is typed, or chosen, there. */

@@ -4,7 +4,7 @@
  * typed is lost by nothing but a wish to throw it away; what the server has is overwritten by nobody who was not shown it.
  */
 import type { SnapshotFrom } from 'xstate'
-import type { Homework, HomeworkStudent } from '../../../../contract/entities/content/grading'
+import type { Homework, HomeworkStudent } from '../../../../contract/entities/content/grades/grading'
 import { AUTOSAVE_QUIET_MS } from '../../../../contract/limits'
 import type { gradingMachine } from '../../../../src/machines/content/grading/grading.machine'
 import { gradingModel } from '../../../../src/machines/content/grading/grading.model'

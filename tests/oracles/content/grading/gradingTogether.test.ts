@@ -3,7 +3,7 @@
  * written over one that its page was not shown, and in the end both pages show what the server has.
  */
 import { expect, test } from 'vitest'
-import type { Homework, HomeworkStudent } from '../../../../contract/entities/content/grading'
+import type { Homework, HomeworkStudent } from '../../../../contract/entities/content/grades/grading'
 import { comments, essay, students } from '../../../../src/machines/content/grading/grading.examples'
 import { gradingModel } from '../../../../src/machines/content/grading/grading.model'
 import type {

@@ -3,7 +3,7 @@
  * D41), told from what was pressed, told and answered alone. A task that is taken back is not shown, and is looked for again with
  * every change of the class; where one was in it is not forgotten by that.
  */
-import type { LearningTaskDetail, PageMemory } from '../../../../contract/entities/content/learning'
+import type { LearningTaskDetail, PageMemory } from '../../../../contract/entities/content/courses/learning'
 import { lessonFlowView } from '../../../../src/machines/content/learning/learning.selectors'
 import type { LessonFlowEvent, LessonFlowInput } from '../../../../src/machines/content/learning/learning.types'
 import { lessonFlowModel } from '../../../../src/machines/content/learning/lessonFlow.model'

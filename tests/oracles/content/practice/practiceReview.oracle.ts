@@ -4,10 +4,10 @@
  * the one that was shown; what is told is looked at as soon as nothing is typed.
  */
 import type { SnapshotFrom } from 'xstate'
-import type { PracticeReview } from '../../../../contract/entities/content/practice'
-import type { RubricMark } from '../../../../contract/entities/content/rubric'
+import type { PracticeReview } from '../../../../contract/entities/content/attempts/practice'
+import type { RubricMark } from '../../../../contract/entities/content/grades/rubric'
 import { errors } from '../../../../contract/errors'
-import { rubricPoints } from '../../../../contract/rules/rubrics'
+import { rubricPoints } from '../../../../contract/rules/content/grades/rubrics'
 import type { practiceReviewMachine } from '../../../../src/machines/content/practice/review/practiceReview.machine'
 import { practiceReviewModel } from '../../../../src/machines/content/practice/review/practiceReview.model'
 import { practiceReviewView } from '../../../../src/machines/content/practice/review/practiceReview.selectors'

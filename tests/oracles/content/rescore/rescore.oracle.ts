@@ -8,7 +8,7 @@ import type {
   RescoreItem,
   RescoreItems,
   RescoreOutcome,
-} from '../../../../contract/entities/content/rescore'
+} from '../../../../contract/entities/content/grades/rescore'
 import type { rescoreMachine } from '../../../../src/machines/content/rescore/rescore.machine'
 import { rescoreModel } from '../../../../src/machines/content/rescore/rescore.model'
 import { rescoreView } from '../../../../src/machines/content/rescore/rescore.selectors'

@@ -1,6 +1,6 @@
 /** Pushing as the specification tells it (content §4 Task push and recall; B401, B475, B556, B558; an order is taken back for 10 s). */
 import type { SnapshotFrom } from 'xstate'
-import type { TaskStruct } from '../../../../contract/entities/content/taskPush'
+import type { TaskStruct } from '../../../../contract/entities/content/courses/taskPush'
 import { PROGRESS_QUIET_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
 import type { taskPushMachine } from '../../../../src/machines/content/taskPush/taskPush.machine'
 import { taskPushModel } from '../../../../src/machines/content/taskPush/taskPush.model'

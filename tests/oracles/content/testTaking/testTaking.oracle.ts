@@ -3,7 +3,7 @@
  * was pressed, told and answered alone. An answer counts as saved once the server has acknowledged it, or holds a newer one;
  * nothing else ends its place in the browser.
  */
-import type { TestAttempt, TestResponse } from '../../../../contract/entities/content/testTaking'
+import type { TestAttempt, TestResponse } from '../../../../contract/entities/content/attempts/testTaking'
 import { testTakingModel } from '../../../../src/machines/content/testTaking/testTaking.model'
 import { testTakingView } from '../../../../src/machines/content/testTaking/testTaking.selectors'
 import type {

@@ -1,7 +1,7 @@
 /** Parts of a film against a film of which each second is ticked off by hand (D23, D24). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEnough, lengthOf, type Span, unite } from '../../../../contract/rules/filmSpans'
+import { isEnough, lengthOf, type Span, unite } from '../../../../contract/rules/content/talk/filmSpans'
 
 const LENGTH = 60
 const parts = fc.array(

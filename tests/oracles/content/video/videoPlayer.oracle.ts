@@ -2,7 +2,7 @@
  * Where a film may be, when it stands, and what is asked meanwhile (content §7 Video and barrage; D23, D24, D41), told from what was
  * pressed, what the element told, and what the server answered.
  */
-import type { FilmSpan, VideoRecord, VideoTest, VideoWatch } from '../../../../contract/entities/content/video'
+import type { FilmSpan, VideoRecord, VideoTest, VideoWatch } from '../../../../contract/entities/content/talk/video'
 import { videoPlayerModel } from '../../../../src/machines/content/video/player/videoPlayer.model'
 import { videoPlayerView } from '../../../../src/machines/content/video/player/videoPlayer.selectors'
 import type {

@@ -3,7 +3,7 @@
  * answered alone: everything that was played is in a beat or about to be in one; nothing that was jumped over is; a beat is owed
  * until the server has taken it.
  */
-import type { FilmSpan, VideoBeat } from '../../../../contract/entities/content/video'
+import type { FilmSpan, VideoBeat } from '../../../../contract/entities/content/talk/video'
 import { progressProblem } from '../../../../src/machines/content/video/player/videoPlayer.selectors'
 import { videoProgressModel } from '../../../../src/machines/content/video/progress/videoProgress.model'
 import type {

@@ -5,8 +5,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock, setup } from 'xstate'
-import type { FilmSpan } from '../../../../contract/entities/content/video'
-import { lengthOf, unite } from '../../../../contract/rules/filmSpans'
+import type { FilmSpan } from '../../../../contract/entities/content/talk/video'
+import { lengthOf, unite } from '../../../../contract/rules/content/talk/filmSpans'
 import {
   type Standing,
   sequenceOf,

@@ -3,7 +3,7 @@
  * B489–B492, D33), told from what was done and answered alone. What is let go stands there at once; one move is on its way
  * at a time; what the server refuses goes back, with everything that was to come after it.
  */
-import type { DropPlace } from '../../../../contract/rules/outline'
+import type { DropPlace } from '../../../../contract/rules/shared/outline'
 import { dragReorderModel } from '../../../../src/machines/shared/dragReorder/dragReorder.model'
 import { dragView, moveReasons, shownOutline } from '../../../../src/machines/shared/dragReorder/dragReorder.selectors'
 import type {

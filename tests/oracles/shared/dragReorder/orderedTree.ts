@@ -1,8 +1,8 @@
 /**
  * A second way to put a document's titles into another order, for the oracle: nodes with what stands below them, written from
- * the sentences of the specification (content §4 Drag reorder, B489–B491; D33), and not from `contract/rules/outline.ts`.
+ * the sentences of the specification (content §4 Drag reorder, B489–B491; D33), and not from `contract/rules/shared/outline.ts`.
  */
-import type { DropPlace } from '../../../../contract/rules/outline'
+import type { DropPlace } from '../../../../contract/rules/shared/outline'
 import type { DragItem, Move } from '../../../../src/machines/shared/dragReorder/dragReorder.types'
 
 /** A title with everything below it. */

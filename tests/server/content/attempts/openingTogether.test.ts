@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../../../contract/calls'
-import { testAttempt } from '../../../../contract/entities/content/testTaking'
+import { testAttempt } from '../../../../contract/entities/content/attempts/testTaking'
 import { classWithTests } from '../../../support/content/testCourse'
 import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'

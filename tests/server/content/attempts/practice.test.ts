@@ -10,9 +10,9 @@ import {
   practiceSaved,
   practiceTask,
   practiceWork,
-} from '../../../../contract/entities/content/practice'
+} from '../../../../contract/entities/content/attempts/practice'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
-import { WHOLE_WORK } from '../../../../contract/rules/rubrics'
+import { WHOLE_WORK } from '../../../../contract/rules/content/grades/rubrics'
 import { classWithPractices, filled } from '../../../support/content/practiceCourse'
 import { startApp, type TestAnswer, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'

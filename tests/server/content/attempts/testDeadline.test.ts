@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '../../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../../contract/calls'
-import { testAttempt } from '../../../../contract/entities/content/testTaking'
+import { testAttempt } from '../../../../contract/entities/content/attempts/testTaking'
 import { classWithTests } from '../../../support/content/testCourse'
 import { startApp, type TestAnswer, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'

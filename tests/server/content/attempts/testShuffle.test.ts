@@ -1,7 +1,7 @@
 /** Shuffling of papers beside a naive marker that never sees an order: whoever answers the same gets the same (D7, D17). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TestItem } from '../../../../contract/entities/content/testTaking'
+import type { TestItem } from '../../../../contract/entities/content/attempts/testTaking'
 import { scored } from '../../../../server/policies/testItems'
 import { itemsFor, shuffled, shufflingOf } from '../../../../server/policies/testOrder'
 

@@ -3,7 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallInput } from '../../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../../contract/calls'
-import { type TestResponse, testAttempt, testResult, testSaved } from '../../../../contract/entities/content/testTaking'
+import {
+  type TestResponse,
+  testAttempt,
+  testResult,
+  testSaved,
+} from '../../../../contract/entities/content/attempts/testTaking'
 import { classWithTests, SECRETS } from '../../../support/content/testCourse'
 import { startApp, type TestAnswer, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'

@@ -4,7 +4,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenedFile } from '../../../../contract/entities/content/file'
 import type {
   ClassProgress,
   LearningChapter,
@@ -15,7 +14,8 @@ import type {
   PushedLesson,
   StudentResource,
   UserTask,
-} from '../../../../contract/entities/content/learning'
+} from '../../../../contract/entities/content/courses/learning'
+import type { OpenedFile } from '../../../../contract/entities/content/files/file'
 import type { Page } from '../../../../contract/fields'
 import { openTasks } from '../../../../server/policies/classTasks'
 import { startApp, type TestApp } from '../../../support/server/app'

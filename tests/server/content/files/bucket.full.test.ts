@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { shownWorkbook } from '../../../../contract/entities/content/file'
+import { shownWorkbook } from '../../../../contract/entities/content/files/file'
 import { errors } from '../../../../contract/errors'
 import { UNUSED_FILE_MS } from '../../../../contract/limits'
 import { InvalidSetting, readConfig } from '../../../../server/config'

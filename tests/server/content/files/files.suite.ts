@@ -1,10 +1,10 @@
 /** Files on a real server: uploaded in pieces, judged by their content, kept once, opened by tickets. The same wherever their bytes stand. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { unfinishedUpload } from '../../../../contract/entities/content/file'
+import { unfinishedUpload } from '../../../../contract/entities/content/files/file'
 import { errors } from '../../../../contract/errors'
 import { FILE_QUOTA, UNUSED_FILE_MS, UPLOAD_KEPT_MS } from '../../../../contract/limits'
-import type { UploadExtension, UploadKindName } from '../../../../contract/rules/uploads'
+import type { UploadExtension, UploadKindName } from '../../../../contract/rules/shared/uploads'
 import type { FindPlacedFile } from '../../../../server/kernel'
 import { zipOf } from '../../../support/archives'
 import { film, pdf, program, samples } from '../../../support/files/samples'

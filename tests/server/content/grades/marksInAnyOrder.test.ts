@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '../../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../../contract/calls'
-import { homework } from '../../../../contract/entities/content/grading'
-import { rescoreItems } from '../../../../contract/entities/content/rescore'
-import { testAttempt } from '../../../../contract/entities/content/testTaking'
+import { testAttempt } from '../../../../contract/entities/content/attempts/testTaking'
+import { homework } from '../../../../contract/entities/content/grades/grading'
+import { rescoreItems } from '../../../../contract/entities/content/grades/rescore'
 import { errors } from '../../../../contract/errors'
 import {
   type Account,

@@ -1,8 +1,8 @@
 /** Files of items for other systems: what is written is read again without loss, and what a trap is is refused (issue 16; D7 D9). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ResourceItem } from '../../../../contract/entities/content/resource'
-import { itemProblem } from '../../../../contract/rules/items'
+import type { ResourceItem } from '../../../../contract/entities/content/library/resource'
+import { itemProblem } from '../../../../contract/rules/content/library/items'
 import { readGift } from '../../../../server/exchange/giftReading'
 import { writeGift } from '../../../../server/exchange/giftWriting'
 import { readQti } from '../../../../server/exchange/qtiReading'

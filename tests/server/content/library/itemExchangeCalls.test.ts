@@ -1,10 +1,10 @@
 /** Items of other systems on a real server: checked first, written then, saved again as they were, with their pictures (issue 16; B415). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resourceDetail, resourceRow } from '../../../../contract/entities/content/resource'
+import { resourceDetail, resourceRow } from '../../../../contract/entities/content/library/resource'
 import { jobProgress } from '../../../../contract/entities/shared/job'
 import { sheetCheck } from '../../../../contract/entities/shared/sheetImport'
 import { pageOf } from '../../../../contract/fields'
-import { openArchive } from '../../../../contract/rules/archive'
+import { openArchive } from '../../../../contract/rules/shared/archive'
 import { zipOf } from '../../../support/archives'
 import { testInFull } from '../../../support/full'
 import { startApp, type TestApp } from '../../../support/server/app'

@@ -1,7 +1,7 @@
 /** The library of teachers on a real server: folders, resources with their versions and items, sharing, the trash. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openedFile } from '../../../../contract/entities/content/file'
+import { openedFile } from '../../../../contract/entities/content/files/file'
 import {
   folder,
   type ResourceContent,
@@ -10,7 +10,7 @@ import {
   resourceDetail,
   resourceRow,
   resourceVersion,
-} from '../../../../contract/entities/content/resource'
+} from '../../../../contract/entities/content/library/resource'
 import { pageOf } from '../../../../contract/fields'
 import { FOLDER_DEPTH_MAX } from '../../../../contract/limits'
 import { startApp, type TestApp } from '../../../support/server/app'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { read, utils, write } from 'xlsx'
 import { z } from 'zod'
-import { resourceDetail, resourceRow } from '../../../../contract/entities/content/resource'
+import { resourceDetail, resourceRow } from '../../../../contract/entities/content/library/resource'
 import { jobProgress } from '../../../../contract/entities/shared/job'
 import { sheetCheck } from '../../../../contract/entities/shared/sheetImport'
 import { pageOf } from '../../../../contract/fields'

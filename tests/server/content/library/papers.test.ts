@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { read, utils, write } from 'xlsx'
 import { z } from 'zod'
 import { calls } from '../../../../contract/calls'
+import { testAttempt, testResult } from '../../../../contract/entities/content/attempts/testTaking'
 import {
   paperPreview,
   type ResourceItem,
   resourceDetail,
   resourceRow,
-} from '../../../../contract/entities/content/resource'
-import { testAttempt, testResult } from '../../../../contract/entities/content/testTaking'
+} from '../../../../contract/entities/content/library/resource'
 import { jobProgress } from '../../../../contract/entities/shared/job'
 import { sheetCheck } from '../../../../contract/entities/shared/sheetImport'
 import { classWithPaper, paperItems, shuffledAll, unshuffled } from '../../../support/content/paperCourse'

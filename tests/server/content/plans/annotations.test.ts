@@ -1,7 +1,12 @@
 /** Annotations on a real server: who adds, answers, solves, opens again and deletes them, and who is told. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { annotation, annotationKey, annotationOfKey, reply } from '../../../../contract/entities/content/annotation'
+import {
+  annotation,
+  annotationKey,
+  annotationOfKey,
+  reply,
+} from '../../../../contract/entities/content/plans/annotation'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import { ANNOTATIONS_MAX } from '../../../../contract/limits'
 import { startApp, type TestApp } from '../../../support/server/app'

@@ -1,12 +1,12 @@
 /** Mind maps on a real server: stored for their owners, found, changed, copied, deleted. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MindMapRow, StoredMindMap } from '../../../../contract/entities/content/mindMap'
+import type { MindMapRow, StoredMindMap } from '../../../../contract/entities/content/plans/mindMap'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import type { Page } from '../../../../contract/fields'
 import { MIND_MAP_BODY_MAX, MIND_MAPS_MAX, MIND_PREVIEW } from '../../../../contract/limits'
-import { newMindMap, nodeCount, readMindMap, writeMindMap } from '../../../../contract/rules/mindMap'
-import { edited } from '../../../../contract/rules/mindMapEdits'
-import { mindMapOf } from '../../../../contract/rules/mindMapOutline'
+import { newMindMap, nodeCount, readMindMap, writeMindMap } from '../../../../contract/rules/content/plans/mindMap'
+import { edited } from '../../../../contract/rules/content/plans/mindMapEdits'
+import { mindMapOf } from '../../../../contract/rules/content/plans/mindMapOutline'
 import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'
 

@@ -13,7 +13,7 @@ import {
   type OutlineItem,
   outdented,
   without,
-} from '../../../../contract/rules/outline'
+} from '../../../../contract/rules/shared/outline'
 import { isFullRun } from '../../../support/full'
 import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'

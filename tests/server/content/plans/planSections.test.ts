@@ -1,9 +1,9 @@
 /** Sections of a plan and their drafts on a real server: added, written, deleted, taken back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { PlanDetail } from '../../../../contract/entities/content/plan'
+import type { PlanDetail } from '../../../../contract/entities/content/plans/plan'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
-import { PARAGRAPH_MARKER } from '../../../../contract/rules/planContent'
+import { PARAGRAPH_MARKER } from '../../../../contract/rules/content/plans/planContent'
 import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'
 import { type Ask, add, dataOf, emptyPlan, notFound, planOf, refusal, signedIn, titles } from '../support'

@@ -1,8 +1,8 @@
 /** Templates of plans on a real server. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { TemplateInput } from '../../../../contract/calls/content/planTeaching'
-import { planTemplate, planTemplateDetail } from '../../../../contract/entities/content/plan'
+import type { TemplateInput } from '../../../../contract/calls/content/plans/planTeaching'
+import { planTemplate, planTemplateDetail } from '../../../../contract/entities/content/plans/plan'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'

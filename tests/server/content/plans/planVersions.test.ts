@@ -1,7 +1,7 @@
 /** How plans were before, on a real server: kept by themselves and by hand, looked at, made the present again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type PlanDetail, planDetail, planVersion } from '../../../../contract/entities/content/plan'
+import { type PlanDetail, planDetail, planVersion } from '../../../../contract/entities/content/plans/plan'
 import { pageOf } from '../../../../contract/fields'
 import { PLAN_VERSION_MS } from '../../../../contract/limits'
 import { startApp, type TestApp } from '../../../support/server/app'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call, CallData, CallInput } from '../../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../../contract/calls'
-import { BARRAGE_TOLD_MAX, type BarrageTold } from '../../../../contract/entities/content/barrage'
+import { BARRAGE_TOLD_MAX, type BarrageTold } from '../../../../contract/entities/content/talk/barrage'
 import { BARRAGE_PAUSE_MS, BARRAGE_TEXT_MAX, BARRAGE_WORDS_OWN_MAX } from '../../../../contract/limits'
 import { toldOf } from '../../../../server/features/content/barrage/barrage.present'
 import {

@@ -1,7 +1,7 @@
 /** A server that dies in the middle, as a real process on a real data folder. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkDraw } from '../../../../contract/rules/draw'
+import { checkDraw } from '../../../../contract/rules/live/draw'
 import { openDatabase } from '../../../../server/plugins/database'
 import { testInFull } from '../../../support/full'
 import { describeOnOne, type TestPlace } from '../../../support/server/databases'

@@ -4,7 +4,7 @@ import type {
   ResourceRow,
   ResourceUse,
   ResourceVersion,
-} from '../../../../../contract/entities/content/resource'
+} from '../../../../../contract/entities/content/library/resource'
 import type { Notify } from '../../../shared/messages'
 
 export interface ResourceDetailInput {

@@ -1,5 +1,5 @@
 /** Items and resources for the models of the editor. */
-import type { ResourceItem } from '../../../../../contract/entities/content/resource'
+import type { ResourceItem } from '../../../../../contract/entities/content/library/resource'
 import { newItem } from './resourceEditor.logic'
 import type { OpenedResource } from './resourceEditor.types'
 

@@ -1,8 +1,12 @@
 /** What is written in the editor of a resource, and what is wrong with it. Pure. */
-import type { ResourceItem } from '../../../../../contract/entities/content/resource'
+import type { ResourceItem } from '../../../../../contract/entities/content/library/resource'
 import { RESOURCE_NAME_MAX } from '../../../../../contract/limits'
-import { gapsIn, itemProblem } from '../../../../../contract/rules/items'
-import { type ItemKind, kindRules, type ResourceKind } from '../../../../../contract/rules/resourceKinds'
+import { gapsIn, itemProblem } from '../../../../../contract/rules/content/library/items'
+import {
+  type ItemKind,
+  kindRules,
+  type ResourceKind,
+} from '../../../../../contract/rules/content/library/resourceKinds'
 import { characters, isBlankHtml, isBlankText } from '../../../../../contract/text'
 import { texts } from '../texts'
 import type { KeyedItem, OpenedResource, ResourceEditorContext, Written } from './resourceEditor.types'

@@ -1,7 +1,7 @@
 /** The editor of a resource of rich text or items: one item is written at a time; saved when the person says so. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { RESOURCE_NAME_MAX } from '../../../../../contract/limits'
-import { kindRules } from '../../../../../contract/rules/resourceKinds'
+import { kindRules } from '../../../../../contract/rules/content/library/resourceKinds'
 import { isBlankHtml, isBlankText } from '../../../../../contract/text'
 import { failureOf } from '../../../shared/failure'
 import type { Notify } from '../../../shared/messages'

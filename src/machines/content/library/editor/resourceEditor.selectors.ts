@@ -1,8 +1,12 @@
 /** What the editor of a resource shows. */
 import type { SnapshotFrom } from 'xstate'
-import type { ResourceItem } from '../../../../../contract/entities/content/resource'
-import { itemProblemTexts, pointsOf } from '../../../../../contract/rules/items'
-import { type ItemKind, kindRules, type ResourceKind } from '../../../../../contract/rules/resourceKinds'
+import type { ResourceItem } from '../../../../../contract/entities/content/library/resource'
+import { itemProblemTexts, pointsOf } from '../../../../../contract/rules/content/library/items'
+import {
+  type ItemKind,
+  kindRules,
+  type ResourceKind,
+} from '../../../../../contract/rules/content/library/resourceKinds'
 import { texts } from '../texts'
 import { isStored, isWhole } from './resourceEditor.logic'
 import type { resourceEditorMachine } from './resourceEditor.machine'

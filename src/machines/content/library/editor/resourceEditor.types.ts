@@ -1,7 +1,7 @@
 /** What the editor of a resource works on: a name, rich text or items, and where they are stored. */
-import type { ResourceItem } from '../../../../../contract/entities/content/resource'
-import type { ItemProblem } from '../../../../../contract/rules/items'
-import type { ItemKind, ResourceKind } from '../../../../../contract/rules/resourceKinds'
+import type { ResourceItem } from '../../../../../contract/entities/content/library/resource'
+import type { ItemProblem } from '../../../../../contract/rules/content/library/items'
+import type { ItemKind, ResourceKind } from '../../../../../contract/rules/content/library/resourceKinds'
 import type { Notify } from '../../../shared/messages'
 import type { LocalFile } from '../../files/files.types'
 

@@ -1,12 +1,18 @@
 /** What is written in the composer of papers, and what is wrong with it. Pure. */
-import type { PaperOptions, ResourceItem } from '../../../../../contract/entities/content/resource'
-import type { TestItem } from '../../../../../contract/entities/content/testTaking'
+
+import type { TestItem } from '../../../../../contract/entities/content/attempts/testTaking'
+import type { PaperOptions, ResourceItem } from '../../../../../contract/entities/content/library/resource'
 import { RESOURCE_NAME_MAX } from '../../../../../contract/limits'
-import { gapsIn, itemProblem, pointsOf } from '../../../../../contract/rules/items'
-import { type Outline, parentOf } from '../../../../../contract/rules/outline'
-import { type PaperSection, paperSections, sectionKinds, sectionOf } from '../../../../../contract/rules/papers'
-import { plainOf } from '../../../../../contract/rules/plainHtml'
-import { kindRules } from '../../../../../contract/rules/resourceKinds'
+import { gapsIn, itemProblem, pointsOf } from '../../../../../contract/rules/content/library/items'
+import {
+  type PaperSection,
+  paperSections,
+  sectionKinds,
+  sectionOf,
+} from '../../../../../contract/rules/content/library/papers'
+import { kindRules } from '../../../../../contract/rules/content/library/resourceKinds'
+import { type Outline, parentOf } from '../../../../../contract/rules/shared/outline'
+import { plainOf } from '../../../../../contract/rules/shared/plainHtml'
 import { characters, isBlankText } from '../../../../../contract/text'
 import { judgeList } from '../../../shared/dragReorder/dragReorder.logic'
 import type { DragItem, Judge } from '../../../shared/dragReorder/dragReorder.types'

@@ -1,6 +1,6 @@
 /** The composer of papers: five sections of items, written here or taken from the library; saved when the person says so. */
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
-import type { ResourceItem } from '../../../../../contract/entities/content/resource'
+import type { ResourceItem } from '../../../../../contract/entities/content/library/resource'
 import { dragReorderMachine } from '../../../shared/dragReorder/dragReorder.machine'
 import { failureOf } from '../../../shared/failure'
 import type { Notify } from '../../../shared/messages'

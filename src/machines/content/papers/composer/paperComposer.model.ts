@@ -1,5 +1,5 @@
 /** What the composer of papers promises in each state, and the events to walk it with. */
-import { sectionOf } from '../../../../../contract/rules/papers'
+import { sectionOf } from '../../../../../contract/rules/content/library/papers'
 import { defineModel } from '../../../../statecharts/model'
 import { must, mustBe } from '../../../shared/must'
 import { drawnItem, fullPaper, openedPaper, wholeItem } from '../papers.examples'

@@ -1,7 +1,7 @@
 /** What the composer of papers shows. */
 import type { SnapshotFrom } from 'xstate'
-import { itemProblemTexts } from '../../../../../contract/rules/items'
-import { paperSections, sectionKinds, sectionOf } from '../../../../../contract/rules/papers'
+import { itemProblemTexts } from '../../../../../contract/rules/content/library/items'
+import { paperSections, sectionKinds, sectionOf } from '../../../../../contract/rules/content/library/papers'
 import { texts as library } from '../../library/texts'
 import { texts } from '../texts'
 import { askedOf, eachOf, ITEMS_MAX, isStored, isWhole, sumOf, titleOf } from './paperComposer.logic'

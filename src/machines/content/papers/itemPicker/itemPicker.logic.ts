@@ -1,6 +1,6 @@
 /** What can be chosen and drawn for a paper. Pure. */
-import type { ResourceItem } from '../../../../../contract/entities/content/resource'
-import { askedBy } from '../../../../../contract/rules/papers'
+import type { ResourceItem } from '../../../../../contract/entities/content/library/resource'
+import { askedBy } from '../../../../../contract/rules/content/library/papers'
 import { texts } from '../texts'
 import type { ItemPickerContext } from './itemPicker.types'
 

@@ -1,6 +1,6 @@
 /** Choosing items for a paper: looked for in the library by folder and words, ticked one by one, or drawn by chance. */
 import { assertEvent, assign, setup } from 'xstate'
-import type { Folder, FoundItem, ResourceItem } from '../../../../../contract/entities/content/resource'
+import type { Folder, FoundItem, ResourceItem } from '../../../../../contract/entities/content/library/resource'
 import { failureOf } from '../../../shared/failure'
 import { drawItemsPlaceholder, findItemFoldersPlaceholder, findItemsPlaceholder } from '../papers.actors'
 import { texts } from '../texts'

@@ -1,5 +1,5 @@
 /** What choosing items for a paper promises in each state. */
-import { askedBy } from '../../../../../contract/rules/papers'
+import { askedBy } from '../../../../../contract/rules/content/library/papers'
 import { defineModel } from '../../../../statecharts/model'
 import { must, mustBe } from '../../../shared/must'
 import { exampleFolders } from '../../library/library.examples'

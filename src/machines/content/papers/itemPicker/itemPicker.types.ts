@@ -1,7 +1,7 @@
 /** What the chart of choosing items works on: items of one kind in the library, and those that are to go into the paper. */
-import type { Folder, FoundItem, ResourceItem } from '../../../../../contract/entities/content/resource'
-import type { ItemScope } from '../../../../../contract/rules/papers'
-import type { ItemKind } from '../../../../../contract/rules/resourceKinds'
+import type { Folder, FoundItem, ResourceItem } from '../../../../../contract/entities/content/library/resource'
+import type { ItemScope } from '../../../../../contract/rules/content/library/papers'
+import type { ItemKind } from '../../../../../contract/rules/content/library/resourceKinds'
 
 export interface ItemPickerInput {
   readonly itemType: ItemKind

@@ -1,6 +1,6 @@
 /** An own paper by its name, as a student sees it (B414). */
 import { assign, setup } from 'xstate'
-import type { PaperPreview } from '../../../../../contract/entities/content/resource'
+import type { PaperPreview } from '../../../../../contract/entities/content/library/resource'
 import { failureOf } from '../../../shared/failure'
 import { fetchPreviewPlaceholder } from '../papers.actors'
 import { texts } from '../texts'

@@ -1,6 +1,6 @@
 /** What the chart of the previews is written with: its parts, what it asks before a step, and what it does at one. */
 import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import type { PlanClass, PlanStudent } from '../../../../../contract/entities/content/plan'
+import type { PlanClass, PlanStudent } from '../../../../../contract/entities/content/plans/plan'
 import { errors } from '../../../../../contract/errors'
 import { failureOf } from '../../../shared/failure'
 import { loadPlanPlaceholder, planFactsPlaceholder } from '../planEditor.actors'

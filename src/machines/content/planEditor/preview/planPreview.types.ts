@@ -1,5 +1,5 @@
 /** The chart of the previews: a student reads an own plan, a teacher goes through classes, students and plans (content §2, §4). */
-import type { PlanClass, PlanReader, PlanStudent } from '../../../../../contract/entities/content/plan'
+import type { PlanClass, PlanReader, PlanStudent } from '../../../../../contract/entities/content/plans/plan'
 import type { Notify } from '../../../shared/messages'
 import type { PlanFact, PlanTree } from '../planEditor.types'
 

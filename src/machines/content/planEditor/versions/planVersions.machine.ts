@@ -1,6 +1,6 @@
 /** The versions of a plan in a drawer beside it: listed, looked at, restored after a question; and kept by hand under a name. */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
-import type { PlanVersion } from '../../../../../contract/entities/content/plan'
+import type { PlanVersion } from '../../../../../contract/entities/content/plans/plan'
 import type { Page } from '../../../../../contract/fields'
 import { isBlankText } from '../../../../../contract/text'
 import { failureOf } from '../../../shared/failure'

@@ -1,5 +1,5 @@
 /** How a plan was before: its versions, one of them looked at, restored, or the plan kept as it is now. */
-import type { PlanVersion } from '../../../../../contract/entities/content/plan'
+import type { PlanVersion } from '../../../../../contract/entities/content/plans/plan'
 import type { Page } from '../../../../../contract/fields'
 import type { Notify } from '../../../shared/messages'
 import type { PlanTree } from '../planEditor.types'

@@ -1,6 +1,6 @@
 /** What the charts of a teacher's plans invoke: placeholders, provided in `src/routes/content/plans/planTeachingActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { PlanClass, PlanStudent } from '../../../../../contract/entities/content/plan'
+import type { PlanClass, PlanStudent } from '../../../../../contract/entities/content/plans/plan'
 import type { Job } from '../../../../../contract/entities/shared/job'
 import type { ExportRequest, TemplateRequest, TemplateSaving } from './planTeaching.types'
 

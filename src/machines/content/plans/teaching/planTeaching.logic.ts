@@ -1,6 +1,6 @@
 /** What the charts of a teacher's plans work out. */
-import type { TemplateInput } from '../../../../../contract/calls/content/planTeaching'
-import type { PlanStudent } from '../../../../../contract/entities/content/plan'
+import type { TemplateInput } from '../../../../../contract/calls/content/plans/planTeaching'
+import type { PlanStudent } from '../../../../../contract/entities/content/plans/plan'
 import { PLAN_HINT_MAX, PLAN_HINTS_MAX, PLAN_SECTIONS_MAX, SECTION_TITLE_MAX } from '../../../../../contract/limits'
 import {
   type Branch,
@@ -14,7 +14,7 @@ import {
   outdented,
   parentIndex,
   parentOf,
-} from '../../../../../contract/rules/outline'
+} from '../../../../../contract/rules/shared/outline'
 import type { ListQuery } from '../../../shared/listQuery'
 import { strippedName } from '../plans.logic'
 import type { TitleItem } from '../plans.types'

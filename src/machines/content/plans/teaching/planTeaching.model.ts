@@ -1,7 +1,7 @@
 /** What the charts of a teacher's plans promise in each state, and the events to walk them with. */
-import type { PlanTemplateDetail } from '../../../../../contract/entities/content/plan'
+import type { PlanTemplateDetail } from '../../../../../contract/entities/content/plans/plan'
 import { PLAN_SECTIONS_MAX } from '../../../../../contract/limits'
-import { isSound, OUTLINE_DEPTH } from '../../../../../contract/rules/outline'
+import { isSound, OUTLINE_DEPTH } from '../../../../../contract/rules/shared/outline'
 import { defineModel } from '../../../../statecharts/model'
 import { must, mustBe } from '../../../shared/must'
 import { planExportMachine } from '../planExport.machine'

@@ -1,6 +1,6 @@
 /** The charts of a teacher's plans as views see them. */
 import type { SnapshotFrom } from 'xstate'
-import { numbersOf, OUTLINE_DEPTH } from '../../../../../contract/rules/outline'
+import { numbersOf, OUTLINE_DEPTH } from '../../../../../contract/rules/shared/outline'
 import type { planExportMachine } from '../planExport.machine'
 import { faceOf } from '../plans.selectors'
 import { emptyTitles, foundStudents, STUDENT_PAGE, steppedTitles, writingProblem } from './planTeaching.logic'

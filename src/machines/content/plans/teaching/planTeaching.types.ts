@@ -1,7 +1,7 @@
 /** What the charts of a teacher's pages of business plans work on: the overview, an export, and the form of a template. */
-import type { PlanClass, PlanStudent } from '../../../../../contract/entities/content/plan'
+import type { PlanClass, PlanStudent } from '../../../../../contract/entities/content/plans/plan'
 import type { Job } from '../../../../../contract/entities/shared/job'
-import type { Outline } from '../../../../../contract/rules/outline'
+import type { Outline } from '../../../../../contract/rules/shared/outline'
 import type { ListShow, QueryChanged } from '../../../shared/listQuery'
 import type { Notify } from '../../../shared/messages'
 import type { TitleItem } from '../plans.types'

@@ -3,9 +3,9 @@
  * by buttons. What somebody else has saved meanwhile is not overwritten unasked.
  */
 import { assertEvent, assign, emit, enqueueActions, not, setup } from 'xstate'
-import type { PlanTemplateDetail } from '../../../../../contract/entities/content/plan'
+import type { PlanTemplateDetail } from '../../../../../contract/entities/content/plans/plan'
 import { PLAN_SECTIONS_MAX } from '../../../../../contract/limits'
-import { without } from '../../../../../contract/rules/outline'
+import { without } from '../../../../../contract/rules/shared/outline'
 import { failureOf } from '../../../shared/failure'
 import { getTemplatePlaceholder } from '../plans.actors'
 import { titlesOfTemplate, withinName } from '../plans.logic'

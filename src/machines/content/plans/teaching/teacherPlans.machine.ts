@@ -3,7 +3,7 @@
  * some. The class, the search and the page stand in the address.
  */
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
-import type { PlanClass, PlanStudent } from '../../../../../contract/entities/content/plan'
+import type { PlanClass, PlanStudent } from '../../../../../contract/entities/content/plans/plan'
 import { failureOf } from '../../../shared/failure'
 import { isSameList } from '../../../shared/listQuery'
 import { findClassesPlaceholder, findStudentsPlaceholder } from './planTeaching.actors'

@@ -1,6 +1,6 @@
 /** What the chart of a practice is written with: its parts, what it asks before a step, and what it does at one. */
 import { assertEvent, assign, emit, enqueueActions, type GuardPredicate, sendTo, setup, stateIn } from 'xstate'
-import type { PracticeWork } from '../../../../../contract/entities/content/practice'
+import type { PracticeWork } from '../../../../../contract/entities/content/attempts/practice'
 import { errors } from '../../../../../contract/errors'
 import { practiceOf } from '../../../../../contract/practices'
 import { missingIn, type PracticeContent } from '../../../../../contract/practices/content'

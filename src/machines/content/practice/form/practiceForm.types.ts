@@ -1,5 +1,5 @@
 /** A practice as a student fills it in: what is written, what of it the server has, and what came of it. */
-import type { PracticeWork } from '../../../../../contract/entities/content/practice'
+import type { PracticeWork } from '../../../../../contract/entities/content/attempts/practice'
 import type { FieldRows, PracticeContent } from '../../../../../contract/practices/content'
 import type { KeptCopy } from '../../../shared/autosave/autosave.types'
 import type { Notify } from '../../../shared/messages'

@@ -1,8 +1,8 @@
 /** What the chart of judging a practice works out: what is typed of a mark, what of it is stored, and what it brings. Pure. */
-import type { PracticeReview } from '../../../../../contract/entities/content/practice'
-import type { FilledRubric, RubricMarks } from '../../../../../contract/entities/content/rubric'
+import type { PracticeReview } from '../../../../../contract/entities/content/attempts/practice'
+import type { FilledRubric, RubricMarks } from '../../../../../contract/entities/content/grades/rubric'
 import { PRACTICE_POINTS } from '../../../../../contract/limits'
-import { rubricPoints } from '../../../../../contract/rules/rubrics'
+import { rubricPoints } from '../../../../../contract/rules/content/grades/rubrics'
 import { isSameRubric } from '../../grading/grading.logic'
 import type { RubricDraft } from '../../grading/grading.types'
 import type { PracticeReviewContext, ReviewDraft } from './practiceReview.types'

@@ -1,6 +1,6 @@
 /** A work on a practice, in the hands of the teacher who judges it. */
-import type { PracticeReview } from '../../../../../contract/entities/content/practice'
-import type { RubricMarks } from '../../../../../contract/entities/content/rubric'
+import type { PracticeReview } from '../../../../../contract/entities/content/attempts/practice'
+import type { RubricMarks } from '../../../../../contract/entities/content/grades/rubric'
 import type { PracticeContent } from '../../../../../contract/practices/content'
 import type { Notify } from '../../../shared/messages'
 import type { RubricChange, RubricDraft } from '../../grading/grading.types'

@@ -1,6 +1,6 @@
 /** What the player of a film works out: where one may go, where it stops, where it begins. Pure (D23). */
-import type { FilmSpan, VideoTest } from '../../../../../contract/entities/content/video'
-import { unite } from '../../../../../contract/rules/filmSpans'
+import type { FilmSpan, VideoTest } from '../../../../../contract/entities/content/talk/video'
+import { unite } from '../../../../../contract/rules/content/talk/filmSpans'
 import { texts } from '../texts'
 import type { VideoPlayerContext, VideoPlayerEvent } from './videoPlayer.types'
 

@@ -1,6 +1,6 @@
 /** The player of a film as views see it. */
 import type { SnapshotFrom } from 'xstate'
-import { isEnough, lengthOf } from '../../../../../contract/rules/filmSpans'
+import { isEnough, lengthOf } from '../../../../../contract/rules/content/talk/filmSpans'
 import type { videoProgressMachine } from '../progress/videoProgress.machine'
 import { texts } from '../texts'
 import { limitOf, placeOf, RATES, stopOf } from './videoPlayer.logic'

@@ -1,8 +1,8 @@
 /** What the chart of the player is written with: its parts, what it asks before a step, and what it does at one. */
 import { and, assertEvent, assign, emit, enqueueActions, not, or, sendTo, setup, stateIn } from 'xstate'
-import type { VideoTest } from '../../../../../contract/entities/content/video'
+import type { VideoTest } from '../../../../../contract/entities/content/talk/video'
 import { VIDEO_RATE_MAX, VIDEO_RATE_MIN } from '../../../../../contract/limits'
-import { unite } from '../../../../../contract/rules/filmSpans'
+import { unite } from '../../../../../contract/rules/content/talk/filmSpans'
 import type { Failure } from '../../../shared/failure'
 import { classFactsPlaceholder } from '../../learning/learning.actors'
 import type { MediaCommand } from '../media.types'

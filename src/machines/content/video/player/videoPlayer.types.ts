@@ -1,5 +1,5 @@
 /** A film as a student watches it: where it stands, what may be done, and what the server has said of it (D23, D24). */
-import type { FilmSpan, VideoTest, VideoType, VideoWatch } from '../../../../../contract/entities/content/video'
+import type { FilmSpan, VideoTest, VideoType, VideoWatch } from '../../../../../contract/entities/content/talk/video'
 import type { Notify } from '../../../shared/messages'
 import type { ClassFact, LessonFlowInput } from '../../learning/learning.types'
 import type { MediaEvent } from '../media.types'

@@ -1,7 +1,7 @@
 /** What playing comes to, as pure functions (D24). */
-import type { FilmSpan, VideoBeat } from '../../../../../contract/entities/content/video'
+import type { FilmSpan, VideoBeat } from '../../../../../contract/entities/content/talk/video'
 import { VIDEO_RATE_MAX, VIDEO_RATE_MIN } from '../../../../../contract/limits'
-import { unite } from '../../../../../contract/rules/filmSpans'
+import { unite } from '../../../../../contract/rules/content/talk/filmSpans'
 import type { VideoProgressContext } from './videoProgress.types'
 
 /** A beat closes after so much time. */

@@ -1,6 +1,6 @@
 /** What the chart of progress is written with. */
 import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
-import type { VideoRecord } from '../../../../../contract/entities/content/video'
+import type { VideoRecord } from '../../../../../contract/entities/content/talk/video'
 import { errors } from '../../../../../contract/errors'
 import { VIDEO_BEATS_MAX } from '../../../../../contract/limits'
 import { isPassing, retryDelay } from '../../../shared/autosave/autosave.logic'

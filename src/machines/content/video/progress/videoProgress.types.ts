@@ -1,5 +1,5 @@
 /** What was played of a film, on its way to the server (D24, decision 0050). */
-import type { FilmSpan, VideoBeat, VideoRecord } from '../../../../../contract/entities/content/video'
+import type { FilmSpan, VideoBeat, VideoRecord } from '../../../../../contract/entities/content/talk/video'
 import type { MediaFact } from '../media.types'
 
 /** A film that is watched by one page. */

@@ -3,8 +3,8 @@
  * sent by a press of its own; afterwards what came of it is shown, and its key where that may be seen (D19).
  */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import type { VideoTest } from '../../../../../contract/entities/content/video'
-import { isAnswered } from '../../../../../contract/rules/scoring'
+import type { VideoTest } from '../../../../../contract/entities/content/talk/video'
+import { isAnswered } from '../../../../../contract/rules/content/attempts/scoring'
 import { type Failure, failureOf } from '../../../shared/failure'
 import { texts } from '../texts'
 import type { AnswerInput, VideoTestContext, VideoTestEvent, VideoTestInput, VideoTestOutput } from './videoTest.types'

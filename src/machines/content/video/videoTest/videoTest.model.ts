@@ -1,6 +1,6 @@
 /** What the chart of a test inside a film promises in each state. */
 import { errors } from '../../../../../contract/errors'
-import { isAnswered } from '../../../../../contract/rules/scoring'
+import { isAnswered } from '../../../../../contract/rules/content/attempts/scoring'
 import { defineModel } from '../../../../statecharts/model'
 import { must, mustBe } from '../../../shared/must'
 import { answered, answeredWithKey, test } from '../video.examples'

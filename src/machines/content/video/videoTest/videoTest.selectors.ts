@@ -1,6 +1,6 @@
 /** A test inside a film as its view sees it: as an item of a test is. */
 import type { SnapshotFrom } from 'xstate'
-import { isAnswered } from '../../../../../contract/rules/scoring'
+import { isAnswered } from '../../../../../contract/rules/content/attempts/scoring'
 import type { ItemView } from '../../testTaking/testTaking.selectors'
 import { texts } from '../texts'
 import type { videoTestMachine } from './videoTest.machine'

@@ -1,5 +1,5 @@
 /** A test inside a film, as it is asked (B549, D23). */
-import type { VideoTest } from '../../../../../contract/entities/content/video'
+import type { VideoTest } from '../../../../../contract/entities/content/talk/video'
 
 export interface VideoTestInput {
   readonly test: VideoTest

@@ -10,7 +10,7 @@ import {
   VOTE_QUESTIONS_MAX,
   VOTE_TITLE_MAX,
 } from '../../../../../contract/limits'
-import { optionLetter } from '../../../../../contract/rules/vote'
+import { optionLetter } from '../../../../../contract/rules/live/vote'
 import { characters } from '../../../../../contract/text'
 import { texts } from '../texts'
 import { questionsOf } from '../vote.logic'

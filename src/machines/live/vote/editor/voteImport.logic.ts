@@ -2,7 +2,7 @@
 import type { VoteQuestion } from '../../../../../contract/entities/live/vote'
 import { errors } from '../../../../../contract/errors'
 import { VOTE_QUESTIONS_MAX } from '../../../../../contract/limits'
-import { checkVote, optionLetter } from '../../../../../contract/rules/vote'
+import { checkVote, optionLetter } from '../../../../../contract/rules/live/vote'
 import { texts } from '../texts'
 import type { ImportFindings, SheetRow, SheetRows } from '../vote.types'
 

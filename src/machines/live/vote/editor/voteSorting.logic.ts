@@ -1,6 +1,7 @@
 /** The options of a vote while they are put into another order: each stays in its question. */
-import { type Outline, parentOf } from '../../../../../contract/rules/outline'
-import { optionLetter } from '../../../../../contract/rules/vote'
+
+import { optionLetter } from '../../../../../contract/rules/live/vote'
+import { type Outline, parentOf } from '../../../../../contract/rules/shared/outline'
 import { judgeOutline } from '../../../shared/dragReorder/dragReorder.logic'
 import type { DragItem, Judge, Move } from '../../../shared/dragReorder/dragReorder.types'
 import { texts } from '../texts'

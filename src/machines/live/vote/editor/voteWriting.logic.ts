@@ -8,8 +8,8 @@ import {
   VOTE_QUESTIONS_MAX,
   VOTE_TIME_MIN,
 } from '../../../../../contract/limits'
-import { encodeStatistics } from '../../../../../contract/rules/statistics'
-import { checkVote, optionLetter, VOTE_DEFAULT_TITLE, writeQuestions } from '../../../../../contract/rules/vote'
+import { encodeStatistics } from '../../../../../contract/rules/live/statistics'
+import { checkVote, optionLetter, VOTE_DEFAULT_TITLE, writeQuestions } from '../../../../../contract/rules/live/vote'
 import { texts } from '../texts'
 import { questionsOf } from '../vote.logic'
 import type {

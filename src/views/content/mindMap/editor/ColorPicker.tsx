@@ -1,6 +1,6 @@
 /** One colour: a button that shows it, opens the colours to choose from, and closes them (B462). */
 import { useId } from 'react'
-import { mindPalette } from '../../../../../contract/rules/mindMapColors'
+import { mindPalette } from '../../../../../contract/rules/content/plans/mindMapColors'
 import type { ColorField, MindDeskEvent } from '../../../../machines/content/mindMap/mindMap.types'
 import { texts } from '../../../../machines/content/mindMap/texts'
 import { Button } from '../../../shared/kit/Button'

@@ -1,6 +1,6 @@
 /** The same map as a nested list: for screen readers, for phones, and for whoever would rather write. */
 import type { KeyboardEvent } from 'react'
-import { childrenOf, type MindNode, rootOf } from '../../../../../contract/rules/mindMap'
+import { childrenOf, type MindNode, rootOf } from '../../../../../contract/rules/content/plans/mindMap'
 import type { MindMapView } from '../../../../machines/content/mindMap/mindMap.selectors'
 import type { MindMapIntent } from '../../../../machines/content/mindMap/mindMap.types'
 import { texts } from '../../../../machines/content/mindMap/texts'

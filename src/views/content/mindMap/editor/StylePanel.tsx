@@ -1,9 +1,14 @@
 /** The panel of styles (B461, B600): the canvas, and the selected node where it is to look otherwise. */
 import { type ReactNode, useId } from 'react'
-import { mindDefaults, mindFontSizes, mindFonts, mindLayouts } from '../../../../../contract/entities/content/mindMap'
+import {
+  mindDefaults,
+  mindFontSizes,
+  mindFonts,
+  mindLayouts,
+} from '../../../../../contract/entities/content/plans/mindMap'
 import { MIND_OUTLINE_PX } from '../../../../../contract/limits'
-import { plainStyle } from '../../../../../contract/rules/mindMap'
-import type { MindEdit } from '../../../../../contract/rules/mindMapEdits'
+import { plainStyle } from '../../../../../contract/rules/content/plans/mindMap'
+import type { MindEdit } from '../../../../../contract/rules/content/plans/mindMapEdits'
 import type { MindDeskView, MindMapView } from '../../../../machines/content/mindMap/mindMap.selectors'
 import type { MindDeskEvent, MindMapIntent } from '../../../../machines/content/mindMap/mindMap.types'
 import { texts } from '../../../../machines/content/mindMap/texts'

@@ -1,8 +1,8 @@
 /** One of the own maps: a small picture, its name and date, and what can be done with it. */
 import { type FormEvent, memo, useId } from 'react'
-import type { MindMapRow } from '../../../../../contract/entities/content/mindMap'
+import type { MindMapRow } from '../../../../../contract/entities/content/plans/mindMap'
 import { momentInWords } from '../../../../../contract/moments'
-import { newMindMap, readMindMap } from '../../../../../contract/rules/mindMap'
+import { newMindMap, readMindMap } from '../../../../../contract/rules/content/plans/mindMap'
 import type { MindMapListView } from '../../../../machines/content/mindMap/mindMap.selectors'
 import type { MindMapListEvent } from '../../../../machines/content/mindMap/mindMap.types'
 import { texts } from '../../../../machines/content/mindMap/texts'

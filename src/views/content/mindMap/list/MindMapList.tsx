@@ -1,5 +1,5 @@
 /** The list of mind maps (B456, B457): the own ones as cards, and the maps that a new one can begin with. */
-import type { MindMapRow } from '../../../../../contract/entities/content/mindMap'
+import type { MindMapRow } from '../../../../../contract/entities/content/plans/mindMap'
 import type { MindMapListView } from '../../../../machines/content/mindMap/mindMap.selectors'
 import type { MindMapListEvent } from '../../../../machines/content/mindMap/mindMap.types'
 import { texts } from '../../../../machines/content/mindMap/texts'

@@ -1,12 +1,12 @@
 /** The 32 maps to begin with, in their groups; each can be looked at before it is used (B457; D37). */
 import { memo } from 'react'
-import { nodeCount } from '../../../../../contract/rules/mindMap'
+import { nodeCount } from '../../../../../contract/rules/content/plans/mindMap'
 import {
   type MindTemplate,
   mindGroups,
   mindMapFrom,
   mindTemplates,
-} from '../../../../../contract/rules/mindMapTemplates'
+} from '../../../../../contract/rules/content/plans/mindMapTemplates'
 import type { MindMapListEvent } from '../../../../machines/content/mindMap/mindMap.types'
 import { texts } from '../../../../machines/content/mindMap/texts'
 import { Button } from '../../../shared/kit/Button'

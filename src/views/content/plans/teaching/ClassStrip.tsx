@@ -1,5 +1,5 @@
 /** The strip in which a teacher chooses a class: items of 133 px (B591), which scroll sideways where there are many. */
-import type { PlanClass } from '../../../../../contract/entities/content/plan'
+import type { PlanClass } from '../../../../../contract/entities/content/plans/plan'
 import { teachingTexts as texts } from '../../../../machines/content/plans/teaching/teaching.texts'
 import './teachingPlans.css'
 

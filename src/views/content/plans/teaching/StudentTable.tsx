@@ -1,5 +1,5 @@
 /** The students of a class with how many plans each has (B444), a page of them; rows of other pages stay chosen. */
-import type { PlanStudent } from '../../../../../contract/entities/content/plan'
+import type { PlanStudent } from '../../../../../contract/entities/content/plans/plan'
 import type { TeacherPlansView } from '../../../../machines/content/plans/teaching/planTeaching.selectors'
 import { teachingTexts as texts } from '../../../../machines/content/plans/teaching/teaching.texts'
 import { Avatar } from '../../../shared/kit/Avatar'

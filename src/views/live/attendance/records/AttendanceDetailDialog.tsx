@@ -1,7 +1,7 @@
 /** The people of one sign-in of the records: how it went, everybody in it, and the notes about them. */
 
 import { momentInWords } from '../../../../../contract/moments'
-import { attendanceRate, percent } from '../../../../../contract/rules/attendance'
+import { attendanceRate, percent } from '../../../../../contract/rules/live/attendance'
 import type { AttendanceDetailView } from '../../../../machines/live/attendance/attendance.selectors'
 import type { AttendanceDetailEvent } from '../../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../../machines/live/attendance/texts'

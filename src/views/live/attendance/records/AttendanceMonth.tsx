@@ -2,7 +2,7 @@
 import { Tag } from 'primereact/tag'
 import type { AttendanceDayEntry } from '../../../../../contract/entities/live/attendance'
 import { dayInWords, timeOf } from '../../../../../contract/moments'
-import { attendanceRate, percent } from '../../../../../contract/rules/attendance'
+import { attendanceRate, percent } from '../../../../../contract/rules/live/attendance'
 import type { AttendanceDetailView } from '../../../../machines/live/attendance/attendance.selectors'
 import type { AttendanceDetailEvent, AttendanceMonthEvent } from '../../../../machines/live/attendance/attendance.types'
 import type { AttendanceMonthView } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'

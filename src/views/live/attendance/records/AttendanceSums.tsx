@@ -1,7 +1,7 @@
 /** A class's sign-ins by student for its teacher: a range of dates, a name to look for, and the spreadsheet (B360). */
 
 import type { AttendanceStudentSum } from '../../../../../contract/entities/live/attendance'
-import { attendanceRate, percent } from '../../../../../contract/rules/attendance'
+import { attendanceRate, percent } from '../../../../../contract/rules/live/attendance'
 import type { AttendanceExportEvent, AttendanceSumsEvent } from '../../../../machines/live/attendance/attendance.types'
 import type {
   AttendanceExportView,

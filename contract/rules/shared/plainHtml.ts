@@ -1,0 +1,12 @@
+/** Choices are stored as HTML and mostly written as plain text: in the editor, and in spreadsheets. Pure. */
+import { replaceTags } from '../../text'
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const meant: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ', '&amp;': '&' }
+
+/** A text as HTML that shows it. */
+export const escapeText = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => signs[sign] ?? sign)
+
+/** The text that HTML shows. */
+export const plainOf = (html: string): string =>
+  replaceTags(html, () => '').replaceAll(/&(lt|gt|quot|nbsp|amp);/g, (sign) => meant[sign] ?? sign)

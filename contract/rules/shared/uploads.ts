@@ -1,0 +1,86 @@
+/** What may be uploaded, told before an upload begins and judged by the server again (content §5; B202–B205, B514–B518). */
+import type { ErrorName } from '../../errors'
+import { FILE_NAME_MAX } from '../../limits'
+import { uploadWords } from '../../words/uploadWords'
+
+const MB = 1024 * 1024
+
+/** B514: what courseware may be. */
+const courseware = [
+  ...['pdf', 'ppt', 'pptx', 'doc', 'docx', 'xls', 'xlsx', 'txt'],
+  ...['jpg', 'png', 'bmp', 'gif', 'zip', 'rar', 'html', 'nupkg'],
+] as const
+/** B517: the same without what runs. */
+const documents = courseware.filter((extension) => extension !== 'html' && extension !== 'nupkg')
+const videos = ['mp4', 'mov'] as const
+/** What stands beside a video. */
+const posters = ['jpg', 'png'] as const
+const captions = ['vtt'] as const
+
+/** An ending that some kind of upload takes. */
+export type UploadExtension = (typeof courseware)[number] | (typeof videos)[number] | (typeof captions)[number]
+
+/** What may be uploaded as one kind of thing. */
+interface UploadKind {
+  readonly maxBytes: number
+  readonly extensions: readonly UploadExtension[]
+}
+
+/** What is uploaded for which purpose. `poster`, `captions`: what stands beside a video; `handIn`: what a student hands in; `space`: the team space. */
+export const uploadKinds = {
+  courseware: { maxBytes: 50 * MB, extensions: courseware },
+  video: { maxBytes: 200 * MB, extensions: videos },
+  poster: { maxBytes: 5 * MB, extensions: posters },
+  captions: { maxBytes: MB, extensions: captions },
+  objective: { maxBytes: 50 * MB, extensions: ['xlsx'] },
+  subjective: { maxBytes: 50 * MB, extensions: documents },
+  case: { maxBytes: 50 * MB, extensions: courseware },
+  answer: { maxBytes: 50 * MB, extensions: courseware },
+  single: { maxBytes: 50 * MB, extensions: courseware },
+  handIn: { maxBytes: 50 * MB, extensions: documents },
+  space: { maxBytes: 200 * MB, extensions: [...courseware, ...videos] },
+} as const satisfies Record<string, UploadKind>
+
+export type UploadKindName = keyof typeof uploadKinds
+
+/** The names of all kinds. */
+export const uploadKindNames = Object.keys(uploadKinds) as [UploadKindName, ...UploadKindName[]]
+
+/** What is asked of a file before it is uploaded. */
+export interface FileToUpload {
+  readonly kind: UploadKindName
+  readonly fileName: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/** Why a file is not taken: the error, and what people are told. */
+export interface UploadProblem {
+  readonly reason: Extract<ErrorName, 'uploadTypeRefused' | 'uploadTooLarge' | 'uploadEmpty' | 'uploadNameInvalid'>
+  readonly text: string
+}
+
+/** The ending of a file's name, in lower case and without its dot; empty where it has none. */
+export function extensionOf(fileName: string): string {
+  const at = fileName.lastIndexOf('.')
+  const ending = at > 0 ? fileName.slice(at + 1).toLowerCase() : ''
+  // The same thing by another name.
+  return ending === 'jpeg' ? 'jpg' : ending === 'htm' ? 'html' : ending
+}
+
+const isTaken = (extensions: readonly string[], extension: string): boolean => extensions.includes(extension)
+
+/** Why a file is not taken, as far as its name and its size tell; null: it may be uploaded. */
+export function problemOfUpload({ kind, fileName, size }: FileToUpload): UploadProblem | null {
+  const { maxBytes, extensions } = uploadKinds[kind]
+  const name = uploadWords.kinds[kind]
+  if (fileName.trim() === '' || fileName.length > FILE_NAME_MAX || /[/\\]/.test(fileName)) {
+    return { reason: 'uploadNameInvalid', text: uploadWords.name }
+  }
+  if (!isTaken(extensions, extensionOf(fileName))) {
+    return { reason: 'uploadTypeRefused', text: uploadWords.types(name, extensions) }
+  }
+  if (size === 0) return { reason: 'uploadEmpty', text: uploadWords.empty }
+  if (size > maxBytes) return { reason: 'uploadTooLarge', text: uploadWords.size(name, maxBytes / MB) }
+  return null
+}

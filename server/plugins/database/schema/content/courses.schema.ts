@@ -1,0 +1,145 @@
+/** Courses as versions of one tree, and what of a tree a teaching class was given: the tables of migrations 0030 and 0034. */
+import type { ColumnType, Generated } from 'kysely'
+import type { Json } from '../schema'
+
+export interface CourseTables {
+  course: CourseTable
+  course_version: CourseVersionTable
+  course_node: CourseNodeTable
+  class_task: ClassTaskTable
+  class_task_due: ClassTaskDueTable
+  class_order: ClassOrderTable
+  user_task: UserTaskTable
+  class_visit: ClassVisitTable
+}
+
+export interface CourseTable {
+  course_id: string
+  full_name: string
+  cover_img: string
+  created_at: number
+  /** null: the school's. */
+  owner_id: Generated<string | null>
+  /** Who it comes from (D3): an administrator, the school, its owner, or a class that has ended. */
+  origin: Generated<'standard' | 'school' | 'own' | 'result'>
+  share: Generated<'private' | 'submitted' | 'open' | 'rejected'>
+}
+
+/** One state of a course's tree. A published one never changes; the draft has no number (D4). */
+export interface CourseVersionTable {
+  version_id: string
+  course_id: string
+  no: number | null
+  /** Raised by every change of the draft. */
+  revision: Generated<number>
+  published_at: number | null
+  note: Generated<string>
+  created_at: number
+  created_by: Generated<string | null>
+}
+
+/** A chapter, lesson, sub-lesson or task (D6). The same `node_id` in all versions of its course (D7). */
+export interface CourseNodeTable {
+  version_id: string
+  node_id: string
+  parent_id: string | null
+  level: 'chapter' | 'lesson' | 'subLesson' | 'lessonTask'
+  /** Among those of one parent, from 1. */
+  position: number
+  /** Positions from the chapter down, four digits each, such as `0002.0001`: the order of reading, and a prefix of all below. */
+  path: string
+  name: string
+  /** Of a task (D8). */
+  kind: Generated<'0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | null>
+  resource_id: Generated<string | null>
+  resource_version_id: Generated<string | null>
+  points: Generated<number | null>
+  /** So many days after it is pushed it is due. */
+  due_days: Generated<number | null>
+}
+
+/** How a task stands in a teaching class. Without a row: not pushed, and all else by default. */
+export interface ClassTaskTable {
+  teaching_class_id: string
+  node_id: string
+  /** null: not pushed, or recalled. */
+  pushed_at: Generated<number | null>
+  due_at: Generated<number | null>
+  full_mark: Generated<number>
+  answers_open: Generated<boolean>
+  barrage_open: Generated<boolean>
+  video_type: Generated<'0' | '1' | '2'>
+  bar_shown: Generated<boolean>
+  /** Only what students do in the present epoch counts (D13). */
+  epoch: Generated<number>
+}
+
+/** Another due moment for one student. */
+export interface ClassTaskDueTable {
+  teaching_class_id: string
+  node_id: string
+  student_id: string
+  due_at: number
+}
+
+/** What an order was about. */
+export interface OrderTarget {
+  readonly id: string
+  readonly type: 'course' | 'chapter' | 'lesson' | 'subLesson' | 'lessonTask'
+  readonly name: string
+}
+
+/** A task that an order changed, with what it had before and after: of a push or recall `pushed_at`, of a clearing the epoch. */
+export interface OrderChange {
+  readonly nodeId: string
+  readonly before: number | null
+  readonly after: number | null
+  /** The due time that a push gave. */
+  readonly due?: number
+}
+
+/** A push, recall or clearing of records; a timed one waits in state `pending` until `due_at`. */
+export interface ClassOrderTable {
+  order_id: string
+  teaching_class_id: string
+  teacher_id: string
+  kind: 'push' | 'recall' | 'clear'
+  targets: Json<readonly OrderTarget[]>
+  is_timed: Generated<boolean>
+  due_at: number
+  state: Generated<'pending' | 'done' | 'cancelled' | 'undone'>
+  changed: ColumnType<readonly OrderChange[], string | undefined, string>
+  created_at: number
+  settled_at: Generated<number | null>
+}
+
+/** One student's record of one task in one class (D14). */
+export interface UserTaskTable {
+  user_task_id: string
+  teaching_class_id: string
+  node_id: string
+  student_id: string
+  epoch: Generated<number>
+  state: Generated<'created' | 'inProgress' | 'submitted' | 'graded' | 'returned' | 'finished'>
+  created_at: number
+  finished_at: Generated<number | null>
+  /** The mark that counts (`server/policies/marks.ts`), of `max_points`; null: none yet. */
+  points: Generated<number | null>
+  max_points: Generated<number | null>
+  submitted_at: Generated<number | null>
+  graded_at: Generated<number | null>
+  /** The teacher who judged; null where nobody had to. */
+  graded_by: Generated<string | null>
+  /** Since when its student sees the mark. */
+  released_at: Generated<number | null>
+  page_memory: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+}
+
+/** When a student looked at the tasks of a class. */
+export interface ClassVisitTable {
+  teaching_class_id: string
+  student_id: string
+  seen_at: number
+  /** When the visit before this one ended; null at the first. */
+  before_at: number | null
+}

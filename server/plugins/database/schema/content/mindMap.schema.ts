@@ -1,0 +1,23 @@
+/** The table of mind maps: migration 0027. */
+import type { Edited } from '../schema'
+
+export interface MindMapTables {
+  mind_map: MindMapTable
+}
+
+/** A map as its owner drew it. */
+export interface MindMapTable extends Edited {
+  mind_map_id: string
+  user_id: string
+  /** The request that made it; sent again, it finds the same map. */
+  request_id: string | null
+  name: string
+  /** JSON text (`mindMapBody` of the contract). */
+  body: string
+  /** The upper nodes alone, as JSON text of the same form. */
+  preview: string
+  node_num: number
+  created_at: number
+  /** When its name or its body was changed last. */
+  updated_at: number
+}

@@ -1,7 +1,7 @@
 /** What an idle connection costs in memory: resident bytes of the server before and after many have registered. */
 import { channels } from '../contract/sockets'
 import { ServerProcess } from '../tests/support/browser/server'
-import { bare, withCrowd } from './fanOut'
+import { bare, withCrowd } from './live/fanOut'
 import { rest } from './support/clock'
 import { type Figure, ratioOf } from './support/figures'
 import { residentBytes } from './support/memory'

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import type { ChartModel } from '../src/statecharts/model'
 import { percent, type StoredFigure } from '../src/statecharts/proof/figures'
 import { trailLine } from '../src/statecharts/proof/trails'
-import { loadMutated } from './support/mutated'
-import { keepFigures, keptFigures, markOfChart, trailsOf } from './support/proofFiles'
+import { loadMutated } from './support/charts/mutated'
+import { keepFigures, keptFigures, markOfChart, trailsOf } from './support/charts/proofFiles'
 
 const USAGE = 'usage: npm run mutants -- CHART [CHART …] | --all [--without-trails] [--propose] [--keep]\n'
 

@@ -10,8 +10,8 @@ import ELK from 'elkjs/lib/elk.bundled.js'
 import { catalogue } from '../src/statecharts/catalogue'
 import { makeBook, staleFiles } from '../src/statecharts/documents/book'
 import { bringPlansFrom, planOf } from '../src/statecharts/walk/plans'
-import { keptPlan, planText, unmarked } from './support/keptPlans'
-import { proofOf } from './support/proofFiles'
+import { keptPlan, planText, unmarked } from './support/charts/keptPlans'
+import { proofOf } from './support/charts/proofFiles'
 
 const top = join(import.meta.dirname, '..')
 const folder = join(top, 'docs', 'statecharts')

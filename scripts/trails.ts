@@ -9,8 +9,8 @@ import { atlasOf, sortTrails } from '../src/statecharts/proof/choose'
 import { differencesText, trailDifferences } from '../src/statecharts/proof/differences'
 import { trailText } from '../src/statecharts/proof/trails'
 import { makePlan } from '../src/statecharts/walk/explore'
-import { loadMutated } from './support/mutated'
-import { trailsOf, writeTrails } from './support/proofFiles'
+import { loadMutated } from './support/charts/mutated'
+import { trailsOf, writeTrails } from './support/charts/proofFiles'
 
 const USAGE = 'usage: npm run trails -- [CHART] [--accept LINE-OR-ID | --begin]'
 

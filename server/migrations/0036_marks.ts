@@ -1,6 +1,6 @@
 /**
  * What a student's record of a task brought (D16–D20): the mark of the attempt or work that counts stands with the record, so that
- * lists and sums read one index range and never the responses. See `server/policies/marks.ts`.
+ * lists and sums read one index range and never the responses. See `server/policies/grades/marks.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

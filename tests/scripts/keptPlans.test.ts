@@ -1,6 +1,6 @@
 /** The plans of charts that are kept (decision 0063): what a search would find, and believed of today's sources alone. */
 import { describe, expect, test } from 'vitest'
-import { keptPlan, planText, readPlanText, unmarked } from '../../scripts/support/keptPlans'
+import { keptPlan, planText, readPlanText, unmarked } from '../../scripts/support/charts/keptPlans'
 import { modelNamed } from '../../src/statecharts/catalogue'
 import { makePlan, type Plan } from '../../src/statecharts/walk/explore'
 

@@ -5,7 +5,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
-import { keptPlan } from '../../scripts/support/keptPlans'
+import { keptPlan } from '../../scripts/support/charts/keptPlans'
 import type { ChartModel } from '../../src/statecharts/model'
 import { fakeActors } from '../../src/statecharts/walk/fakes'
 import { type Universe, universeOf } from '../../src/statecharts/walk/world'

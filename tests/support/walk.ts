@@ -3,8 +3,8 @@
  * compares what comes of each move with the committed trails (tests/trails).
  */
 import { afterAll, describe, expect, test } from 'vitest'
-import { keptPlan } from '../../scripts/support/keptPlans'
-import { trailsOf } from '../../scripts/support/proofFiles'
+import { keptPlan } from '../../scripts/support/charts/keptPlans'
+import { trailsOf } from '../../scripts/support/charts/proofFiles'
 import type { ChartModel } from '../../src/statecharts/model'
 import { differencesText, trailDifferences } from '../../src/statecharts/proof/differences'
 import { type Bounds, makePlan } from '../../src/statecharts/walk/explore'
@@ -38,7 +38,7 @@ export function walkChart(model: ChartModel, rules = '', bounds?: Bounds): void 
         notes.add({ test: `${rules} ${path.name}`.trim(), transitions: taken, states })
       })
     }
-    // That every chart of the catalogue has some is for tests/statecharts/trails.test.ts to say.
+    // That every chart of the catalogue has some is for tests/statecharts/proof/trails.test.ts to say.
     const trails = trailsOf(model.name)
     if (trails)
       test('what comes of each move is what its trails say', () => {

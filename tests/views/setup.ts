@@ -1,6 +1,6 @@
 /** What every file of view tests stands on: modules are shared by files, so this is made ready for each. */
 import { afterEach, vi } from 'vitest'
-import { keptPlan } from '../../scripts/support/keptPlans'
+import { keptPlan } from '../../scripts/support/charts/keptPlans'
 import { bringPlansFrom } from '../../src/statecharts/walk/plans'
 import { clearRendered, underAct } from './render'
 

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { keptPlan } from '../../../scripts/support/keptPlans'
+import { keptPlan } from '../../../scripts/support/charts/keptPlans'
 import {
   studentAttendanceView,
   teacherAttendanceView,

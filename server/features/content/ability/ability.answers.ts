@@ -13,7 +13,7 @@ import {
   type ItemSet,
   type MergedResponses,
   mergeResponses,
-} from '../../../policies/attempts'
+} from '../../../policies/grades/attempts'
 import { studentsAmong } from '../../../policies/membership'
 import { createBatches } from '../../../shared/batches'
 import { inTurns } from '../../../shared/groups'

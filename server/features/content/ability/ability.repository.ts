@@ -5,7 +5,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { AbilityRoundTable, AbilityTestTable } from '../../../plugins/database/schema/content/ability.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
-import type { ItemRow } from '../../../policies/itemQuality'
+import type { ItemRow } from '../../../policies/grades/itemQuality'
 import { mayUseResource } from '../../../policies/resources'
 import { containing, countFound, type Slice } from '../../../shared/paging'
 

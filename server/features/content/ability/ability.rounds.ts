@@ -5,7 +5,7 @@
  */
 import { momentInWords } from '../../../../contract/moments'
 import { type Caller, type FeatureContext, Refusal } from '../../../kernel'
-import { freezeAttempts } from '../../../policies/attempts'
+import { freezeAttempts } from '../../../policies/grades/attempts'
 import { throttled } from '../../../shared/throttled'
 import type { AbilityRows, AttemptRow, RoundRow, StoredRound } from './ability.repository'
 import { studentOf } from './ability.rules'

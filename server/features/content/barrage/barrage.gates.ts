@@ -1,7 +1,7 @@
 /** Opening and closing barrage over the films of a part of a course (B474, E199–E208, D10). */
 import type { PushType } from '../../../../contract/entities/content/courses/taskPush'
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
-import { courseOfClass, isWithin, readTree } from '../../../policies/courseTrees'
+import { courseOfClass, isWithin, readTree } from '../../../policies/courses/courseTrees'
 import { chaptersOf } from './barrage.present'
 import type { BarrageRepository } from './barrage.repository'
 import { stateOf } from './barrage.rules'

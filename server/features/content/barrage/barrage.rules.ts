@@ -2,7 +2,7 @@
 import type { BarrageLeave } from '../../../../contract/entities/content/talk/barrage'
 import { BARRAGE_PAUSE_MS } from '../../../../contract/limits'
 import { isBlankText } from '../../../../contract/text'
-import { readOnlyCauseOf } from '../../../policies/classRuns'
+import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
 
 /** What nobody reads: spaces, punctuation, signs, marks on letters, and characters without a shape. Pictures such as 💩 are read. */
 const UNREAD = /(?!\p{Emoji_Presentation})[\p{White_Space}\p{P}\p{S}\p{M}\p{C}\p{Default_Ignorable_Code_Point}]/gu

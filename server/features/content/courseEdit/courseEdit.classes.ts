@@ -1,7 +1,7 @@
 /** What a teaching class takes of its course: the newest version, once its teacher says so (D4). */
 import { differencesOf } from '../../../../contract/rules/content/courses/courseDifference'
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
-import { itemsOf, newestVersion } from '../../../policies/courseDrafts'
+import { itemsOf, newestVersion } from '../../../policies/courses/courseDrafts'
 import type { createCourseEditRepository } from './courseEdit.repository'
 
 type Given = Pick<FeatureContext, 'db' | 'audit'> & { readonly rows: ReturnType<typeof createCourseEditRepository> }

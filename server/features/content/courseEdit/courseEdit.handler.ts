@@ -19,7 +19,7 @@ import {
   renewedItems,
   resourceNames,
   writeItems,
-} from '../../../policies/courseDrafts'
+} from '../../../policies/courses/courseDrafts'
 import { givenPractices } from '../../../policies/resources'
 import { page, slice } from '../../../shared/paging'
 import { classVersionCalls } from './courseEdit.classes'

@@ -15,7 +15,7 @@ import {
   noteChange,
   publish,
   writeItems,
-} from '../../../policies/courseDrafts'
+} from '../../../policies/courses/courseDrafts'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
 import { templateOf } from './courseTemplates.messages'

@@ -1,6 +1,6 @@
 /** How a course of a teacher is opened to the school: submitted, taken back, judged by an administrator (D3, notice 4). */
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
-import { holdCourse, itemsOf, newestVersion, resourceNames } from '../../../policies/courseDrafts'
+import { holdCourse, itemsOf, newestVersion, resourceNames } from '../../../policies/courses/courseDrafts'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
 import { reviewOf } from './courseTemplates.messages'

@@ -13,7 +13,7 @@ import {
 import { isBlankHtml, isBlankText } from '../../../../contract/text'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { classRuns } from '../../../policies/classRuns'
+import { classRuns } from '../../../policies/courses/classRuns'
 import { cleanHtml } from '../../../shared/html'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'

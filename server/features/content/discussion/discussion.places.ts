@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DiscussPerson, DiscussPlace, DiscussTarget } from '../../../../contract/entities/content/talk/discussion'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { openTaskTables } from '../../../policies/classTasks'
+import { openTaskTables } from '../../../policies/courses/classTasks'
 
 interface NodeRow {
   readonly node_id: string

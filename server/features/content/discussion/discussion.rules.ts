@@ -6,7 +6,7 @@ import type {
   DiscussTopicHead,
 } from '../../../../contract/entities/content/talk/discussion'
 import { DISCUSS_EXCERPT_MAX } from '../../../../contract/limits'
-import { readOnlyCauseOf } from '../../../policies/classRuns'
+import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
 import { excerptOf } from '../../../shared/plainText'
 import type { MentionRow, ReplyRow, TopicRow } from './discussion.repository'
 

@@ -1,9 +1,9 @@
-/** Homework of a class and what teachers judged of it. Marks of records are written by `server/policies/marks.ts` alone. */
+/** Homework of a class and what teachers judged of it. Marks of records are written by `server/policies/grades/marks.ts` alone. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { LessonTaskType, TaskState } from '../../../../contract/entities/content/courses/learning'
 import { GRADING_COMMENTS_MAX } from '../../../../contract/limits'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { holdRecords } from '../../../policies/marks'
+import { holdRecords } from '../../../policies/grades/marks'
 
 type Trx = Transaction<Database>
 type AnyDb = Kysely<Database>

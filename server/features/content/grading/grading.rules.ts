@@ -10,7 +10,14 @@ import type {
 } from '../../../../contract/entities/content/grades/grading'
 import { GRADE_STEP } from '../../../../contract/limits'
 import { scaledMark } from '../../../../contract/rules/content/attempts/scoring'
-import { broughtOf, type KeyRow, type ResponseRow, responseOf, results, scored } from '../../../policies/testItems'
+import {
+  broughtOf,
+  type KeyRow,
+  type ResponseRow,
+  responseOf,
+  results,
+  scored,
+} from '../../../policies/grades/testItems'
 import type { Kind, NewItemGrade, StudentRow, TaskRow } from './grading.repository'
 
 /** Tests of items, and what is answered in writing (B417; D9). Practices are graded elsewhere. */

@@ -4,7 +4,7 @@
  */
 import type { ErrorName } from '../../../../contract/errors'
 import { type FeatureContext, Refusal } from '../../../kernel'
-import { readOnlyCauseOf } from '../../../policies/classRuns'
+import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
 import { studentsAmong } from '../../../policies/membership'
 import { createBatches } from '../../../shared/batches'
 import { newId } from '../../../shared/ids'

@@ -4,7 +4,7 @@ import type { LessonTaskType } from '../../../../contract/entities/content/cours
 import type { NoteType } from '../../../../contract/entities/content/talk/note'
 import type { NoteTable } from '../../../plugins/database/schema/content/talk.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { openTaskTables } from '../../../policies/classTasks'
+import { openTaskTables } from '../../../policies/courses/classTasks'
 import { containing, type Slice } from '../../../shared/paging'
 
 type Trx = Transaction<Database>

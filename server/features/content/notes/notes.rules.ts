@@ -2,7 +2,7 @@
 import type { ChapterNotes, Note, NoteHead } from '../../../../contract/entities/content/talk/note'
 import { NOTE_EXCERPT_MAX } from '../../../../contract/limits'
 import type { WrittenPlan, WrittenSection } from '../../../documents/planDocument'
-import { readOnlyCauseOf } from '../../../policies/classRuns'
+import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
 import { excerptOf } from '../../../shared/plainText'
 import type { NoteRow } from './notes.repository'
 import { texts } from './texts'

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { TaskState } from '../../../../contract/entities/content/courses/learning'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { openTaskTables, taskPlaceTables } from '../../../policies/classTasks'
+import { openTaskTables, taskPlaceTables } from '../../../policies/courses/classTasks'
 
 type Trx = Transaction<Database>
 type AnyDb = Kysely<Database>

@@ -13,7 +13,7 @@ import type {
 import { PRACTICE_POINTS } from '../../../../contract/limits'
 import { practiceOf, serOfResource } from '../../../../contract/practices'
 import { scaledMark } from '../../../../contract/rules/content/attempts/scoring'
-import { readOnlyCauseOf } from '../../../policies/classRuns'
+import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
 import type { RecordRow, TaskRow, WorkRow } from './practice.repository'
 
 /** How a work stands. */

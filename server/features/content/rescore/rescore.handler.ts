@@ -9,7 +9,7 @@ import type { ItemCorrection, RescoreOutcome } from '../../../../contract/entiti
 import { scaledMark, sumOfPoints } from '../../../../contract/rules/content/attempts/scoring'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { recountMark } from '../../../policies/marks'
+import { recountMark } from '../../../policies/grades/marks'
 import {
   broughtOf,
   itemOf,
@@ -19,7 +19,7 @@ import {
   readResponses,
   responseOf,
   scored,
-} from '../../../policies/testItems'
+} from '../../../policies/grades/testItems'
 import { newId } from '../../../shared/ids'
 import { type AskedRow, type AttemptRow, createRescoreRepository, type MarkRow, type Place } from './rescore.repository'
 import { broughtAnew, isKey, shownOf, storedKey } from './rescore.rules'

@@ -1,7 +1,7 @@
 /** What a correction of an item may be, and how items are shown that can be corrected. Pure. */
 import type { ItemCorrection, RescoreItem } from '../../../../contract/entities/content/grades/rescore'
 import { gapText } from '../../../../contract/rules/content/attempts/scoring'
-import { itemOf, keyOfItem } from '../../../policies/testItems'
+import { itemOf, keyOfItem } from '../../../policies/grades/testItems'
 import type { AskedRow, CorrectionRow } from './rescore.repository'
 
 const LETTERS = 'ABCDEFGHIJ'

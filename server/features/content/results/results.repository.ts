@@ -5,8 +5,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { LessonTaskType, TaskState } from '../../../../contract/entities/content/courses/learning'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { openTaskTables, taskPlaceTables } from '../../../policies/classTasks'
-import type { ItemRow } from '../../../policies/itemQuality'
+import { openTaskTables, taskPlaceTables } from '../../../policies/courses/classTasks'
+import type { ItemRow } from '../../../policies/grades/itemQuality'
 
 /** The class whose results they are. */
 export interface ClassRow {

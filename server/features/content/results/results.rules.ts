@@ -23,7 +23,7 @@ import {
   sumOfMarks,
 } from '../../../../contract/rules/content/grades/grades'
 import type { QualityResult } from '../../../../contract/rules/content/library/quality'
-import { figuresOf } from '../../../policies/itemQuality'
+import { figuresOf } from '../../../policies/grades/itemQuality'
 import type { AbilityRow, MarkRow, ShareRow, TaskRow } from './results.repository'
 
 export interface StudentOfClass {

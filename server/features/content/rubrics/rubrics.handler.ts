@@ -6,8 +6,8 @@ import type { Rubric, RubricBody, RubricPlace, TaskRubrics } from '../../../../c
 import { PRACTICE_POINTS, RUBRICS_MAX, WORK_POINTS } from '../../../../contract/limits'
 import { isRubric, WHOLE_WORK } from '../../../../contract/rules/content/grades/rubrics'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
-import { criteriaOf } from '../../../policies/rubrics'
-import { readItems } from '../../../policies/testItems'
+import { criteriaOf } from '../../../policies/grades/rubrics'
+import { readItems } from '../../../policies/grades/testItems'
 import { newId } from '../../../shared/ids'
 import { createRubricRepository, type TaskRow } from './rubrics.repository'
 

@@ -2,8 +2,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { TaskState } from '../../../../contract/entities/content/courses/learning'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { dueFor, openTaskTables } from '../../../policies/classTasks'
-import { recordHandIn } from '../../../policies/marks'
+import { dueFor, openTaskTables } from '../../../policies/courses/classTasks'
+import { recordHandIn } from '../../../policies/grades/marks'
 
 type Trx = Transaction<Database>
 

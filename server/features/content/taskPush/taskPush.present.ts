@@ -6,7 +6,7 @@ import type {
   TimeTask,
 } from '../../../../contract/entities/content/courses/taskPush'
 import { FULL_MARK } from '../../../../contract/limits'
-import type { TreeNode } from '../../../policies/courseTrees'
+import type { TreeNode } from '../../../policies/courses/courseTrees'
 import { undoUntil } from './taskPush.orders'
 import type { OrderRow, StandingRow } from './taskPush.repository'
 

@@ -1,6 +1,6 @@
 /** What an order of tasks means, and how tasks stand in their course. Pure. */
 import type { ExecutionType, PushType, TaskStruct } from '../../../../contract/entities/content/courses/taskPush'
-import { isWithin, type TreeNode } from '../../../policies/courseTrees'
+import { isWithin, type TreeNode } from '../../../policies/courses/courseTrees'
 
 /** What is pushed: an id, and what it is the id of. */
 export interface Target {

@@ -11,8 +11,8 @@ import {
   type ItemSet,
   type MergedResponses,
   mergeResponses,
-} from '../../../policies/attempts'
-import { type ResponseRow, readResponsesOf } from '../../../policies/testItems'
+} from '../../../policies/grades/attempts'
+import { type ResponseRow, readResponsesOf } from '../../../policies/grades/testItems'
 import { createBatches } from '../../../shared/batches'
 import { grouped, inTurns } from '../../../shared/groups'
 import type { createTestTakingRepository, TestOf } from './testTaking.repository'

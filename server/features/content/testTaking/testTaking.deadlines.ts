@@ -3,7 +3,7 @@
  * connected, after a restart too, by one of the nodes. A teacher may put the end of one attempt off while it runs.
  */
 import { type Caller, type FeatureContext, Refusal, type Wake } from '../../../kernel'
-import { handInAttempts, TEST_DEADLINES } from '../../../policies/attempts'
+import { handInAttempts, TEST_DEADLINES } from '../../../policies/grades/attempts'
 import type { AttemptRow, createTestTakingRepository, RecordRow } from './testTaking.repository'
 
 const MINUTE_MS = 60_000

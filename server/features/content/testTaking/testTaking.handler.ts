@@ -6,10 +6,10 @@
 import type { TestAttempt } from '../../../../contract/entities/content/attempts/testTaking'
 import type { ReadOnlyCause } from '../../../../contract/entities/content/courses/learning'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
-import { createItemSets } from '../../../policies/attempts'
-import { readOnlyCauseOf } from '../../../policies/classRuns'
-import { courseOfClass, readTree } from '../../../policies/courseTrees'
-import { readFilledRubrics } from '../../../policies/rubrics'
+import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
+import { courseOfClass, readTree } from '../../../policies/courses/courseTrees'
+import { createItemSets } from '../../../policies/grades/attempts'
+import { readFilledRubrics } from '../../../policies/grades/rubrics'
 import {
   broughtOf,
   type ResponseRow,
@@ -17,8 +17,8 @@ import {
   readGrades,
   responseOf,
   results,
-} from '../../../policies/testItems'
-import { itemsFor } from '../../../policies/testOrder'
+} from '../../../policies/grades/testItems'
+import { itemsFor } from '../../../policies/grades/testOrder'
 import { newId } from '../../../shared/ids'
 import { createAnswers } from './testTaking.answers'
 import { createDeadlines } from './testTaking.deadlines'

@@ -4,8 +4,8 @@
  */
 import type { ErrorName } from '../../../../contract/errors'
 import { type FeatureContext, Refusal, type Wake } from '../../../kernel'
-import type { ItemSet } from '../../../policies/attempts'
-import { maxPointsOf } from '../../../policies/testItems'
+import type { ItemSet } from '../../../policies/grades/attempts'
+import { maxPointsOf } from '../../../policies/grades/testItems'
 import { createBatches } from '../../../shared/batches'
 import { newId } from '../../../shared/ids'
 import type { AttemptRow, BegunAttempt, createTestTakingRepository, NewAttempt, TestOf } from './testTaking.repository'

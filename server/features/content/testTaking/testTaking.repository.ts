@@ -5,10 +5,10 @@
 import { type Kysely, type NotNull, sql, type Transaction } from 'kysely'
 import type { LessonTaskType, TaskState } from '../../../../contract/entities/content/courses/learning'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { openTaskTables } from '../../../policies/classTasks'
-import { holdRecords } from '../../../policies/marks'
+import { openTaskTables } from '../../../policies/courses/classTasks'
+import { holdRecords } from '../../../policies/grades/marks'
+import { type ResponseRow, readResponses } from '../../../policies/grades/testItems'
 import { seatTables } from '../../../policies/membership'
-import { type ResponseRow, readResponses } from '../../../policies/testItems'
 
 type Trx = Transaction<Database>
 type AnyDb = Kysely<Database>

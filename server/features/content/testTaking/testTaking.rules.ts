@@ -1,6 +1,6 @@
 /**
- * What of an attempt may be sent to whom. Pure. Whether responses fit says `server/policies/attempts.ts`, keys and points of items
- * stand in `server/policies/testItems.ts`.
+ * What of an attempt may be sent to whom. Pure. Whether responses fit says `server/policies/grades/attempts.ts`, keys and points of items
+ * stand in `server/policies/grades/testItems.ts`.
  */
 
 import type {

@@ -1,7 +1,7 @@
 /** What students may do with tests: one question for all calls, and for many students at once. */
 import type { ReadOnlyCause } from '../../../../contract/entities/content/courses/learning'
 import { type FeatureContext, Refusal } from '../../../kernel'
-import { readOnlyCauseOf } from '../../../policies/classRuns'
+import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
 import { studentsAmong } from '../../../policies/membership'
 import { grouped } from '../../../shared/groups'
 import type { createTestTakingRepository, OpenTest, OwnTest, RecordRow, TestOf } from './testTaking.repository'

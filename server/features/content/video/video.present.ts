@@ -5,7 +5,7 @@ import type {
   VideoAnswerRow,
   VideoTest,
 } from '../../../../contract/entities/content/talk/video'
-import { fullItemOf, itemOf, keyOfItem } from '../../../policies/testItems'
+import { fullItemOf, itemOf, keyOfItem } from '../../../policies/grades/testItems'
 import type { ClassFilmRow } from './videoClass.repository'
 import type { AnswerRow, KeyedTestRow, OwnRow, TestRow } from './videoTests.repository'
 

@@ -8,8 +8,8 @@ import type { VideoBeat, VideoRecord } from '../../../../contract/entities/conte
 import { isEnough } from '../../../../contract/rules/content/talk/filmSpans'
 import { type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { readOnlyCauseOf } from '../../../policies/classRuns'
-import { holdRecords } from '../../../policies/marks'
+import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
+import { holdRecords } from '../../../policies/grades/marks'
 import { createBatches } from '../../../shared/batches'
 import {
   type createVideoRepository,

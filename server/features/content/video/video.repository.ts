@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { VideoType } from '../../../../contract/entities/content/talk/video'
 import type { VideoProgressTable } from '../../../plugins/database/schema/content/video.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { openTaskTables } from '../../../policies/classTasks'
+import { openTaskTables } from '../../../policies/courses/classTasks'
 import { seatTables } from '../../../policies/membership'
 import type { Standing } from './video.rules'
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { VideoType } from '../../../../contract/entities/content/talk/video'
 import { VIDEO_WATCHED_PERCENT } from '../../../../contract/limits'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { taskPlaceTables } from '../../../policies/classTasks'
+import { taskPlaceTables } from '../../../policies/courses/classTasks'
 
 /** A film of a class, pushed or not. */
 export interface ClassFilmRow {

@@ -6,7 +6,7 @@ import type {
   RollCallTable,
 } from '../../../plugins/database/schema/live/rounds.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { currentLesson } from '../../../policies/lessons'
+import { currentLesson } from '../../../policies/courses/lessons'
 import type { Slice } from '../../../shared/paging'
 import type { DrawScope } from './rollCall.rules'
 

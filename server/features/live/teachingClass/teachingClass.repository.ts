@@ -1,7 +1,7 @@
 /** Teaching classes. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, TeachingClassTable } from '../../../plugins/database/schema/schema'
-import { latestVersion, mayTeachCourse } from '../../../policies/courseTrees'
+import { latestVersion, mayTeachCourse } from '../../../policies/courses/courseTrees'
 
 export const teachingClassRepository = (db: Kysely<Database>) => {
   const rooms = () =>

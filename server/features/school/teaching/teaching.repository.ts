@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { PAGE_SIZE_MAX } from '../../../../contract/limits'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { mayTeachCourse } from '../../../policies/courseTrees'
+import { mayTeachCourse } from '../../../policies/courses/courseTrees'
 import { containing, type Slice } from '../../../shared/paging'
 
 /** What of one's folders is asked for. */

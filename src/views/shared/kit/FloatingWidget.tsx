@@ -18,7 +18,7 @@ import { Button } from './Button'
 import { draggedTo, gripOf, steppedTo } from './behaviour/drag'
 import { inFront } from './behaviour/inFront'
 import { Icon } from './Icon'
-import './widget.css'
+import './styles/widget.css'
 
 /** What a widget calls its own controls. */
 export interface WidgetTexts {

@@ -1,6 +1,6 @@
 /** The ways between pages that belong together, above each of them. */
 import { Link } from './Link'
-import './pageLinks.css'
+import './styles/pageLinks.css'
 
 export interface PageLink {
   readonly href: string

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TestItem } from '../../../../contract/entities/content/attempts/testTaking'
-import { scored } from '../../../../server/policies/testItems'
-import { itemsFor, shuffled, shufflingOf } from '../../../../server/policies/testOrder'
+import { scored } from '../../../../server/policies/grades/testItems'
+import { itemsFor, shuffled, shufflingOf } from '../../../../server/policies/grades/testOrder'
 
 const sections = { single: 1, multiple: 2, trueFalse: 3 } as const
 /** What an item asks, what is right, and what somebody means to answer: texts, never letters. */

@@ -17,7 +17,7 @@ import type {
 } from '../../../../contract/entities/content/courses/learning'
 import type { OpenedFile } from '../../../../contract/entities/content/files/file'
 import type { Page } from '../../../../contract/fields'
-import { openTasks } from '../../../../server/policies/classTasks'
+import { openTasks } from '../../../../server/policies/courses/classTasks'
 import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'
 import { withoutDemoPaper } from '../../../support/server/withoutDemoPaper'

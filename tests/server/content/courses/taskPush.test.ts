@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { CallData } from '../../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../../contract/calls'
 import { CLEAR_UNDO_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
-import { openTasks } from '../../../../server/policies/classTasks'
+import { openTasks } from '../../../../server/policies/courses/classTasks'
 import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'
 import { withoutDemoPaper } from '../../../support/server/withoutDemoPaper'

@@ -9,7 +9,7 @@ import { shownDocument, shownWorkbook } from '../../../../contract/entities/cont
 import { errors } from '../../../../contract/errors'
 import { SHOWN_SHEETS, UNUSED_FILE_MS } from '../../../../contract/limits'
 import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
-import { demoSlides } from '../../../../server/features/school/demo/demo.office'
+import { demoSlides } from '../../../../server/features/school/demo/library/demo.office'
 import { createOffice, findOffice } from '../../../../server/plugins/files/views/office'
 import { bombs } from '../../../support/archives'
 import { traps } from '../../../support/docx/documents'

@@ -123,7 +123,7 @@ export interface UserTaskTable {
   state: Generated<'created' | 'inProgress' | 'submitted' | 'graded' | 'returned' | 'finished'>
   created_at: number
   finished_at: Generated<number | null>
-  /** The mark that counts (`server/policies/marks.ts`), of `max_points`; null: none yet. */
+  /** The mark that counts (`server/policies/grades/marks.ts`), of `max_points`; null: none yet. */
   points: Generated<number | null>
   max_points: Generated<number | null>
   submitted_at: Generated<number | null>

@@ -1,0 +1,123 @@
+/**
+ * Loads the charts with all mutants of their sources in them, behind a switch: through Vite, with a plugin that rewrites
+ * the comparisons. One process tries them all and loads nothing twice.
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import type { ChartModel } from '../../../src/statecharts/model'
+import type { Judge, Measured, measureProof } from '../../../src/statecharts/proof/measure'
+import {
+  isOwnSource,
+  rewrite,
+  type SourcePoint,
+  type Switchboard,
+  switchboard,
+} from '../../../src/statecharts/proof/sources'
+import type { Trail } from '../../../src/statecharts/proof/trails'
+import type { Plan } from '../../../src/statecharts/walk/explore'
+import { equivalentOf, sourcesOfChart, top } from './proofFiles'
+
+declare global {
+  var podiumMutants: Switchboard | undefined
+}
+
+const isJudged = /src\/machines\/.*\.(machine|logic|guards|facts|setup)\.ts$/
+
+/** The charts, ready to be measured. */
+export interface Mutated {
+  readonly catalogue: readonly ChartModel[]
+  /** Measures a chart; with `isProposing`, looks for lines that would turn survivors away. */
+  measure(
+    model: ChartModel,
+    trails: readonly Trail[] | undefined,
+    options?: { readonly isProposing?: boolean; readonly tell?: (name: string) => void },
+  ): Measured & { readonly trails: readonly Trail[] }
+  close(): Promise<void>
+}
+
+/** Oracles by the charts that they speak of. */
+async function oraclesIn(server: ViteDevServer): Promise<Map<string, Judge[]>> {
+  const judges = new Map<string, Judge[]>()
+  if (!existsSync(join(top, 'tests', 'support', 'complaints.ts'))) return judges
+  const { complaints, routesOf, wander } = await server.ssrLoadModule('/tests/support/complaints.ts')
+  const { universeOf } = await server.ssrLoadModule('/src/statecharts/walk/world.ts')
+  const { fakeActors } = await server.ssrLoadModule('/src/statecharts/walk/fakes.ts')
+  const files = readdirSync(join(top, 'tests', 'oracles'), { recursive: true }).map((file) =>
+    String(file).replaceAll('\\', '/'),
+  )
+  for (const file of files.filter((name) => name.endsWith('.oracle.ts')).sort()) {
+    for (const oracle of Object.values(await server.ssrLoadModule(`/tests/oracles/${file}`))) {
+      if (typeof oracle !== 'object' || oracle === null || !('chart' in oracle) || !('speaksOf' in oracle)) continue
+      const judge: Judge = (model, plan) => {
+        const universe = universeOf(model, fakeActors(model))
+        const routes: Plan['paths'] = [...plan.paths, ...routesOf(universe, oracle)]
+        if (routes.some((path) => complaints(universe, oracle, path).length > 0)) return true
+        return wander(universe, oracle, plan, { walks: WALKS, moves: 20, seed: 20_261_122 }).wrong !== undefined
+      }
+      judges.set(String(oracle.chart), [...(judges.get(String(oracle.chart)) ?? []), judge])
+    }
+  }
+  return judges
+}
+
+/** So many random walks an oracle is asked about for each mutant. */
+const WALKS = 60
+
+/** Loads the charts. */
+export async function loadMutated(): Promise<Mutated> {
+  const board = switchboard()
+  globalThis.podiumMutants = board
+  const points: SourcePoint[] = []
+  const plugin: Plugin = {
+    name: 'podium-mutants',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = relative(top, id.replace(/\?.*$/, '')).replaceAll('\\', '/')
+      if (!isJudged.test(file)) return null
+      // Two ids for the numbers' sake: a number has two mutants that share a place.
+      const rewritten = rewrite(code, file, points.length + 1)
+      points.push(...rewritten.points)
+      return { code: rewritten.code, map: null }
+    },
+  }
+  const server = await createServer({
+    configFile: false,
+    root: top,
+    appType: 'custom',
+    logLevel: 'error',
+    plugins: [plugin],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  const load = <Module>(path: string): Promise<Module> => server.ssrLoadModule(path) as Promise<Module>
+  const { catalogue } = await load<typeof import('../../../src/statecharts/catalogue')>('/src/statecharts/catalogue.ts')
+  const { makePlan } = await load<typeof import('../../../src/statecharts/walk/explore')>(
+    '/src/statecharts/walk/explore.ts',
+  )
+  const proof = await load<{ measureProof: typeof measureProof }>('/src/statecharts/proof/measure.ts')
+  const { firstTrails } = await load<typeof import('../../../src/statecharts/proof/choose')>(
+    '/src/statecharts/proof/choose.ts',
+  )
+  const oracles = await oraclesIn(server)
+  return {
+    catalogue,
+    measure: (model, given, { isProposing = false, tell } = {}) => {
+      const sources = sourcesOfChart(model)
+      const plan = makePlan(model)
+      const trails = given ?? firstTrails(plan)
+      const setting = {
+        plan,
+        trails,
+        oracles: oracles.get(model.name) ?? [],
+        board,
+        points: points.filter(({ file }) => sources.has(file)),
+        isOwn: (file: string) => isOwnSource(model.source, file),
+        equivalent: equivalentOf(model.name),
+        isProposing,
+      }
+      return { ...proof.measureProof(setting, tell), trails }
+    },
+    close: () => server.close(),
+  }
+}

@@ -1,0 +1,20 @@
+/** Whether a teaching class takes anything in (D41). */
+import type { Kysely } from 'kysely'
+import type { ReadOnlyCause } from '../../../contract/entities/content/courses/learning'
+import type { Database } from '../../plugins/database/schema/schema'
+
+/** Why a class can only be read; blank where it runs. */
+export const readOnlyCauseOf = (
+  { end_time, is_stop }: { readonly end_time: number; readonly is_stop: boolean },
+  now: number,
+): ReadOnlyCause => (end_time <= now ? 'ended' : is_stop ? 'paused' : '')
+
+/** Whether a class runs now. In a transaction it stays so until that ends. */
+export async function classRuns(on: Kysely<Database>, teachingClassId: string, now: number): Promise<boolean> {
+  const query = on
+    .selectFrom('teaching_class')
+    .select(['end_time', 'is_stop'])
+    .where('teaching_class_id', '=', teachingClassId)
+  const row = await (on.isTransaction ? query.forShare() : query).executeTakeFirst()
+  return row !== undefined && readOnlyCauseOf(row, now) === ''
+}

@@ -1,0 +1,117 @@
+/** The words for those who try charts by hand: they speak of what the charts have, and stand in the told steps. */
+import { describe, expect, test } from 'vitest'
+import { teacherRaceModel } from '../../../src/machines/live/race/teacherRace.model'
+import { toastsModel } from '../../../src/machines/shell/toasts/toasts.model'
+import { catalogue } from '../../../src/statecharts/catalogue'
+import { readChart } from '../../../src/statecharts/chart/chart'
+import { formatPath, wordsOfState } from '../../../src/statecharts/documents/formatPath'
+import { foresee } from '../../../src/statecharts/walk/replay'
+import { examplesOf } from '../../../src/statecharts/walk/world'
+
+/** Charts without words, each with the reason. The list should only ever become shorter. */
+const WORKBENCH = 'Its people are those who read charts: its tests are generated, and a tester gets it as a whole.'
+const WITHOUT_WORDS: Readonly<Record<string, string>> = {
+  workbench: WORKBENCH,
+  simulation: WORKBENCH,
+  'chart-search': WORKBENCH,
+  paste: WORKBENCH,
+  gallery: WORKBENCH,
+  paths: WORKBENCH,
+  coverage: WORKBENCH,
+  diff: WORKBENCH,
+  live: WORKBENCH,
+}
+
+/** All texts in a value. */
+const phrasesIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(phrasesIn)
+      : []
+
+const spoken = catalogue.filter(({ words }) => words?.events !== undefined)
+
+describe.each(spoken)('the words of $name', (model) => {
+  const chart = readChart(model.machine)
+  const examples = examplesOf(model)
+
+  test('speak of events, states, waits and actors that the chart has', () => {
+    const { events = {}, states = {}, waits = {}, actors = {} } = model.words ?? {}
+    const known = new Set(examples.flatMap(({ type, name }) => [type, name]))
+    expect(Object.keys(events).filter((name) => !known.has(name))).toEqual([])
+    expect(Object.keys(states).filter((name) => !chart.states.some(({ path }) => path === name))).toEqual([])
+    expect(Object.keys(waits).filter((name) => !chart.delays.includes(name))).toEqual([])
+    expect(Object.keys(actors).filter((name) => !chart.actors.includes(name))).toEqual([])
+  })
+
+  test('say all that can stand in a step, so that none speaks in names of the program', () => {
+    const { title, start = {}, events = {}, waits = {}, actors = {} } = model.words ?? {}
+    const ends = { done: 'done', error: 'error', snapshots: 'shows' } as const
+    const listened = (src: string, kind: keyof typeof ends) =>
+      kind !== 'snapshots' || chart.transitions.some((one) => one.kind === 'snapshot' && one.actor === src)
+    const unsaid = [
+      ...(title ? [] : ['the title']),
+      ...model.starts.flatMap(({ name }) => (name in start ? [] : [`the start “${name}”`])),
+      ...examples.flatMap(({ type, name }) => (name in events || type in events ? [] : [name])),
+      ...chart.delays.filter((name) => !(name in waits)),
+      ...Object.entries(model.actors ?? {}).flatMap(([src, given]) =>
+        (['done', 'error', 'snapshots'] as const).flatMap((kind) => {
+          const said = actors[src]?.[ends[kind]]
+          return (given[kind] ?? []).flatMap((_, index) =>
+            typeof said === 'string' || said?.[index] || !listened(src, kind) ? [] : [`${kind} ${src} ${index}`],
+          )
+        }),
+      ),
+      ...chart.states.flatMap(({ path, type }) =>
+        (type === 'atomic' || type === 'final') && wordsOfState(model, path) === undefined ? [`in ${path}`] : [],
+      ),
+    ]
+    expect(unsaid).toEqual([])
+  })
+
+  test('are Chinese, and have no names of the program in them', () => {
+    const phrases = phrasesIn(model.words).filter((phrase) => phrase !== '')
+    expect(phrases.filter((phrase) => !/[一-鿿]/.test(phrase))).toEqual([])
+    expect(phrases.filter((phrase) => /[a-z][A-Z]|[a-z]\.[a-z]|undefined|null/.test(phrase))).toEqual([])
+  })
+})
+
+test('every chart is called something in Chinese', () => {
+  expect(catalogue.filter(({ words }) => !/[一-鿿]/.test(words?.title ?? '')).map(({ name }) => name)).toEqual([])
+})
+
+test('every chart has words, but for those that nobody tries by hand', () => {
+  const silent = catalogue.filter(({ words }) => words?.events === undefined).map(({ name }) => name)
+  expect(silent.sort()).toEqual(Object.keys(WITHOUT_WORDS).sort())
+})
+
+test('steps for a tester are told in the words of the chart, and by names where it has none', () => {
+  const { path } = foresee(teacherRaceModel, 0, [
+    'link.connected',
+    'race.open',
+    'race.save',
+    'done save 0',
+    'race.start',
+  ])
+  expect(formatPath('steps', teacherRaceModel, path).split('\n').slice(3)).toEqual([
+    '1. 恢复教师的网络连接',
+    '   应看到：没有“抢答器”窗口',
+    '2. 教师在课堂工具中打开“抢答器”',
+    '   应看到：可以输入题目，有“准备抢答”按钮',
+    '3. 教师点击“准备抢答”',
+    '   应看到：正在保存…',
+    '4. 等题目保存成功',
+    '   应看到：“准备就绪”，有“开始抢答”按钮',
+    '5. 教师点击“开始抢答”',
+    '   应看到：正在开始…',
+    '',
+  ])
+  const { words: _, ...silent } = teacherRaceModel
+  expect(formatPath('steps', silent, path)).toContain('2. 发生 race.open\n   应处于：open.editing')
+})
+
+test('a timer that the chart does not name is told by the event that it brings', () => {
+  const { path } = foresee(toastsModel, 0, ['notify (a success)', 'wait toast-0'])
+  expect(formatPath('steps', toastsModel, path)).toContain('2. 等待 3 秒：消息自己消失\n   应看到：没有消息')
+})

@@ -1,0 +1,205 @@
+/** Paths for people: through a transition, in short, told as a browser test; and what the worker answers. */
+import { describe, expect, test } from 'vitest'
+import { studentRaceModel } from '../../../src/machines/live/race/studentRace.model'
+import { pathsModel } from '../../../src/machines/workbench/paths/paths.model'
+import { pathsTexts } from '../../../src/machines/workbench/paths/paths.texts'
+import { searchPaths } from '../../../src/routes/workbench/pathSearch/pathSearch'
+import { copyNoteOf } from '../../../src/routes/workbench/tabs/paths'
+import { readChart } from '../../../src/statecharts/chart/chart'
+import { formatPath, formatPaths } from '../../../src/statecharts/documents/formatPath'
+import { wayInBrowser } from '../../../src/statecharts/driven'
+import type { WrittenMove } from '../../../src/statecharts/walk/address'
+import { choosePaths, outlineOf } from '../../../src/statecharts/walk/paths'
+import { foresee, replayMoves, WalkError } from '../../../src/statecharts/walk/replay'
+import { pathSimulated } from '../../../src/statecharts/walk/simulate'
+import { walkChart } from '../../support/walk'
+import { loaderModel } from '../examples'
+
+walkChart(pathsModel)
+
+const TIMED_OUT = 'loading --after PATIENCE--> failed'
+const RETRIED = 'failed --load.retry [canRetry]--> loading'
+
+describe('paths through a transition', () => {
+  const labels = (kind: 'covering' | 'shortest' | 'all', through: string, wish = {}) =>
+    choosePaths(loaderModel, { kind, through, ...wish }).paths.map((path) => outlineOf(path).labels)
+
+  test('the shortest take it last', () => {
+    expect(labels('shortest', TIMED_OUT)).toEqual([['load.start (named)', 'after PATIENCE']])
+    expect(labels('shortest', RETRIED)).toEqual([['load.start (named)', 'after PATIENCE', 'load.retry']])
+    expect(labels('shortest', RETRIED, { avoid: ['failed'] })).toEqual([])
+  })
+
+  test('an event means every transition that it sets off, the shortest to each, and no part of a name', () => {
+    const retried = labels('shortest', 'load.retry')
+    expect(retried.every((way) => way.at(-1) === 'load.retry')).toBe(true)
+    const { transitions } = readChart(loaderModel.machine)
+    expect(retried).toHaveLength(transitions.filter(({ descriptor }) => descriptor === 'load.retry').length)
+    expect(labels('shortest', 'after PATIENCE')).toEqual([['load.start (named)', 'after PATIENCE']])
+    for (const part of ['retry', 'load', 'PATIENCE', 'load.']) expect(labels('covering', part)).toEqual([])
+  })
+
+  test('an event of a real chart leads into each place where it does something', () => {
+    const { paths } = choosePaths(studentRaceModel, { kind: 'shortest', through: 'race.press' })
+    const taken = new Set(paths.flatMap(({ worlds }) => worlds.at(-1)?.result.taken ?? []))
+    expect([...taken].filter((name) => name.includes('--race.press')).length).toBe(taken.size)
+    const steps = paths.map((path) => outlineOf(path).labels.join())
+    expect(new Set(steps).size).toBe(steps.length)
+  })
+
+  test('one that many worlds look alike on the way to comes from the tests', () => {
+    const [way] = labels('shortest', 'failed --load.retry--> given up')
+    // Five tries, then a sixth that is refused.
+    expect(way?.filter((label) => /start|retry/.test(label))).toHaveLength(6)
+    expect(way?.at(-1)).toBe('load.retry')
+  })
+
+  test('those on from a state can all be made', () => {
+    const from = choosePaths(loaderModel, { kind: 'shortest', from: 'failed' }).paths.map(outlineOf)
+    expect(from.length).toBeGreaterThan(0)
+    for (const { start, keys, ends } of from) {
+      const { worlds } = foresee(loaderModel, start, keys).path
+      expect(worlds.at(-1)?.snapshot.value).toBe(ends.join())
+      expect(worlds.some(({ snapshot }) => snapshot.value === 'failed')).toBe(true)
+    }
+  })
+
+  test('of the others, those that take it somewhere', () => {
+    const covering = choosePaths(loaderModel, { kind: 'covering', through: TIMED_OUT }).paths
+    expect(covering.length).toBeGreaterThan(0)
+    for (const { worlds } of covering) expect(worlds.flatMap(({ result }) => result.taken)).toContain(TIMED_OUT)
+    // It enters a state again: no simple path goes on from there.
+    expect(labels('all', RETRIED).every((path) => path.at(-1) === 'load.retry')).toBe(true)
+    expect(labels('all', RETRIED).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a path', () => {
+  const { path } = foresee(loaderModel, 0, ['load.start (named)', 'done fetch 0'])
+
+  test('is told as a browser test that goes it in the workbench, and says why there', () => {
+    const told = formatPath('playwright', loaderModel, path)
+    expect(told).toContain('not the production page: nobody drives this chart on the production page.')
+    expect(told).toContain("import { expect, test } from '../../support/browser/test'")
+    expect(told.split('\n').filter((line) => line.startsWith('    ['))).toEqual([
+      "    ['fresh', '/dist/statecharts/loader?tab=simulate', ['idle']],",
+      "    ['load.start (named)', '/dist/statecharts/loader?tab=simulate&start=0&move=load.start+%28named%29', ['loading']],",
+      "    ['done(fetch)', '/dist/statecharts/loader?tab=simulate&start=0&move=load.start+%28named%29&move=done+fetch+0', ['loaded']],",
+    ])
+  })
+
+  test('of a chart that has a driver goes on the production page, unless no driver could', () => {
+    const told = (moves: readonly WrittenMove[]) =>
+      formatPath('playwright', studentRaceModel, foresee(studentRaceModel, 0, moves).path)
+    expect(
+      told([{ key: 'link.connected' }]),
+    ).toBe(`/** On real screens of the production page: each move is brought about as the chart's driver knows. */
+import { drivePath } from '../../support/browser/drives'
+import { stages } from './paths/stages'
+
+drivePath(stages['race-student'], 'race-student: a student in class → link.connected', [
+  'link.connected',
+])
+`)
+    expect(told([{ key: 'link.connected', payload: { at: 1 } }])).toContain(
+      'not the production page: “link.connected” brings data that no driver can make.',
+    )
+  })
+
+  test('several of one form stand in one file, with what they import once', () => {
+    const told = formatPaths('vitest', [
+      { model: loaderModel, path },
+      { model: loaderModel, path },
+    ])
+    expect(told.match(/^import/gm)).toHaveLength(3)
+    expect(told.match(/^test\(/gm)).toHaveLength(2)
+  })
+
+  test('several that go through the workbench for different reasons import once as well', () => {
+    const inClass = studentRaceModel.starts.length > 1 ? 1 : 0
+    const told = formatPaths('playwright', [
+      { model: loaderModel, path },
+      { model: studentRaceModel, path: foresee(studentRaceModel, inClass, []).path },
+      {
+        model: studentRaceModel,
+        path: foresee(studentRaceModel, 0, [{ key: 'link.connected', payload: { at: 1 } }]).path,
+      },
+    ])
+    expect(told.match(/^import .*support\/browser\/test'$/gm)).toHaveLength(1)
+    expect(told.match(/^\/\*\* In the workbench/gm)?.length).toBeGreaterThan(1)
+  })
+
+  test('keeps the data that was put in an example’s place, in every form', () => {
+    const moves = [
+      { key: 'load.start (named)', payload: { id: 'mine' } },
+      { key: 'done fetch 0', payload: 'read' },
+    ]
+    const edited = pathSimulated(loaderModel, 0, moves)
+    expect(formatPath('vitest', loaderModel, edited)).toContain(
+      `[
+    { key: 'load.start (named)', payload: {"id":"mine"} },
+    { key: 'done fetch 0', payload: "read" },
+  ])
+  expect(trail).toEqual([
+    'idle',
+    'loading',
+    'loaded',
+  ])`,
+    )
+    expect(replayMoves(loaderModel, 'fresh', moves).trail).toEqual(['idle', 'loading', 'loaded'])
+    expect(edited.worlds.at(-1)?.snapshot.context).toMatchObject({ id: 'mine' })
+    expect(JSON.parse(formatPath('json', loaderModel, edited))).toMatchObject({
+      steps: [
+        { ...moves[0], event: { type: 'load.start', id: 'mine' } },
+        { ...moves[1], output: 'read' },
+      ],
+    })
+    expect(formatPath('playwright', loaderModel, edited)).toContain(
+      'move=load.start+%28named%29+%7B%22id%22%3A%22mine%22%7D',
+    )
+    expect(formatPath('steps', loaderModel, edited)).toContain('1. 发生 load.start，数据：{"id":"mine"}')
+  })
+
+  test('with data that the chart refuses goes elsewhere, and its test says so', () => {
+    expect(() => replayMoves(loaderModel, 'fresh', ['load.start'])).toThrow('“load.start” cannot happen here')
+    expect(replayMoves(loaderModel, 'fresh', [{ key: 'load.start', payload: { id: '' } }]).trail).not.toEqual([
+      'idle',
+      'loading',
+    ])
+  })
+
+  test('is told as data', () => {
+    expect(JSON.parse(formatPath('json', loaderModel, path))).toMatchObject({ chart: 'loader', ends: ['loaded'] })
+  })
+
+  test('says before it is copied which step is the first that real screens cannot make', () => {
+    const ofStudent = (moves: readonly WrittenMove[]) => {
+      const path = pathSimulated(studentRaceModel, 0, moves)
+      return { way: wayInBrowser(studentRaceModel, path), note: copyNoteOf(studentRaceModel, path) }
+    }
+    const pressed = [{ key: 'link.connected' }, { key: 'race.started (with its question)' }, { key: 'race.press' }]
+    expect(ofStudent(pressed)).toEqual({ way: { chart: 'race-student' }, note: pathsTexts.driven })
+    const edited = [pressed[0], { key: 'race.press', payload: { at: 1 } }, { key: 'link.lost', payload: { at: 2 } }]
+    expect(ofStudent(edited.flatMap((move) => move ?? [])).note).toBe(pathsTexts.notDriven.data(2))
+    expect(copyNoteOf(loaderModel, path)).toBe(pathsTexts.notDriven.chart())
+  })
+
+  test('that cannot be made says at which step', () => {
+    expect(() => foresee(loaderModel, 0, ['load.start (named)', 'load.retry'])).toThrow(WalkError)
+    try {
+      foresee(loaderModel, 0, ['load.start (named)', 'load.retry'])
+    } catch (error) {
+      expect(error).toMatchObject({ steps: 1 })
+    }
+  })
+})
+
+test('what is found is plain data, the shortest first', () => {
+  const wish = { kind: 'covering', from: null, to: 'loaded', avoid: [], through: null } as const
+  const found = searchPaths(loaderModel, wish)
+  expect(structuredClone(found)).toEqual(found)
+  expect(found.cut).toBe(false)
+  const lengths = found.paths.map(({ keys }) => keys.length)
+  expect(lengths).toEqual([...lengths].sort((one, other) => one - other))
+  expect(new Set(found.paths.flatMap(({ ends }) => ends))).toEqual(new Set(['loaded']))
+})

@@ -80,7 +80,7 @@ describe('a path', () => {
   test('is told as a browser test that goes it in the workbench, and says why there', () => {
     const told = formatPath('playwright', loaderModel, path)
     expect(told).toContain('not the production page: nobody drives this chart on the production page.')
-    expect(told).toContain("import { expect, test } from '../../support/browser/test'")
+    expect(told).toContain("import { expect, test } from '../support/browser/test'")
     expect(told.split('\n').filter((line) => line.startsWith('    ['))).toEqual([
       "    ['fresh', '/dist/statecharts/loader?tab=simulate', ['idle']],",
       "    ['load.start (named)', '/dist/statecharts/loader?tab=simulate&start=0&move=load.start+%28named%29', ['loading']],",
@@ -94,7 +94,7 @@ describe('a path', () => {
     expect(
       told([{ key: 'link.connected' }]),
     ).toBe(`/** On real screens of the production page: each move is brought about as the chart's driver knows. */
-import { drivePath } from '../../support/browser/drives'
+import { drivePath } from '../support/browser/drives'
 import { stages } from './paths/stages'
 
 drivePath(stages['race-student'], 'race-student: a student in class → link.connected', [

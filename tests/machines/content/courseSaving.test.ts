@@ -5,6 +5,7 @@ import { errors } from '../../../contract/errors'
 import { type CourseTree, edited } from '../../../contract/rules/content/courses/courseEdit'
 import { draft } from '../../../src/machines/content/courseEditor/courseEditor.examples'
 import { courseEditorMachine } from '../../../src/machines/content/courseEditor/courseEditor.machine'
+import { courseEditorView } from '../../../src/machines/content/courseEditor/courseEditor.selectors'
 import type {
   CourseDraft,
   StoredEdits,
@@ -99,4 +100,18 @@ test('D4 what is done while the draft is fetched anew goes on top of it', async 
   await pass(QUIET_MS)
   expect(titles()[0]).toBe('甲')
   expect(server.stands().items[0]?.title).toBe('甲')
+})
+
+test('D4 what is done while the draft is fetched again is not called saved until it is', async () => {
+  const server = serverWith(() => false)
+  const { editor, pass, set } = await open(server)
+  const saying = () => courseEditorView(editor.getSnapshot()).saving
+  expect(saying()).toBe('stored')
+  editor.send({ type: 'course.reload' })
+  expect(saying()).toBe('stored')
+  set('ch1', '甲')
+  expect(saying()).toBe('waiting')
+  for (let turn = 0; turn < 3; turn += 1) await pass(QUIET_MS)
+  expect(server.stands().items.some(({ title }) => title === '甲')).toBe(true)
+  expect(saying()).toBe('stored')
 })

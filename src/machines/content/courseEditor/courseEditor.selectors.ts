@@ -19,9 +19,10 @@ const savings: readonly (readonly [string, Saving])[] = [
   ['unrestored', 'failed'],
   ['conflict', 'conflict'],
 ]
+/** What is done while the draft is fetched waits, too. */
 const savingOf = (snapshot: Snapshot): Saving =>
   savings.find(([store]) => snapshot.matches({ ready: { store } } as Parameters<Snapshot['matches']>[0]))?.[1] ??
-  'stored'
+  (snapshot.context.pending.length > 0 ? 'waiting' : 'stored')
 
 /** What choosing each way out of a conflict means. */
 function conflictOf({ context: { theirs, pending } }: Snapshot) {

@@ -55,7 +55,9 @@ test('R152 R153 D4 D6 a teacher writes a course with a sub-lesson by keyboard an
   await page.getByRole('combobox', { name: '类型' }).selectOption({ label: '客观题集' })
   await page.getByRole('spinbutton', { name: /满分/ }).fill('20')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('已保存').first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: '类型' })).toHaveValue('3')
+  await expect(page.getByRole('spinbutton', { name: /满分/ })).toHaveValue('20')
+  await expect(page.locator('.autosave-words')).toHaveText('已保存')
 
   // All of it is stored.
   await page.reload()

@@ -8,5 +8,5 @@ export function loadedBy(file: string, known: { has(path: string): boolean }): s
 export function namesIn(model: string): string[]
 /** A source without what a move of files changes in it: files of ours are called by their last names, imports in no order. */
 export function contentOf(text: string): string
-/** A mark of files: another one as soon as one of them says something else or is called otherwise, the same wherever they are. */
+/** A mark of files: another one when the content or the name of one of them changes, the same wherever they are. */
 export function markOfFiles(files: readonly string[]): string

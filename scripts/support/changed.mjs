@@ -134,14 +134,14 @@ function read(file) {
 }
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 20)
 
+/** An import of ours; the address of a file of ours in quotes; a file of ours named in a comment. */
 const STATEMENT = /^import\b[^'";]*['"]\.[^'"]+['"]\n/gm
 const ADDRESS = /(['"])\.{1,2}\/(?:[^'"*\n]*\/)?([^'"*/\n]+)\1/g
-
 const MENTION = /\b(?:contract|src|server|scripts|tests)\/(?:[\w.-]+\/)*([\w.-]+\.(?:ts|tsx|mjs|css))\b/g
 
 /**
- * A source without what a move of files changes in it: what it imports of ours and names in its comments is called by its last name,
- * imports in no order.
+ * A source without what a move of files changes in it: files of ours are called by their last names, imports stand in no order, and
+ * blank lines and line breaks of imports do not count.
  */
 export function contentOf(text) {
   const imports = (text.match(STATEMENT) ?? []).map((one) => one.replace(ADDRESS, '$2').replace(/[\s,]+/g, ' '))
@@ -149,15 +149,16 @@ export function contentOf(text) {
   return imports.sort().join('\n') + rest.replace(/\n{2,}/g, '\n')
 }
 
-/** A mark of files: another one as soon as one of them says something else or is called otherwise, the same wherever they are. */
+const contentLines = new Map()
+
+/** A mark of files: another one when the content or the name of one of them changes, the same wherever they are. */
 export function markOfFiles(files) {
   const lineOf = (file) => {
-    if (!linesOfFiles.has(file)) linesOfFiles.set(file, `${basename(file)} ${hashOf(contentOf(read(file)))}`)
-    return linesOfFiles.get(file)
+    if (!contentLines.has(file)) contentLines.set(file, `${basename(file)} ${hashOf(contentOf(read(file)))}`)
+    return contentLines.get(file)
   }
   return hashOf(files.map(lineOf).sort().join('\n'))
 }
-const linesOfFiles = new Map()
 /** The names of the charts whose models are in a file. */
 export const namesIn = (model) =>
   [...read(model).matchAll(/^ {2}name: '([a-z][a-z-]*)',\n {2}(?:feature|purpose): /gm)].map(([, name]) => name)

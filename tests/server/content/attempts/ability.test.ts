@@ -334,7 +334,7 @@ describeOnEither('ability tests', (database) => {
       return dataOf(answer, calls.submitAbilityAttempt.data).score
     })
     expect(scores).toEqual([worth, worth])
-    // The teacher hears of both of whom something was stored, perhaps still of those who have begun and stored nothing.
+    // The teacher is told of both students who stored an answer; reports of students who only began may still arrive.
     const told = new Set<string>()
     while (told.size < 2) {
       const { student } = (await screen.next('abilityProgressed')).data

@@ -75,7 +75,7 @@ test('D17 scoring is equal with and without shuffling, to what a marker by texts
   )
 })
 
-test('an order follows from its seed, and each place is as likely as any other', () => {
+test('the same seed gives the same order, and every position is equally likely', () => {
   expect(shuffled([1, 2, 3, 4], 'a')).toEqual(shuffled([1, 2, 3, 4], 'a'))
   const firsts = Array.from({ length: 4_000 }, (_, no) => shuffled([0, 1, 2, 3], `attempt-${no}`)[0] ?? 0)
   for (const place of [0, 1, 2, 3]) {

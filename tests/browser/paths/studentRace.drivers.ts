@@ -209,6 +209,7 @@ export const studentRaceDriver: Driver<RaceLesson> = {
     'shown.racing --race.pressAnswered [isSameRace and isFirst]--> shown.racing.pressed':
       'On one socket the winner is heard before the answer to the press that won.',
     'shown.countdown.pressed --race.refused [isPressRefused]--> shown.countdown.steady': REFUSED_PRESS,
+    'shown.countdown.pressed --race.refused [isRaceGone]--> shown.stopped': REFUSED_PRESS,
     'shown.racing.pressed --race.refused [isRaceGone]--> shown.stopped': REFUSED_PRESS,
     'shown.racing.pressed --race.refused [isPressRefused]--> shown.racing.open': REFUSED_PRESS,
     'shown.racing.pressed --after answerOverdue--> shown.racing.open': UNANSWERED_PRESS,
@@ -217,5 +218,7 @@ export const studentRaceDriver: Driver<RaceLesson> = {
     'shown.finished --race.won--> (stays)': 'The server names one winner, once.',
     'shown.stopped --race.won--> (stays)': 'The server names the winner before it tells of the end.',
     'shown.stopped --race.stopped--> (stays)': 'The server tells of the end once.',
+    'shown.stopped --race.resumed [isNothingRunning]--> (stays)':
+      'A line takes up to five seconds to come back, and the end is told for three.',
   },
 }

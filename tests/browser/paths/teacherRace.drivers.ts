@@ -15,6 +15,8 @@ const PNG = Buffer.from(
   'base64',
 )
 
+const FAILED_END = 'The server refuses a teacher the end of a running race only where it fails itself.'
+
 const running = (part: string | object) => ({ open: { running: part } })
 const isWaiting = isIn(running('waiting'))
 const isRanked = isIn(running({ won: 'ranked' }))
@@ -290,11 +292,16 @@ export const teacherRaceDriver: Driver<RaceLesson> = {
       'On one socket the start by another device is heard before the refusal, and that leaves this state first.',
     'open.starting --race.refused [isStartRefused]--> open.ready':
       'On one socket the race that is in the way is heard of before the refusal, and that leaves this state first.',
-    'open.running --race.close [isLinked]--> closed':
+    'open.running --race.close--> (stays)':
       'The page offers no way to close a running race that can still be ended: End does that.',
     'open.running.won --race.won--> (stays)': 'The server names one winner, once.',
     'open.running.stopping --race.end--> (stays)': 'The button is busy and takes no second press.',
     'open.running.stopping --race.refused [isNotRunning]--> open.over':
       'On one socket the end is heard before the refusal, and that leaves this state first.',
+    'open.running.stopping --race.refused [isStopRefused and hasWinner]--> open.running.won.ranked': FAILED_END,
+    'open.running.stopping --race.refused [isStopRefused and isStillCounting]--> open.running.countdown': FAILED_END,
+    'open.running.stopping --race.refused [isStopRefused]--> open.running.waiting': FAILED_END,
+    'open.running.stopping --race.refused [isOwnRefusal]--> (stays)':
+      'Go is answered before its race runs, and only a race that runs is ended.',
   },
 }

@@ -52,18 +52,20 @@ export function drivePath<S extends Stage>({ driver, open }: Played<S>, name: st
   })
 }
 
-/** Registers the tests of a driver, with tags. One room and one set of screens serve all its paths. */
+/**
+ * Registers the tests of a driver: that it leaves no transition out, and its paths, with tags. One room and one set of screens serve
+ * all of them.
+ */
 export function driveChart<S extends Stage>({ driver, open }: Played<S>, tag: string[] = []): void {
   const plan = planDrives(driver)
+  test(`chart ${driver.model.name}: every transition is driven in the browser, or is excused with a reason`, () => {
+    expect(plan.failures, `${plan.driven.length} transitions in ${plan.drives.length} paths`).toEqual([])
+  })
   test.describe(`chart ${driver.model.name}`, { tag }, () => {
     test.describe.configure({ mode: 'default' })
     let room: Room | undefined
     let stage: S | undefined
     const notes = new CoverageNotes(driver.model.name, 'browser', `${process.pid}`)
-
-    test('every transition is driven in the browser, or is excused with a reason', () => {
-      expect(plan.failures, `${plan.driven.length} transitions in ${plan.drives.length} paths`).toEqual([])
-    })
 
     test.beforeAll(async ({ browser, campus }) => {
       room = await campus.room()

@@ -3,7 +3,7 @@
  * only what the server has said: Go and End are requests, the round and its moments come back as facts, and after a
  * reload `race.resumed` puts the chart where the round is.
  */
-import { and, assertEvent, assign, emit, sendParent, setup } from 'xstate'
+import { and, assertEvent, assign, emit, not, sendParent, setup } from 'xstate'
 import { RACE_OVERLAY_MS } from '../../../../contract/limits'
 import type { Notify } from '../../shared/messages'
 import type { FeatureCommand } from '../classroom/classroom.types'
@@ -222,10 +222,8 @@ export const teacherRaceMachine = setup({
           description: 'The round runs on every screen.',
           initial: 'countdown',
           on: {
-            'race.close': [
-              { guard: 'isLinked', target: '#teacherRace.closed', actions: 'sendStop' },
-              { target: '#teacherRace.closed' },
-            ],
+            /** A race that runs is ended; who cannot ask for that may put it away until it is heard of again. */
+            'race.close': [{ guard: not('isLinked'), target: '#teacherRace.closed' }, {}],
             'race.end': { guard: 'isLinked', target: '.stopping' },
             'race.won': { guard: 'isSameRace', target: '.won', actions: 'takeWinner' },
             'race.ranked': { guard: 'isSameRace', actions: 'takeRanking' },

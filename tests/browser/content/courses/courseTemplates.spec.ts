@@ -52,6 +52,7 @@ test('R152 R153 D4 D6 a teacher writes a course with a sub-lesson by keyboard an
 
   // A task's own values.
   await rowOf(page, '课后测验').click()
+  await expect(page.getByRole('textbox', { name: '名称' })).toHaveValue('课后测验')
   await page.getByRole('combobox', { name: '类型' }).selectOption({ label: '客观题集' })
   await page.getByRole('spinbutton', { name: /满分/ }).fill('20')
   await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ import type { Race, RaceRanking, RaceRound } from '../../../../contract/entities
 import { errors } from '../../../../contract/errors'
 import { RACE_COUNTDOWN_S, RACE_OVERLAY_MS, RICH_TEXT_MAX } from '../../../../contract/limits'
 import { voteRace } from '../../../../contract/sockets/voteRace'
-import { teacherRaceView } from '../../../../src/machines/live/race/race.selectors'
+import { isRaceRunning, teacherRaceView } from '../../../../src/machines/live/race/race.selectors'
 import type { RaceSettings, TeacherRaceEvent } from '../../../../src/machines/live/race/race.types'
 import { teacherRaceModel } from '../../../../src/machines/live/race/teacherRace.model'
 import { texts } from '../../../../src/machines/live/race/texts'
@@ -48,6 +48,8 @@ interface Shown {
   readonly winnerName: string | null
   readonly isCelebrated: boolean
   readonly ranked: readonly string[]
+  /** The menu of the class says that a race goes on. */
+  readonly isRaceRunning: boolean
   readonly canSave: boolean
   readonly canSend: boolean
 }
@@ -122,7 +124,7 @@ function afterEvent(known: Known, event: TeacherRaceEvent, at: number): Known {
     case 'race.open':
       return stage === 'closed' ? { ...known, stage: 'editing' } : known
     case 'race.close':
-      return { ...known, stage: 'closed' }
+      return isRunning(stage) && isLinked ? known : { ...known, stage: 'closed' } // it is ended first
     case 'question.change':
       return stage === 'editing' ? { ...known, written: { ...written, raceContext: event.html } } : known
     case 'settings.change':
@@ -212,11 +214,10 @@ function sent(before: Known, happened: Happened): Sent[] {
     said.push({ to: 'listener', event: { type: 'notify', level: 'error', text } })
   if (now.stage === 'closed' && then.stage !== 'closed') toParent({ type: 'dialog.open', dialog: 'race' })
   if (now.stage !== 'closed' && then.stage === 'closed') toParent({ type: 'dialog.close', dialog: 'race' })
-  const type = happened.kind === 'event' ? happened.type : happened.kind
   if (now.stage !== 'starting' && then.stage === 'starting') toServer('startRace', { raceId: now.saved?.raceId }) // B265, B373
-  // B269: End sends a stop message unless nothing runs; closing the dialog of a running race ends it, too.
-  const isEnding = type === 'race.end' ? now.stage !== 'stopping' : type === 'race.close'
-  if (isEnding && isRunning(now.stage) && now.isLinked) toServer('stopRace', { raceId: now.round?.raceId, type: 0 })
+  // B269: End sends a stop message unless nothing runs.
+  if (now.stage !== 'stopping' && then.stage === 'stopping')
+    toServer('stopRace', { raceId: now.round?.raceId, type: 0 })
   const save = (settings: RaceSettings): unknown =>
     said.push({ to: { started: 'saveRace' }, event: { input: { teachingClassId: now.teachingClassId, ...settings } } })
   if (now.stage !== 'saving' && then.stage === 'saving') save(now.written) // B355
@@ -252,7 +253,7 @@ export const oracle = defineOracle<Known, Shown>(teacherRaceModel, {
     return !known.isRoundOver && (!winner || winner.userCode === event.round.winner?.userCode)
   },
   shown: (known) => {
-    const { stage, saved, round, written, celebratedUntil, ranking, isLinked } = known
+    const { stage, saved, round, isRoundOver, written, celebratedUntil, ranking, isLinked } = known
     const isPlayed = isRunning(stage) || stage === 'repeating' || stage === 'over'
     const isPrepared = stage === 'ready' || stage === 'starting'
     const settings = isPlayed && round ? settingsOf(round) : isPrepared && saved ? settingsOf(saved) : written
@@ -267,13 +268,15 @@ export const oracle = defineOracle<Known, Shown>(teacherRaceModel, {
       winnerName: isPlayed ? (round?.winner?.userName ?? null) : null, // B226, B267
       isCelebrated: stage === 'won' && celebratedUntil > 0,
       ...(isRunning(stage) && { ranked: ranking?.presses.map(({ userCode }) => userCode) ?? [] }),
+      isRaceRunning: round !== null && !isRoundOver,
     }
   },
   sent,
   speaksOf: ({ to }) =>
     to === 'listener' || to === 'parent' || (typeof to === 'object' && 'started' in to && to.started === 'saveRace'),
   read: (snapshot) => {
-    const view = teacherRaceView(snapshot as Parameters<typeof teacherRaceView>[0])
+    const teacher = snapshot as Parameters<typeof teacherRaceView>[0]
+    const view = teacherRaceView(teacher)
     const { stage } = view
     return {
       stage: stage === 'celebrating' || stage === 'ranked' ? 'won' : stage,
@@ -283,6 +286,7 @@ export const oracle = defineOracle<Known, Shown>(teacherRaceModel, {
       winnerName: view.winnerName,
       isCelebrated: stage === 'celebrating',
       ranked: view.ranking?.rows.map(({ userCode }) => userCode) ?? [],
+      isRaceRunning: isRaceRunning(teacher),
       canSave: view.saveReason === null,
       canSend: view.linkReason === null,
     }

@@ -1,7 +1,10 @@
 /** A data folder with a class as large as a bench needs: the demo school and students with live sessions. */
 import { hash, randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openDatabase } from '../../server/plugins/database'
-import { ServerProcess } from '../../tests/support/browser/server'
+import { demoSchool } from '../../tests/support/demoSchool'
 
 /** One who can connect at once. */
 export interface Person {
@@ -21,9 +24,8 @@ const ROWS_AT_ONCE = 500
 
 /** Makes a school whose class has so many students, and leaves no server running. */
 export async function makeSchool(size: number): Promise<School> {
-  const server = await ServerProcess.launch()
-  await server.stop()
-  const { dataDir } = server
+  const dataDir = mkdtempSync(join(tmpdir(), 'podium-data-'))
+  cpSync(await demoSchool(), dataDir, { recursive: true })
   const fail = (error: Error) => {
     throw error
   }

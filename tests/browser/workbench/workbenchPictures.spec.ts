@@ -2,14 +2,14 @@
  * What the gallery shows of pictures that differ: taken, kept and compared for real, of a page that has been changed. How
  * it shows them is kept beside the results, and with `PODIUM_PICTURES=1` written to docs/statecharts/pictures.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { axeFindings, complaintsOf, expect, test } from '../../support/browser/test'
 import { Album } from '../../support/pictures/album'
 import { openDarkroom } from '../../support/pictures/darkroom'
 
-const top = mkdtempSync(join(tmpdir(), 'podium-pictures-'))
+const top = join(tmpdir(), `podium-pictures-${process.pid}`)
 const folders = { kept: join(top, 'kept'), report: join(top, 'report') }
 const chart = 'forced-offline'
 const seen = process.env.PODIUM_PICTURES ? 'docs/statecharts/pictures' : 'test-results/pictures/reports'

@@ -92,9 +92,10 @@ describe('an event that a state forbids', () => {
     expect(toSvg({ width: 1, height: 1, groups }, 'guarded')).toContain('class="forbidden"')
   })
 
-  test('is so in the race of a teacher: a winner stays, and End is pressed once', () => {
+  test('is so in the race of a teacher: what runs is not closed, a winner stays, and End is pressed once', () => {
     const race = readChart(teacherRaceModel.machine).transitions.filter(isForbidden)
     expect(race.map(({ source, label }) => `${source} ${label}`)).toEqual([
+      'open.running race.close',
       'open.running.won race.won',
       'open.running.stopping race.end',
     ])

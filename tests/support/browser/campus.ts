@@ -2,8 +2,10 @@
  * One server that many tests share, one after the other, without seeing each other: its school holds the demo class of
  * `t001` many times over, and each test gets a copy that nobody has used. `Room` is such a copy.
  */
+import { cpSync } from 'node:fs'
 import { sql } from 'kysely'
 import { openDatabase } from '../../../server/plugins/database'
+import { demoSchool } from '../demoSchool'
 import { login } from './client'
 import { ServerProcess } from './server'
 
@@ -81,10 +83,9 @@ export function launch(env: Record<string, string> = {}): Promise<ServerProcess>
   return ServerProcess.launch({ env, from })
 }
 
-/** Makes a school in a data folder: the demo school, and the rooms. */
+/** Makes a school in an empty data folder: the demo school, and the rooms. */
 export async function makeSchool(dataDir: string): Promise<void> {
-  const demo = await ServerProcess.launch({ dataDir })
-  await demo.stop()
+  cpSync(await demoSchool(), dataDir, { recursive: true })
   const room = 'demo-class-1'
   await change(dataDir, [
     `create temporary view copied as select user_id from users

@@ -6,10 +6,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { keepFilesInMemory } from '../memory'
 import { Album } from '../pictures/album'
 import { makeSchool, SCHOOL } from './campus'
 
 export default async function prepare(): Promise<() => void> {
+  keepFilesInMemory()
   execFileSync(process.execPath, ['scripts/build.mjs', '--if-needed'], { stdio: 'inherit' })
   const school = mkdtempSync(join(tmpdir(), 'podium-school-'))
   process.env[SCHOOL] = school

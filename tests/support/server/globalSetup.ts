@@ -3,11 +3,11 @@
  * the demo school on each, which tests start from a copy of.
  */
 import { execFileSync } from 'node:child_process'
-import * as fs from 'node:fs'
-import * as os from 'node:os'
 import * as path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { ServerProcess } from '../browser/server'
+import { demoSchool } from '../demoSchool'
+import { keepFilesInMemory } from '../memory'
 import { createDatabase } from './databases'
 import { type Cluster, findPostgres, startCluster } from './postgres'
 
@@ -26,27 +26,23 @@ declare module 'vitest' {
 
 const SCHOOL_DATABASE = 'podium_school'
 
-/** A first start of the server, on the embedded database or in the cluster. */
-async function makeSchool(dataDir: string, cluster: Cluster | null): Promise<void> {
-  const url = cluster && (await createDatabase(cluster.url, SCHOOL_DATABASE))
-  const server = await ServerProcess.launch({ dataDir, env: url ? { DATABASE_URL: url } : {} })
+/** A first start of the server in the cluster. */
+async function makeSchool({ url }: Cluster): Promise<void> {
+  const server = await ServerProcess.launch({ env: { DATABASE_URL: await createDatabase(url, SCHOOL_DATABASE) } })
   await server.stop()
+  await server.dispose()
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  keepFilesInMemory()
   execFileSync(process.execPath, ['scripts/build.mjs', '--if-needed', '--only', 'server'], { stdio: 'inherit' })
   process.env.PODIUM_PROGRAMS = path.resolve('build/server')
   project.provide('preparedDatabase', path.resolve('build/server/database.tar.gz'))
   const bin = findPostgres()
   const cluster = bin ? await startCluster(bin) : null
   project.provide('postgresUrl', cluster?.url ?? '')
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'podium-school-'))
-  const school = path.join(folder, 'embedded')
-  await Promise.all([makeSchool(school, null), cluster && makeSchool(path.join(folder, 'postgres'), cluster)])
+  const [school] = await Promise.all([demoSchool(), cluster && makeSchool(cluster)])
   project.provide('school', school)
   project.provide('schoolDatabase', SCHOOL_DATABASE)
-  return async () => {
-    fs.rmSync(folder, { recursive: true, force: true })
-    await cluster?.stop()
-  }
+  return async () => cluster?.stop()
 }

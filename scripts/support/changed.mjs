@@ -21,9 +21,9 @@ const PICTURE_MARKS = 'tests/pictures/marks.json'
 const MODEL = /\.model\.ts$/
 /** Views of the states of charts: they use many features, and yet belong to one. */
 const VIEWS = /[vV]iews\.tsx$/
-/** What any picture can look different by. */
+/** What any picture can look different by, beside what takes it. */
 const OF_EVERY_PICTURE =
-  /^(package-lock\.json|vite\.config\.ts|scripts\/support\/stations\.mjs|index\.html|public\/|src\/(statecharts\/(?!proof\/)|views\/shared\/theme\/|routes\/workbench\/stateViews\/)|tests\/support\/(pictures|browser)\/|tests\/browser\/workbench\/pictures)/
+  /^(package-lock\.json|vite\.config\.ts|scripts\/support\/stations\.mjs|index\.html|public\/|src\/(statecharts\/(?!proof\/)|views\/shared\/theme\/|routes\/workbench\/stateViews\/))/
 /** Tests of a full run alone (decision 0058). */
 const OF_FULL_RUNS = /\.full\.test\.tsx?$/
 /** What everything depends on without importing it. */
@@ -247,14 +247,17 @@ export async function pictureMarks() {
   const imports = new Map()
   for (const [file, by] of graph.by)
     for (const importer of by) imports.set(importer, [...(imports.get(importer) ?? []), file])
-  const ofEvery = (await allFiles()).filter((file) => OF_EVERY_PICTURE.test(file))
-  const marks = {}
-  for (const [chart, roots] of chartRoots(graph)) {
+  const loadedFrom = (roots) => {
     const found = new Set(roots)
     for (const file of found)
       if (!graph.joints.has(file)) for (const imported of imports.get(file) ?? []) found.add(imported)
-    marks[chart] = markOfFiles([...new Set([...ofEvery, ...found])])
+    return [...found]
   }
+  const camera = loadedFrom([PICTURES]).filter((file) => file.startsWith('tests/'))
+  const ofEvery = [...(await allFiles()).filter((file) => OF_EVERY_PICTURE.test(file)), ...camera]
+  const marks = {}
+  for (const [chart, roots] of chartRoots(graph))
+    marks[chart] = markOfFiles([...new Set([...ofEvery, ...loadedFrom(roots)])])
   return marks
 }
 

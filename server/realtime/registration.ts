@@ -5,6 +5,7 @@
  */
 import type { Logger } from 'pino'
 import type { Audit, Caller, Feature, Member, Membership, MembershipChange, Place, Sessions } from '../kernel'
+import { chunksOf } from '../shared/groups'
 import type { Connection, Seat } from './connection'
 import type { Cut } from './cut'
 import { refusedFrame } from './messages'
@@ -182,9 +183,7 @@ export function createRegistration(options: RegistrationOptions) {
       }
     }
     const meant = rooms.all().filter(isMeant)
-    for (let from = 0; from < meant.length; from += RESYNC_AT_ONCE) {
-      await Promise.all(meant.slice(from, from + RESYNC_AT_ONCE).map(check))
-    }
+    for (const some of chunksOf(meant, RESYNC_AT_ONCE)) await Promise.all(some.map(check))
   }
 
   /** A socket without a seat goes on, in the classes that are left to its user. */
@@ -210,9 +209,7 @@ export function createRegistration(options: RegistrationOptions) {
       again = false
       const connections = rooms.all()
       log.warn({ sockets: connections.length }, 'messages were lost: sockets are told again what is running')
-      for (let from = 0; from < connections.length; from += RESYNC_AT_ONCE) {
-        await Promise.all(connections.slice(from, from + RESYNC_AT_ONCE).map(resync))
-      }
+      for (const some of chunksOf(connections, RESYNC_AT_ONCE)) await Promise.all(some.map(resync))
     }
     resyncing = false
   }

@@ -24,3 +24,8 @@ export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   }
   return groups
 }
+
+/** Items a few at a time, at most `size`, in their order. */
+export function* chunksOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
+}

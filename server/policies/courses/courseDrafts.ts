@@ -13,6 +13,7 @@ import type { OutlineLevel } from '../../../contract/rules/shared/outline'
 import { type Caller, Refusal } from '../../kernel'
 import type { CourseNodeTable } from '../../plugins/database/schema/content/courses.schema'
 import type { Database } from '../../plugins/database/schema/schema'
+import { chunksOf } from '../../shared/groups'
 import { newId } from '../../shared/ids'
 import { givenAmong } from '../resources'
 
@@ -169,17 +170,13 @@ export async function writeItems(trx: Trx, versionId: string, before: CourseTree
   const changed = rows.filter((row) => known.get(row.node_id) !== JSON.stringify(row))
   const staying = new Set(rows.map(({ node_id }) => node_id))
   const gone = [...known.keys()].filter((id) => !staying.has(id))
-  for (let at = 0; at < gone.length; at += BATCH) {
-    await trx
-      .deleteFrom('course_node')
-      .where('version_id', '=', versionId)
-      .where('node_id', 'in', gone.slice(at, at + BATCH))
-      .execute()
+  for (const some of chunksOf(gone, BATCH)) {
+    await trx.deleteFrom('course_node').where('version_id', '=', versionId).where('node_id', 'in', some).execute()
   }
-  for (let at = 0; at < changed.length; at += BATCH) {
+  for (const some of chunksOf(changed, BATCH)) {
     await trx
       .insertInto('course_node')
-      .values(changed.slice(at, at + BATCH).map((row) => ({ ...row, version_id: versionId })))
+      .values(some.map((row) => ({ ...row, version_id: versionId })))
       .onConflict((conflict) =>
         conflict.columns(['version_id', 'node_id']).doUpdateSet((row) => ({
           parent_id: row.ref('excluded.parent_id'),

@@ -8,7 +8,7 @@ import {
   type BarrageTold,
   type BlockWord,
 } from '../../../../contract/entities/content/talk/barrage'
-import { grouped } from '../../../shared/groups'
+import { chunksOf, grouped } from '../../../shared/groups'
 import type { BanRow, KeptRow } from './barrage.pages.repository'
 import type { FilmRow, LineRow } from './barrage.repository'
 import type { WordRow } from './barrage.words'
@@ -38,10 +38,7 @@ export const toldOf = (rows: readonly LineRow[]): BarrageTold[] =>
   [...grouped(rows, (row) => `${row.node_id} ${row.file_id}`).values()].flatMap((ofFilm) => {
     const [first] = ofFilm
     if (!first) return []
-    const parts: BarrageTold[] = []
-    for (let from = 0; from < ofFilm.length; from += BARRAGE_TOLD_MAX)
-      parts.push({ ...filmOf(first), barrages: ofFilm.slice(from, from + BARRAGE_TOLD_MAX).map(lineOf) })
-    return parts
+    return [...chunksOf(ofFilm, BARRAGE_TOLD_MAX)].map((some) => ({ ...filmOf(first), barrages: some.map(lineOf) }))
   })
 
 export const rowOf = (row: KeptRow): BarrageRow => ({

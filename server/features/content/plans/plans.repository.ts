@@ -5,6 +5,7 @@ import { type Caller, Refusal } from '../../../kernel'
 import type { PlanSectionTable, PlanTable } from '../../../plugins/database/schema/content/plans.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { mayReadPlan } from '../../../policies/plans'
+import { chunksOf } from '../../../shared/groups'
 import { inReadingOrder, type PlacedRow } from './plans.places'
 
 export type PlanRow = Selectable<PlanTable>
@@ -104,12 +105,7 @@ export function createPlansRepository(db: Kysely<Database>) {
 
     /** Stores new sections; those above come before those below. */
     async insertSections(trx: Trx, sections: readonly NewSection[]): Promise<void> {
-      for (let from = 0; from < sections.length; from += BATCH) {
-        await trx
-          .insertInto('plan_section')
-          .values(sections.slice(from, from + BATCH))
-          .execute()
-      }
+      for (const some of chunksOf(sections, BATCH)) await trx.insertInto('plan_section').values(some).execute()
     },
 
     /** Marks sections deleted, all with one id. */

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transa
 import { commentTypes, type NoticeType } from '../../../../contract/entities/messages/notice'
 import type { NewNotice, SettledNotices } from '../../../kernel'
 import type { Database, NoticeTable } from '../../../plugins/database/schema/schema'
+import { chunksOf } from '../../../shared/groups'
 import { countFound, type Slice } from '../../../shared/paging'
 
 /** What is recorded when a notice is taken back. */
@@ -311,11 +312,11 @@ async function addReceivers(
   }: Pick<Selectable<NoticeTable>, 'msg_id' | 'type' | 'teaching_class_id' | 'send_time'>,
   receivers: readonly { readonly userMsgId: string; readonly userId: string }[],
 ): Promise<void> {
-  for (let from = 0; from < receivers.length; from += BATCH) {
+  for (const some of chunksOf(receivers, BATCH)) {
     await trx
       .insertInto('user_notice')
       .values(
-        receivers.slice(from, from + BATCH).map(({ userMsgId, userId }) => ({
+        some.map(({ userMsgId, userId }) => ({
           user_msg_id: userMsgId,
           msg_id,
           user_id: userId,

@@ -4,6 +4,7 @@
  */
 import type { Notice } from '../../../../contract/entities/messages/notice'
 import type { FeatureContext, NewNotice, Notices } from '../../../kernel'
+import { chunksOf } from '../../../shared/groups'
 import { newId } from '../../../shared/ids'
 import { tellCounts } from './notices.counts'
 import { noticesRepository } from './notices.repository'
@@ -23,11 +24,10 @@ export function createNotices({ db, broadcast, membership, now }: Given): Notice
   }
 
   const push = async (notice: Omit<Notice, 'userMsgId'>, receivers: readonly Receiver[]): Promise<void> => {
-    for (let from = 0; from < receivers.length; from += BATCH) {
-      const part = receivers.slice(from, from + BATCH)
-      const unread = await rows.unreadOf(part.map(({ userId }) => userId))
+    for (const some of chunksOf(receivers, BATCH)) {
+      const unread = await rows.unreadOf(some.map(({ userId }) => userId))
       const counts = new Map(unread.map((row) => [row.user_id, row.unread]))
-      for (const { userId, userMsgId } of part) {
+      for (const { userId, userMsgId } of some) {
         const data = { notice: { ...notice, userMsgId }, unreadCount: counts.get(userId) ?? 0 }
         broadcast.send('notification', { userId }, 'noticePushed', data)
       }

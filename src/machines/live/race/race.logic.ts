@@ -65,11 +65,3 @@ export const isAlreadyStarted = (refusal: { request: number; code: number }): bo
 /** End was refused because the race is over anyway: that is what End wanted. */
 export const isNotRunning = (refusal: { request: number; code: number }): boolean =>
   refusal.request === stopRace.code && refusal.code === errors.raceNotRunning.code
-
-/** The text of a failed call for people; `fallback` where the failure brings none. */
-export function failureText(error: unknown, fallback: string): string {
-  if (typeof error === 'object' && error !== null && 'text' in error && typeof error.text === 'string' && error.text) {
-    return error.text
-  }
-  return fallback
-}

@@ -5,6 +5,7 @@
  */
 import { and, assertEvent, assign, emit, not, sendParent, setup } from 'xstate'
 import { RACE_OVERLAY_MS } from '../../../../contract/limits'
+import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import { linkAfter } from '../classroom/link.selectors'
@@ -12,7 +13,6 @@ import { saveRacePlaceholder } from './race.actors'
 import { raceGuards } from './race.guards'
 import {
   draftProblem,
-  failureText,
   firstSettings,
   isAlreadyStarted,
   isNotRunning,
@@ -116,7 +116,7 @@ export const teacherRaceMachine = setup({
     }),
     notifySaveFailed: emit(({ event }): Notify => {
       const error: unknown = 'error' in event ? event.error : null
-      return { type: 'notify', level: 'error', text: failureText(error, texts.saveFailed) }
+      return { type: 'notify', level: 'error', text: failureOf(error).text || texts.saveFailed }
     }),
   },
 }).createMachine({

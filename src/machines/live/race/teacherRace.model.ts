@@ -47,7 +47,8 @@ export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
     'race.close': [{ type: 'race.close' }],
     'question.change': [
       { example: 'a question', event: { type: 'question.change', html: '<p>?</p>' } },
-      { example: 'far too long', event: { type: 'question.change', html: 'x'.repeat(RICH_TEXT_MAX + 1) } },
+      { example: 'as long as it may be', event: { type: 'question.change', html: 'x'.repeat(RICH_TEXT_MAX) } },
+      { example: 'too long', event: { type: 'question.change', html: 'x'.repeat(RICH_TEXT_MAX + 1) } },
     ],
     'settings.change': [{ type: 'settings.change', settings: { raceTime: 5, raceType: '1' } }],
     'uploads.change': [

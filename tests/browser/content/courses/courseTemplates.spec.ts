@@ -49,6 +49,7 @@ test('R152 R153 D4 D6 a teacher writes a course with a sub-lesson by keyboard an
   await expect.poll(shown).toEqual(second)
   await drag(page, rowOf(page, '导学视频'), rowOf(page, '认识数据'), 1)
   await expect(page.getByText('任务只能放在课时或小节之下').first()).toBeVisible()
+  await expect(page.locator('[data-lifted]')).toHaveCount(0)
 
   // A task's own values.
   await rowOf(page, '课后测验').click()

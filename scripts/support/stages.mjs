@@ -38,56 +38,43 @@ const fences = async (extra, tool) => {
 const vitest =
   (...projects) =>
   (extra, tool) =>
-    countVitest(projects, extra, tool)
-
-const countVitest = (projects, extra, tool) =>
-  withReport(async (report) => {
-    const asked = projects.flatMap((project) => ['--project', project])
-    const args = ['run', ...asked, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await tool('vitest/vitest.mjs', [...args, ...extra], { env: { NODE_ENV: 'test' } })
-    const found = readReport(report)
-    if (!found) return nothing
-    const empty = found.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-    const failures = found.testResults.flatMap((file) =>
-      file.assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map((test) => ({ file: file.name, name: test.fullName, error: firstLine(test.failureMessages?.[0]) })),
-    )
-    return honest(code, {
-      passed: found.numPassedTests,
-      failed: found.numFailedTests + empty.length,
-      skipped: found.numPendingTests + found.numTodoTests,
-      failures,
+    withReport(async (report) => {
+      const asked = projects.flatMap((project) => ['--project', project])
+      const args = ['run', ...asked, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const { code } = await tool('vitest/vitest.mjs', [...args, ...extra], { env: { NODE_ENV: 'test' } })
+      const found = readReport(report)
+      if (!found) return nothing
+      const empty = found.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+      const failures = found.testResults.flatMap((file) =>
+        file.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map((test) => ({ file: file.name, name: test.fullName, error: firstLine(test.failureMessages?.[0]) })),
+      )
+      return honest(code, {
+        passed: found.numPassedTests,
+        failed: found.numFailedTests + empty.length,
+        skipped: found.numPendingTests + found.numTodoTests,
+        failures,
+      })
     })
-  })
 
-/** The server's tests; see `repeated`. */
-const vitestRepeated = (project) => async (extra, tool) =>
-  repeated(await countVitest([project], extra, tool), ({ failures }) => {
-    const names = failures.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    const files = [...new Set(failures.map(({ file }) => file))]
-    return countVitest([project], [...files, '-t', `^\\s*(${names.join('|')})$`, '--maxWorkers=1'], tool)
-  })
-
-/** The browser tests, counted by test; see `repeated`. */
+/** The browser tests, counted by test. */
 const playwright = async (extra, tool) => {
   const browser = await provideBrowser()
   const pictures = extra.length === 0 ? await picturesOfRun() : {}
-  const count = (args) =>
-    withReport(async (report) => {
-      const env = { PODIUM_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_ENV: 'test', ...pictures }
-      const { code } = await tool('playwright/cli.js', ['test', '--reporter=list,json', ...args], { env })
-      const found = readReport(report)
-      if (!found) return nothing
-      const { expected, unexpected, flaky, skipped } = found.stats
-      return honest(code, {
-        passed: expected,
-        failed: unexpected + flaky,
-        skipped,
-        failures: found.suites.flatMap(failuresOf),
-      })
+  return withReport(async (report) => {
+    const env = { PODIUM_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_ENV: 'test', ...pictures }
+    const { code } = await tool('playwright/cli.js', ['test', '--reporter=list,json', ...extra], { env })
+    const found = readReport(report)
+    if (!found) return nothing
+    const { expected, unexpected, flaky, skipped } = found.stats
+    return honest(code, {
+      passed: expected,
+      failed: unexpected + flaky,
+      skipped,
+      failures: found.suites.flatMap(failuresOf),
     })
-  return repeated(await count(extra), () => count(['--last-failed', '--workers=1']))
+  })
 }
 
 /**
@@ -116,30 +103,6 @@ const failuresOf = (suite) => [
 
 const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0]
 
-/** More failures than this are no accident of the machine. */
-const FEW = 4
-
-/**
- * Tests with real clocks, sockets and processes can fail because the machine was busy elsewhere. The few that failed run
- * once more, alone: what fails again has failed; what passes counts as passed and is named at the end (decision 0015).
- */
-async function repeated(counts, again) {
-  const failures = counts.failures ?? []
-  if (failures.length === 0 || failures.length !== counts.failed || failures.length > FEW) return counts
-  console.log(`\n${failures.length} failed: once more, alone`)
-  const second = await again(counts)
-  const settled = second.passed + second.failed === failures.length && second.failed === second.failures.length
-  if (!settled) return counts
-  const still = new Set(second.failures.map(({ name }) => name))
-  return {
-    ...counts,
-    passed: counts.passed + second.passed,
-    failed: second.failed,
-    failures: second.failures,
-    unsteady: failures.filter(({ name }) => !still.has(name)),
-  }
-}
-
 /** The pages of the charts; in CI also what has changed in them since the last commit, which is no failure. */
 const statecharts = async (extra, tool) => {
   const counts = await check('tsx/dist/cli.mjs', ['scripts/statecharts.ts', '--check'])(extra, tool)
@@ -158,7 +121,7 @@ const stages = {
   statecharts,
   unit: vitest('unit'),
   views: vitest('views', 'stateViews'),
-  server: vitestRepeated('server'),
+  server: vitest('server'),
   browser: playwright,
 }
 
@@ -200,16 +163,12 @@ export async function runStages({ only, skip, extra, files = {} }) {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const { counts } of results.values()) for (const key of Object.keys(sum)) sum[key] += counts[key]
   console.log(`\n${asked.map((name) => line(name, results.get(name))).join('\n')}\n`)
-  for (const [title, key, paint] of [
-    ['failed', 'failures', red],
-    ['passed only when repeated alone', 'unsteady', yellow],
-  ]) {
-    const named = [...results.values()].flatMap(({ counts }) => counts[key] ?? [])
-    if (named.length === 0) continue
-    const lines = named.map(
+  const failures = [...results.values()].flatMap(({ counts }) => counts.failures ?? [])
+  if (failures.length > 0) {
+    const lines = failures.map(
       ({ file, name, error }) => `  ${relative(top, resolve(top, file))} › ${name}${error && dim(` · ${error}`)}`,
     )
-    console.log(`${paint(title)}\n${lines.join('\n')}\n`)
+    console.log(`${red('failed')}\n${lines.join('\n')}\n`)
   }
   console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1

@@ -53,7 +53,8 @@ test('R152 R153 D4 D6 a teacher writes a course with a sub-lesson by keyboard an
 
   // A task's own values.
   await rowOf(page, '课后测验').click()
-  await expect(page.getByRole('textbox', { name: '名称' })).toHaveValue('课后测验')
+  const title = page.getByRole('textbox', { name: '名称' })
+  await expect(title).toHaveValue('课后测验')
   await page.getByRole('combobox', { name: '类型' }).selectOption({ label: '客观题集' })
   await page.getByRole('spinbutton', { name: /满分/ }).fill('20')
   await page.keyboard.press('Enter')
@@ -65,6 +66,7 @@ test('R152 R153 D4 D6 a teacher writes a course with a sub-lesson by keyboard an
   await page.reload()
   await expect.poll(shown).toEqual(second)
   await rowOf(page, '课后测验').click()
+  await expect(title).toHaveValue('课后测验')
   await expect(page.getByRole('spinbutton', { name: /满分/ })).toHaveValue('20')
   await page.getByRole('button', { name: '发布', exact: true }).click()
   const publishing = page.getByRole('dialog', { name: '发布新版本' })

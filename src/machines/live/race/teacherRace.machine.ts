@@ -222,7 +222,7 @@ export const teacherRaceMachine = setup({
           description: 'The round runs on every screen.',
           initial: 'countdown',
           on: {
-            /** A race that runs is ended; who cannot ask for that may put it away until it is heard of again. */
+            /** While a race runs, its dialog can be closed only if the line is lost; otherwise the teacher ends the race first. */
             'race.close': [{ guard: not('isLinked'), target: '#teacherRace.closed' }, {}],
             'race.end': { guard: 'isLinked', target: '.stopping' },
             'race.won': { guard: 'isSameRace', target: '.won', actions: 'takeWinner' },

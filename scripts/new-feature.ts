@@ -8,9 +8,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { featureFiles, nextSteps, problemOfName, spell } from './support/featureFiles'
 import { writeFound } from './support/found.mjs'
-import { type TemplateKind, templateFiles, templateSteps } from './support/templateFiles'
+import { featureFiles, nextSteps, problemOfName, spell } from './support/newFeature/featureFiles'
+import { type TemplateKind, templateFiles, templateSteps } from './support/newFeature/templateFiles'
 
 /** What can be made: a live tool, a list page or a page, each whole and green, or the first files of any other feature. */
 const kinds = ['live', 'records', 'page', 'feature'] as const

@@ -20,10 +20,10 @@ import { optionSearchModel } from '../machines/shared/records/parts/optionSearch
 import { recordListModel, recordFormModel, sheetImportModel } from '../machines/shared/records/records.model'
 import { teacherAttendanceModel } from '../machines/live/attendance/teacherAttendance.model'
 import { studentAttendanceModel } from '../machines/live/attendance/studentAttendance.model'
-import { attendanceScanModel } from '../machines/live/attendance/attendanceScan.model'
 import { attendanceScreenModel } from '../machines/live/attendance/attendanceScreen.model'
 import { attendanceDetailModel } from '../machines/live/attendance/records/attendanceDetail.model'
 import { attendanceMonthModel, attendanceSumsModel, attendanceExportModel, myAttendanceModel } from '../machines/live/attendance/records/attendanceRecords.model'
+import { attendanceScanModel } from '../machines/live/attendance/scan/attendanceScan.model'
 import { boardModel } from '../machines/live/board/board.model'
 import { calculationModel } from '../machines/live/calculator/calculation.model'
 import { calculatorModel } from '../machines/live/calculator/calculator.model'
@@ -144,13 +144,13 @@ export const models = [
   sheetImportModel,
   teacherAttendanceModel,
   studentAttendanceModel,
-  attendanceScanModel,
   attendanceScreenModel,
   attendanceDetailModel,
   attendanceMonthModel,
   attendanceSumsModel,
   attendanceExportModel,
   myAttendanceModel,
+  attendanceScanModel,
   boardModel,
   calculationModel,
   calculatorModel,

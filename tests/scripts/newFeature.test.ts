@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeFeature } from '../../scripts/new-feature'
-import { problemOfName, spell } from '../../scripts/support/featureFiles'
+import { problemOfName, spell } from '../../scripts/support/newFeature/featureFiles'
 
 /** The tools look at the whole project, beside other stages. */
 const PATIENCE_MS = 240_000

@@ -5,7 +5,7 @@ import { createActor } from 'xstate'
 import { leaveGuardMachine } from '../../machines/shell/leaveGuard/leaveGuard.machine'
 import { isAskingToLeave, isPageHeld } from '../../machines/shell/leaveGuard/leaveGuard.selectors'
 import { goInHistory, holdHistory } from '../../services/browser/page/historyGuard'
-import { Confirm } from '../../views/shared/kit/Confirm'
+import { Confirm } from '../../views/shared/kit/overlays/Confirm'
 import { recordViewTexts as texts } from '../../views/shared/records/texts'
 
 /** One for the window: there is one history. */

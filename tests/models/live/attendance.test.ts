@@ -1,4 +1,3 @@
-import { attendanceScanModel } from '../../../src/machines/live/attendance/attendanceScan.model'
 import { attendanceScreenModel } from '../../../src/machines/live/attendance/attendanceScreen.model'
 import { attendanceDetailModel } from '../../../src/machines/live/attendance/records/attendanceDetail.model'
 import {
@@ -7,6 +6,7 @@ import {
   attendanceSumsModel,
   myAttendanceModel,
 } from '../../../src/machines/live/attendance/records/attendanceRecords.model'
+import { attendanceScanModel } from '../../../src/machines/live/attendance/scan/attendanceScan.model'
 import { studentAttendanceModel } from '../../../src/machines/live/attendance/studentAttendance.model'
 import { teacherAttendanceModel } from '../../../src/machines/live/attendance/teacherAttendance.model'
 import { walkChart } from '../../support/walk'

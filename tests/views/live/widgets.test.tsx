@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { WidgetView } from '../../../src/machines/live/widget/widget.selectors'
-import { FloatingWidget } from '../../../src/views/shared/kit/FloatingWidget'
+import { FloatingWidget } from '../../../src/views/shared/kit/overlays/FloatingWidget'
 import { render, the } from '../render'
 
 const widget: WidgetView = {

@@ -20,9 +20,9 @@ import { createPlanReaders } from './plans.readers'
 import { createPlansRepository, type NewSection, type PlanRow } from './plans.repository'
 import { createSections } from './plans.sections'
 import { teachingCalls } from './plans.teaching'
-import { templateCalls } from './plans.templates'
-import { createTemplatesRepository, templateSections } from './plans.templates.repository'
 import { versionCalls } from './plans.versions'
+import { templateCalls } from './templates/plans.templates'
+import { createTemplatesRepository, templateSections } from './templates/plans.templates.repository'
 import { texts } from './texts'
 
 export interface PlansContext extends FeatureContext {

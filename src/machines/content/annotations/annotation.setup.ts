@@ -12,7 +12,7 @@ import {
   reopenAnnotationPlaceholder,
   solveAnnotationPlaceholder,
 } from './annotations.actors'
-import { failureText, latest, withReply } from './annotations.logic'
+import { latest, withReply } from './annotations.logic'
 import type {
   AnnotationContext,
   AnnotationEvent,
@@ -104,13 +104,15 @@ export const annotationSetup = setup({
     clearProblem: assign({ problem: null }),
     /** What is saved next takes the place of what is then known to stand there: the person has been told. */
     showChanged: assign({ basedOn: null, problem: texts.changedElsewhere }),
-    showFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureText(error, texts.changeFailed) })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({
+      problem: failureOf(error).text || texts.changeFailed,
+    })),
     saySolved: emit(say('success', texts.solved)),
     sayReopened: emit(say('success', texts.reopened)),
     sayChanged: emit(say('success', texts.changed)),
     sayDeleted: emit(say('success', texts.deleted)),
     sayFailure: emit((_, { error, otherwise }: { error: unknown; otherwise: string }) =>
-      say('error', failureText(error, otherwise)),
+      say('error', failureOf(error).text || otherwise),
     ),
   },
 })

@@ -1,11 +1,7 @@
 /** Plain reasoning about annotations: which word of the server is the last one, what is listed, in which order. */
 import type { Annotation, Reply } from '../../../../contract/entities/content/plans/annotation'
-import { failureOf } from '../../shared/failure'
 import { type Anchor, anchorOf } from './anchor'
 import type { AnnotationsContext, NewAnnotation, OpenGroups, SectionTexts } from './annotations.types'
-
-/** What a failure says; where it says nothing, `otherwise`. */
-export const failureText = (error: unknown, otherwise: string): string => failureOf(error).text || otherwise
 
 /** The later of two words of the server about one annotation. */
 export const latest = (known: Annotation, told: Annotation): Annotation => (told.version < known.version ? known : told)

@@ -3,6 +3,7 @@ import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate
 import type { Annotation } from '../../../../contract/entities/content/plans/annotation'
 import { errors } from '../../../../contract/errors'
 import { isBlankText } from '../../../../contract/text'
+import { failureOf } from '../../shared/failure'
 import { annotationMachine } from './annotation.machine'
 import {
   addAnnotationPlaceholder,
@@ -10,16 +11,7 @@ import {
   findAnnotationsPlaceholder,
   groupsKeeperPlaceholder,
 } from './annotations.actors'
-import {
-  failureText,
-  groupsAfter,
-  isGroupOpen,
-  neighbourOf,
-  nothingNew,
-  textOf,
-  withAnswer,
-  withTold,
-} from './annotations.logic'
+import { groupsAfter, isGroupOpen, neighbourOf, nothingNew, textOf, withAnswer, withTold } from './annotations.logic'
 import type {
   AnnotationsContext,
   AnnotationsEmitted,
@@ -140,8 +132,10 @@ export const annotationsSetup = setup({
     }),
     forgetNew: assign({ adding: nothingNew, addProblem: null }),
     refuseBlank: assign({ addProblem: errors.annotationEmpty.text }),
-    showAddFailure: assign((_, { error }: { error: unknown }) => ({ addProblem: failureText(error, texts.addFailed) })),
-    showFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureText(error, texts.loadFailed) })),
+    showAddFailure: assign((_, { error }: { error: unknown }) => ({
+      addProblem: failureOf(error).text || texts.addFailed,
+    })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.loadFailed })),
     filter: assign(({ event }) => {
       assertEvent(event, 'filter.change')
       return { onlyOpen: event.onlyOpen }

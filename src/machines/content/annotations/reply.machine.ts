@@ -9,7 +9,6 @@ import { isBlankText } from '../../../../contract/text'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import { addReplyPlaceholder, changeCommentPlaceholder, deleteCommentPlaceholder } from './annotations.actors'
-import { failureText } from './annotations.logic'
 import type { ReplyContext, ReplyEvent, ReplyInput, ReplyReport } from './annotations.types'
 import { annotationTexts as texts } from './texts'
 
@@ -60,7 +59,9 @@ export const replyMachine = setup({
     forget: assign({ text: '', basedOn: null, problem: null }),
     refuse: assign(({ context }) => ({ problem: replyReason(context) })),
     clearProblem: assign({ problem: null }),
-    showFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureText(error, texts.replyFailed) })),
+    showFailure: assign((_, { error }: { error: unknown }) => ({
+      problem: failureOf(error).text || texts.replyFailed,
+    })),
     /** What is saved next takes the place of what is then known to stand there: the person has been told. */
     showChanged: assign({ basedOn: null, problem: texts.changedElsewhere }),
     showReplied: assign({ basedOn: null, problem: texts.repliedElsewhere }),
@@ -68,7 +69,7 @@ export const replyMachine = setup({
     sayNotDeleted: emit((_, { error }: { error: unknown }) => ({
       type: 'notify' as const,
       level: 'error' as const,
-      text: failureText(error, texts.replyDeleteFailed),
+      text: failureOf(error).text || texts.replyDeleteFailed,
     })),
     sayReplied: emit(success(texts.replied)),
     sayChanged: emit(success(texts.replyChanged)),

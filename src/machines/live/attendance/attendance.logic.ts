@@ -1,5 +1,4 @@
 /** The sign-in's plain reasoning, shared by its charts. */
-
 import {
   type AttendanceMode,
   type AttendanceProgress,
@@ -11,7 +10,6 @@ import { errors } from '../../../../contract/errors'
 import { ATTENDANCE_CODE_LENGTH, ATTENDANCE_TIME_MIN } from '../../../../contract/limits'
 import type { AttendanceCounts } from '../../../../contract/rules/live/attendance'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
-import { failureOf } from '../../shared/failure'
 import type {
   AttendanceChoice,
   AttendanceDetailContext,
@@ -160,6 +158,3 @@ export const dayIn = (month: string, today: string): string | null => (today.sta
 
 /** Whether the range can hold no day. */
 export const isBackwards = ({ from, to }: DateRange): boolean => from !== '' && to !== '' && from > to
-
-/** What a failed call says, or the sentence where it brings none. */
-export const problemOf = (error: unknown, instead: string): string => failureOf(error).text || instead

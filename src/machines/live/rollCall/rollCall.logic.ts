@@ -1,5 +1,4 @@
 /** Pure rules of the roll call on the client: where a draw stands at a moment, and what its check finds. */
-
 import {
   type DrawProof,
   type RollCallCommitment,
@@ -11,7 +10,6 @@ import { errors } from '../../../../contract/errors'
 import { ROLL_CALL_COUNT, ROLL_CALL_RECORD_PAGE, ROLL_CALL_RECORD_TYPE } from '../../../../contract/limits'
 import { checkDraw } from '../../../../contract/rules/live/draw'
 import { classroom } from '../../../../contract/sockets/classroom'
-import { failureOf } from '../../shared/failure'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import type {
   DrawFindings,
@@ -210,9 +208,6 @@ export const holds = (findings: DrawFindings): boolean =>
   findings.choiceHolds &&
   findings.commitmentKept !== false &&
   findings.sameAsShown !== false
-
-/** What a failed call says to people; null when it has nothing to say to them. */
-export const problemOf = (error: unknown): string | null => failureOf(error).text || null
 
 /** How many pages a list of so many records has; an empty list has one. */
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / ROLL_CALL_RECORD_PAGE))

@@ -3,6 +3,7 @@ import { assertEvent, assign, emit, enqueueActions, sendParent, sendTo, setup } 
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
 import { isBlank } from '../../../../contract/rules/live/vote'
+import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import { linkAfter } from '../classroom/link.selectors'
@@ -17,7 +18,6 @@ import {
   choiceFor,
   chosen,
   endOf,
-  failureText,
   firstUnanswered,
   isAnswerRequest,
   isNothingChosen,
@@ -158,7 +158,7 @@ export const studentVoteSetup = setup({
     }),
     notifyNotLoaded: emit(({ event }): Notify => {
       const error: unknown = 'error' in event ? event.error : null
-      return { type: 'notify', level: 'error', text: failureText(error, texts.loadFailed) }
+      return { type: 'notify', level: 'error', text: failureOf(error).text || texts.loadFailed }
     }),
   },
 })

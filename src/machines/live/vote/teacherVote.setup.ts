@@ -2,6 +2,7 @@
 import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
+import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import { linkAfter } from '../classroom/link.selectors'
@@ -16,7 +17,7 @@ import {
   refuseVotePlaceholder,
 } from './vote.actors'
 import { voteGuards } from './vote.guards'
-import { afterEnd, failureText, isEndRequest, momentOf, untilEnd, voteIn, withTally } from './vote.logic'
+import { afterEnd, isEndRequest, momentOf, untilEnd, voteIn, withTally } from './vote.logic'
 import type { TeacherVoteContext, TeacherVoteEvent, VoteInput, VoteListEvent } from './vote.types'
 
 const errorOf = (event: object): unknown => ('error' in event ? event.error : null)
@@ -118,7 +119,7 @@ export const teacherVoteSetup = setup({
       ({ event }, fallback: string): Notify => ({
         type: 'notify',
         level: 'error',
-        text: failureText(errorOf(event), fallback),
+        text: failureOf(errorOf(event)).text || fallback,
       }),
     ),
   },

@@ -4,7 +4,6 @@ import { errors } from '../../../../contract/errors'
 import { decodeStatistics, encodeStatistics } from '../../../../contract/rules/live/statistics'
 import { readQuestions } from '../../../../contract/rules/live/vote'
 import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
-import { failureOf } from '../../shared/failure'
 import type { Choice, KeptChoice, OngoingVotes, StudentVoteContext, VoteFact } from './vote.types'
 
 const MS_PER_S = 1_000
@@ -104,6 +103,3 @@ export const isEndRequest = (request: number): boolean => request === endVote.co
 export const isTooLate = (code: number): boolean => code === errors.voteEnded.code
 /** The server says that nothing was chosen. */
 export const isNothingChosen = (code: number): boolean => code === errors.voteNothingChosen.code
-
-/** The text of a failed call for people; `fallback` where the failure brings none. */
-export const failureText = (error: unknown, fallback: string): string => failureOf(error).text || fallback

@@ -164,7 +164,7 @@ export const recordListOf = <Row extends object>() =>
               input: ({ context }) => batchOf(context),
               onDone: [
                 {
-                  guard: 'isMoreToDo',
+                  guard: 'hasMoreRows',
                   target: 'running',
                   reenter: true,
                   actions: { type: 'countDone', params: ({ event }) => event.output },

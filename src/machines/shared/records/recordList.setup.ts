@@ -41,7 +41,7 @@ export const recordListSetup = <Row extends object>() =>
       /** A whole batch has come, so there may be more. */
       isMoreToCome: ({ context: { everything } }, { list }: Pick<Page<unknown>, 'list'>) =>
         list.length === SELECT_BATCH && (everything?.length ?? 0) + SELECT_BATCH < SELECT_ALL_MAX,
-      isMoreToDo: ({ context: { request, doneRows } }) => (request?.ids.length ?? 0) > doneRows + SELECT_BATCH,
+      hasMoreRows: ({ context: { request, doneRows } }) => (request?.ids.length ?? 0) > doneRows + SELECT_BATCH,
       isKnownAction: ({ context, event }) => event.type === 'action.begin' && event.name in context.actions,
       isAskedFirst: ({ context, event }) =>
         event.type === 'action.begin' && (context.actions[event.name]?.ask ?? null) !== null,

@@ -2,7 +2,7 @@
 import { previewTexts as texts } from '../../../machines/content/files/preview.texts'
 import type { FilePlace } from '../../../machines/content/files/preview.types'
 import { Button } from '../../../views/shared/kit/Button'
-import { Modal } from '../../../views/shared/kit/Modal'
+import { Modal } from '../../../views/shared/kit/overlays/Modal'
 import { FilePreview } from './FilePreview'
 import '../../../views/content/files/preview.css'
 

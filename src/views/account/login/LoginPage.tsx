@@ -5,7 +5,7 @@ import type { ShellProps } from './shells/parts'
 import { sessionTexts } from './texts'
 
 /** Dialogs are no part of the first visit: this one is fetched when the question arises. */
-const Confirm = lazy(() => import('../../shared/kit/Confirm').then((part) => ({ default: part.Confirm })))
+const Confirm = lazy(() => import('../../shared/kit/overlays/Confirm').then((part) => ({ default: part.Confirm })))
 
 export interface LoginPageProps extends LoginFormProps, Omit<ShellProps, 'children'> {
   /** What stands around the form: the variant's shell. */

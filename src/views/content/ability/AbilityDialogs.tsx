@@ -5,9 +5,9 @@ import type { AbilityTeacherView } from '../../../machines/content/ability/abili
 import type { AbilityTeacherEvent } from '../../../machines/content/ability/ability.types'
 import { texts } from '../../../machines/content/ability/texts'
 import { Button } from '../../shared/kit/Button'
-import { Confirm } from '../../shared/kit/Confirm'
 import { TextInput } from '../../shared/kit/fields/TextInput'
-import { Modal } from '../../shared/kit/Modal'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
 
 export interface AbilityDialogsProps {

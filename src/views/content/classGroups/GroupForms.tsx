@@ -8,7 +8,7 @@ import { Button } from '../../shared/kit/Button'
 import { NumberStepper } from '../../shared/kit/fields/NumberStepper'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { TextInput } from '../../shared/kit/fields/TextInput'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
 
 interface FormsProps {

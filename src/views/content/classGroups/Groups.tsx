@@ -7,7 +7,7 @@ import type { GroupChange, GroupEditorEvent } from '../../../machines/content/cl
 import { texts } from '../../../machines/content/classGroups/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { Confirm } from '../../shared/kit/Confirm'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { kitTexts } from '../../shared/kit/texts'
 import { MoreActions, type RowAction } from '../../shared/records/RowActions'
 import { GroupForms } from './GroupForms'

@@ -3,7 +3,7 @@ import type { ClassVersionView } from '../../../machines/content/classVersion/cl
 import type { ClassVersionEvent } from '../../../machines/content/classVersion/classVersion.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { Confirm } from '../../shared/kit/Confirm'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { Differences } from '../courseEditor/Differences'
 import { classVersionViewTexts as texts } from './texts'
 import '../../shared/records/records.css'

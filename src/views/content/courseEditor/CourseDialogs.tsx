@@ -2,8 +2,8 @@
 import type { CourseEditorView } from '../../../machines/content/courseEditor/courseEditor.selectors'
 import type { CourseEditorEvent } from '../../../machines/content/courseEditor/courseEditor.types'
 import { Button } from '../../shared/kit/Button'
-import { Confirm } from '../../shared/kit/Confirm'
-import { Modal } from '../../shared/kit/Modal'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { Differences } from './Differences'
 import { courseEditorTexts as texts } from './texts'
 

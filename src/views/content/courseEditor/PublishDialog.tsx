@@ -6,7 +6,7 @@ import type { PublishingEvent } from '../../../machines/content/courseEditor/pub
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { Differences } from './Differences'
 import { courseEditorTexts as texts } from './texts'
 import './courseEditor.css'

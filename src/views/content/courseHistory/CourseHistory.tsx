@@ -5,7 +5,7 @@ import type { CourseHistoryView } from '../../../machines/content/courseHistory/
 import type { CourseHistoryEvent } from '../../../machines/content/courseHistory/courseHistory.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { Confirm } from '../../shared/kit/Confirm'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { Pager } from '../../shared/kit/Pager'
 import { Differences } from '../courseEditor/Differences'
 import { courseEditorTexts } from '../courseEditor/texts'

@@ -4,7 +4,7 @@ import type { TemplateInfoView } from '../../../machines/content/courseTemplates
 import type { TemplateInfoEvent } from '../../../machines/content/courseTemplates/templateInfo.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { Confirm } from '../../shared/kit/Confirm'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { CourseOutline } from './CourseOutline'
 import { templateTexts as texts } from './texts'
 import '../../shared/records/records.css'

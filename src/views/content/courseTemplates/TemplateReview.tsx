@@ -10,7 +10,7 @@ import type {
 } from '../../../machines/content/courseTemplates/templateReview.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { CourseOutline } from './CourseOutline'
 import { templateTexts as texts } from './texts'
 import '../../shared/records/records.css'

@@ -1,7 +1,7 @@
 /** The page of the discussion: topics at the left, the open one beside them; where it is narrow, one of the two. */
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/kit/Button'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { texts } from './texts'
 import './discussion.css'
 

@@ -10,7 +10,7 @@ import { Button } from '../../shared/kit/Button'
 import { NumberStepper } from '../../shared/kit/fields/NumberStepper'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Link } from '../../shared/kit/Link'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { WeightBar } from './WeightBar'
 import './gradeScheme.css'
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { GRADE_COMMENT_MAX } from '../../../../contract/limits'
 import { texts } from '../../../machines/content/grading/texts'
 import { Button } from '../../shared/kit/Button'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import type { GradingProps } from './Grading'
 
 export function GradeDialogs({ view, onIntent }: Pick<GradingProps, 'view' | 'onIntent'>) {

@@ -4,7 +4,7 @@ import type { ClassProgressEvent } from '../../../machines/content/learning/lear
 import { texts } from '../../../machines/content/learning/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { ProgressBar, ProgressRing } from './ProgressRing'
 import { ProgressTable } from './ProgressTable'
 import './learning.css'

@@ -4,10 +4,10 @@ import type { LibraryView } from '../../../machines/content/library/library.sele
 import type { LibraryEvent } from '../../../machines/content/library/library.types'
 import { texts } from '../../../machines/content/library/texts'
 import { Button } from '../../shared/kit/Button'
-import { Confirm } from '../../shared/kit/Confirm'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
-import { Modal } from '../../shared/kit/Modal'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
 
 interface DialogsProps {

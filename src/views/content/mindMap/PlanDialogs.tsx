@@ -10,7 +10,7 @@ import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
 
 interface ToPlanProps {

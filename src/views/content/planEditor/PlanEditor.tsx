@@ -9,7 +9,7 @@ import type { PlanEditorEvent } from '../../../machines/content/planEditor/planE
 import type { SectionNode } from '../../../machines/content/planEditor/section/section.types'
 import type { DragItem } from '../../../machines/shared/dragReorder/dragReorder.types'
 import { Button } from '../../shared/kit/Button'
-import { Confirm } from '../../shared/kit/Confirm'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { OutlineTree } from '../../shared/outline/OutlineTree'
 import type { OutlineDrag } from '../../shared/outline/outline.types'
 import { OpenMark } from './OpenMark'

@@ -6,7 +6,7 @@ import type { NewPlanView } from '../../../machines/content/plans/plans.selector
 import type { NewPlanEvent } from '../../../machines/content/plans/plans.types'
 import { texts } from '../../../machines/content/plans/texts'
 import { Button } from '../../shared/kit/Button'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
 import { submitForm } from '../../shared/records/RecordForm'
 import { TemplateTreePart } from './TemplateTreePart'

@@ -6,7 +6,7 @@ import type { PlanImportEvent } from '../../../machines/content/plans/plans.type
 import { texts } from '../../../machines/content/plans/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
 import { TitleTree } from './TitleTree'
 import './plans.css'

@@ -2,7 +2,7 @@
 import type { OpenedTemplate } from '../../../machines/content/plans/plans.selectors'
 import { texts } from '../../../machines/content/plans/texts'
 import { Button } from '../../shared/kit/Button'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { TemplateTreePart } from './TemplateTreePart'
 import './plans.css'
 

@@ -5,7 +5,7 @@ import type { PracticePickerEvent } from '../../../machines/content/practice/pic
 import { pickerTexts as chartTexts } from '../../../machines/content/practice/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
 import { RichText } from '../../shared/richText/RichText'
 import { pickerViewTexts as texts } from './texts'

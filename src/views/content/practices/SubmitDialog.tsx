@@ -2,7 +2,7 @@
 import type { PracticeFormView } from '../../../machines/content/practice/form/practiceForm.selectors'
 import type { PracticeFormEvent } from '../../../machines/content/practice/form/practiceForm.types'
 import { Button } from '../../shared/kit/Button'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
 import { practiceTexts as texts } from './texts'
 

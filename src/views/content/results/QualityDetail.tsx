@@ -3,7 +3,7 @@ import { figure, isWeak, type QualityView } from '../../../machines/content/resu
 import type { QualityEvent } from '../../../machines/content/results/results.types'
 import { texts } from '../../../machines/content/results/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { Distribution } from './Distribution'
 
 export function QualityDetail({

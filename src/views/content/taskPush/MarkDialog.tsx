@@ -6,7 +6,7 @@ import type { TaskPushEvent } from '../../../machines/content/taskPush/taskPush.
 import { texts } from '../../../machines/content/taskPush/texts'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import './taskPush.css'
 
 const MARK_LENGTH_MAX = 8

@@ -6,7 +6,7 @@ import type { OrderRecordsEvent } from '../../../machines/content/taskPush/taskP
 import { texts } from '../../../machines/content/taskPush/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { Pager } from '../../shared/kit/Pager'
 import './taskPush.css'
 

@@ -4,7 +4,7 @@ import type { ProvenView } from '../../../machines/content/taskPush/taskPush.sel
 import type { ProvenEvent } from '../../../machines/content/taskPush/taskPush.types'
 import { texts } from '../../../machines/content/taskPush/texts'
 import { Button } from '../../shared/kit/Button'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import type { ActionCaptcha } from '../../shared/records/ActionDialog'
 import './taskPush.css'
 

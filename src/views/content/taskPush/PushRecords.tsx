@@ -7,9 +7,9 @@ import type { PushRecordsEvent } from '../../../machines/content/taskPush/taskPu
 import { texts } from '../../../machines/content/taskPush/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { Confirm } from '../../shared/kit/Confirm'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
-import { Modal } from '../../shared/kit/Modal'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { Pager } from '../../shared/kit/Pager'
 import './taskPush.css'
 

@@ -3,7 +3,7 @@ import { type FormEvent, useId } from 'react'
 import { dayOf, momentOfField, secondOf } from '../../../../contract/moments'
 import { texts } from '../../../machines/content/taskPush/texts'
 import { Button } from '../../shared/kit/Button'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import './taskPush.css'
 
 export interface TimeDialogProps {

@@ -4,7 +4,7 @@ import type { VideoPlayerView } from '../../../machines/content/video/player/vid
 import type { VideoPlayerEvent } from '../../../machines/content/video/player/videoPlayer.types'
 import { texts } from '../../../machines/content/video/texts'
 import { Button } from '../../shared/kit/Button'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import type { ActionCaptcha } from '../../shared/records/ActionDialog'
 import './video.css'
 

@@ -6,7 +6,7 @@ import type { WidgetView } from '../../../machines/live/widget/widget.selectors'
 import type { WidgetIntent } from '../../../machines/live/widget/widget.types'
 import { Button, type ButtonProps } from '../../shared/kit/Button'
 import { giveFocusBack } from '../../shared/kit/behaviour/giveFocusBack'
-import { FloatingWidget } from '../../shared/kit/FloatingWidget'
+import { FloatingWidget } from '../../shared/kit/overlays/FloatingWidget'
 import { Calculator } from './Calculator'
 import './calculator.css'
 

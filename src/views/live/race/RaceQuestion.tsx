@@ -2,7 +2,7 @@
 import { type MouseEvent, useState } from 'react'
 import { texts } from '../../../machines/live/race/texts'
 import { Button } from '../../shared/kit/Button'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { RichText } from '../../shared/richText/RichText'
 import { notBySpace } from './notBySpace'
 

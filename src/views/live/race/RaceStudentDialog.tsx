@@ -2,7 +2,7 @@
 import type { StudentRaceView } from '../../../machines/live/race/race.selectors'
 import type { StudentRaceIntent } from '../../../machines/live/race/race.types'
 import { texts } from '../../../machines/live/race/texts'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { RoomText } from '../../shared/kit/RoomText'
 import { notBySpace } from './notBySpace'
 import { RaceButton } from './RaceButton'

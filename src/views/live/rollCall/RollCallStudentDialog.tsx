@@ -4,7 +4,7 @@ import type { StudentRollCallView } from '../../../machines/live/rollCall/rollCa
 import { texts } from '../../../machines/live/rollCall/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { RollCallStage } from './RollCallStage'
 import './rollCall.css'
 

@@ -2,7 +2,7 @@
 import { texts } from '../../../machines/live/vote/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 
 export interface VoteNoticeProps {
   open: boolean

@@ -1,7 +1,7 @@
 /** Where an announcement is written, over a list of them. */
 import { texts } from '../../../machines/messages/notices/texts'
 import { Button } from '../../shared/kit/Button'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
 import { AnnouncementForm, type AnnouncementFormProps } from './AnnouncementForm'
 

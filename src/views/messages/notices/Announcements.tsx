@@ -7,7 +7,7 @@ import type { AnnouncementsEvent } from '../../../machines/messages/notices/noti
 import { texts } from '../../../machines/messages/notices/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { Confirm } from '../../shared/kit/Confirm'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { Pager } from '../../shared/kit/Pager'
 import { AnnouncementDialog, type AnnouncementDialogProps } from './AnnouncementDialog'
 import './notices.css'

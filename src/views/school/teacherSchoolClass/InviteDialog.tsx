@@ -2,7 +2,7 @@
 import { QRCodeSVG } from 'qrcode.react'
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { Button } from '../../shared/kit/Button'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import { RoomText } from '../../shared/kit/RoomText'
 import { texts } from './texts'
 import './teacherSchoolClass.css'

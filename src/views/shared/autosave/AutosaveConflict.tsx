@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { momentInWords } from '../../../../contract/moments'
 import { Button } from '../kit/Button'
-import { Modal } from '../kit/Modal'
+import { Modal } from '../kit/overlays/Modal'
 import { autosaveTexts as texts } from './texts'
 import './autosave.css'
 

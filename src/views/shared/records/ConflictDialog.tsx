@@ -4,7 +4,7 @@ import { momentInWords } from '../../../../contract/moments'
 import type { RecordFormEvent, Side } from '../../../machines/shared/records/recordForm.types'
 import type { FormConflict } from '../../../machines/shared/records/records.selectors'
 import { Button } from '../kit/Button'
-import { Modal } from '../kit/Modal'
+import { Modal } from '../kit/overlays/Modal'
 import type { RecordField } from './FormField'
 import { recordViewTexts } from './texts'
 

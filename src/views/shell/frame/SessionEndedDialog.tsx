@@ -5,7 +5,7 @@
 import { forcedOfflineTexts } from '../../../machines/account/forcedOffline/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import './shell.css'
 
 export interface SessionEndedDialogProps {

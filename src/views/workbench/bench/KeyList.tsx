@@ -1,7 +1,7 @@
 /** The keys of the drawing, in a dialog. */
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import { Button } from '../../shared/kit/Button'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 
 export function KeyList({ onClose }: { onClose: () => void }) {
   return (

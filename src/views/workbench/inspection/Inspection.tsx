@@ -3,7 +3,7 @@ import type { InspectionView } from '../../../machines/workbench/inspection/insp
 import { inspectionTexts as texts } from '../../../machines/workbench/inspection/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
-import { Modal } from '../../shared/kit/Modal'
+import { Modal } from '../../shared/kit/overlays/Modal'
 import './inspection.css'
 
 export interface InspectionProps {

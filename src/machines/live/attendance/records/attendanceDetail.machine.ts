@@ -4,9 +4,10 @@
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { AttendanceMarked } from '../../../../../contract/entities/live/attendance'
+import { failureOf } from '../../../shared/failure'
 import type { Notify } from '../../../shared/messages'
 import { findStudentsPlaceholder, markPlaceholder } from '../attendance.actors'
-import { draftFor, markOf, problemOf } from '../attendance.logic'
+import { draftFor, markOf } from '../attendance.logic'
 import type { AttendanceDetailContext, AttendanceDetailEvent, FindStudentsInput } from '../attendance.types'
 import { texts } from '../texts'
 
@@ -53,7 +54,7 @@ export const attendanceDetailMachine = setup({
     forgetDraft: assign({ draft: null, changed: [], problem: null }),
     clearProblem: assign({ problem: null }),
     showProblem: assign((_, { error, instead }: { error: unknown; instead: string }) => ({
-      problem: problemOf(error, instead),
+      problem: failureOf(error).text || instead,
     })),
     saySaved: emit((_, { marked }: AttendanceMarked): Notify => {
       const [first] = marked

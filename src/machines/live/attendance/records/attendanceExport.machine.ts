@@ -1,8 +1,9 @@
 /** The export of a class's sign-ins as a spreadsheet (B360): it runs, can be given up, and says how it went. */
 import { assertEvent, assign, emit, setup } from 'xstate'
+import { failureOf } from '../../../shared/failure'
 import type { Notify } from '../../../shared/messages'
 import { exportPlaceholder } from '../attendance.actors'
-import { isBackwards, problemOf } from '../attendance.logic'
+import { isBackwards } from '../attendance.logic'
 import type { AttendanceExportContext, AttendanceExportEvent } from '../attendance.types'
 import { texts } from '../texts'
 
@@ -20,7 +21,9 @@ export const attendanceExportMachine = setup({
       assertEvent(event, 'export.start')
       return { from: event.from, to: event.to, problem: null }
     }),
-    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error, texts.exportFailed) })),
+    showProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: failureOf(error).text || texts.exportFailed,
+    })),
     sayExported: emit({ type: 'notify', level: 'success', text: texts.exported }),
   },
 }).createMachine({

@@ -1,8 +1,9 @@
 /** A month of a class's sign-ins for its teacher (B223, B358): the days, the sign-ins of one day, the people of one sign-in. */
 import { assertEvent, assign, emit, setup } from 'xstate'
+import { failureOf } from '../../../shared/failure'
 import type { ListQuery, QueryChanged } from '../../../shared/listQuery'
 import { findMonthPlaceholder } from '../attendance.actors'
-import { dayIn, problemOf } from '../attendance.logic'
+import { dayIn } from '../attendance.logic'
 import type { AttendanceMonthContext, AttendanceMonthEvent, FindMonthInput } from '../attendance.types'
 import { texts } from '../texts'
 import { attendanceDetailMachine } from './attendanceDetail.machine'
@@ -60,7 +61,9 @@ export const attendanceMonthMachine = setup({
       return { signInId: event.signInId }
     }),
     forgetAttendance: assign({ signInId: null }),
-    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error, texts.monthFailed) })),
+    showProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: failureOf(error).text || texts.monthFailed,
+    })),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({

@@ -8,7 +8,7 @@ import type {
 import { ATTENDANCE_RECORD_PAGE } from '../../../../../contract/limits'
 import { isBackwards } from '../attendance.logic'
 import type { ByDay, DateRange } from '../attendance.types'
-import type { attendanceScanMachine } from '../attendanceScan.machine'
+import type { attendanceScanMachine } from '../scan/attendanceScan.machine'
 import { texts } from '../texts'
 import type { attendanceExportMachine } from './attendanceExport.machine'
 import type { attendanceMonthMachine } from './attendanceMonth.machine'

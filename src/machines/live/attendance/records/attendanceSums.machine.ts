@@ -1,9 +1,10 @@
 /** A class's sign-ins by student for its teacher: a range of dates (B359), a name to look for, a page at a time. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { ATTENDANCE_RECORD_PAGE, FILTER_SETTLE_MS } from '../../../../../contract/limits'
+import { failureOf } from '../../../shared/failure'
 import { isBeyondEnd, isSameList, lastPage, type QueryChanged } from '../../../shared/listQuery'
 import { findSumsPlaceholder } from '../attendance.actors'
-import { isBackwards, problemOf } from '../attendance.logic'
+import { isBackwards } from '../attendance.logic'
 import type { AttendanceSumsContext, AttendanceSumsEvent } from '../attendance.types'
 import { texts } from '../texts'
 import { sumsOf, sumsQuery } from './attendanceRecords.logic'
@@ -41,7 +42,7 @@ export const attendanceSumsMachine = setup({
     })),
     tellStep: emit(({ context }) => ({ type: 'query.changed' as const, query: sumsQuery(context), isStep: true })),
     tellQuery: emit(({ context }) => ({ type: 'query.changed' as const, query: sumsQuery(context), isStep: false })),
-    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error, texts.sumsFailed) })),
+    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.sumsFailed })),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({

@@ -1,9 +1,10 @@
 /** A student's own sign-ins in a class (B207, B215): a list by a range of dates (B359) and a calendar by months (B358). */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { ATTENDANCE_RECORD_PAGE, FILTER_SETTLE_MS } from '../../../../../contract/limits'
+import { failureOf } from '../../../shared/failure'
 import { isBeyondEnd, isSameList, type ListQuery, lastPage, type QueryChanged } from '../../../shared/listQuery'
 import { findMinePlaceholder, findMyMonthPlaceholder } from '../attendance.actors'
-import { dayIn, isBackwards, problemOf } from '../attendance.logic'
+import { dayIn, isBackwards } from '../attendance.logic'
 import type { FindMonthInput, MyAttendanceContext, MyAttendanceEvent } from '../attendance.types'
 import { texts } from '../texts'
 import { calendarFilters, calendarOf, mineOf, mineQuery } from './attendanceRecords.logic'
@@ -75,10 +76,10 @@ export const myAttendanceMachine = setup({
       assertEvent(event, 'day.choose')
       return { day: event.day }
     }),
-    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error, texts.mineFailed) })),
+    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.mineFailed })),
     clearProblem: assign({ problem: null }),
     showCalendarProblem: assign((_, { error }: { error: unknown }) => ({
-      calendarProblem: problemOf(error, texts.monthFailed),
+      calendarProblem: failureOf(error).text || texts.monthFailed,
     })),
     clearCalendarProblem: assign({ calendarProblem: null }),
   },

@@ -1,8 +1,9 @@
 /** The check of one draw in this browser: it gets what the server published after the reveal and recomputes it. */
 import { assign, setup } from 'xstate'
 import type { DrawProof } from '../../../../../contract/entities/live/rollCall'
+import { failureOf } from '../../../shared/failure'
 import { proofPlaceholder } from '../rollCall.actors'
-import { examine, holds, problemOf } from '../rollCall.logic'
+import { examine, holds } from '../rollCall.logic'
 import type { DrawCheckContext, DrawCheckEvent, DrawCheckInput } from '../rollCall.types'
 
 export const drawCheckMachine = setup({
@@ -17,7 +18,7 @@ export const drawCheckMachine = setup({
   },
   actions: {
     keepFindings: assign(({ context }, proof: DrawProof) => ({ proof, findings: examine(proof, context.draw) })),
-    keepProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    keepProblem: assign((_, error: unknown) => ({ problem: failureOf(error).text || null })),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({

@@ -1,8 +1,9 @@
 /** The records of a class's roll calls: fetched whole (B354), shown page by page. */
 import { assertEvent, assign, setup } from 'xstate'
 import type { RollCallRecord } from '../../../../../contract/entities/live/rollCall'
+import { failureOf } from '../../../shared/failure'
 import { recordsPlaceholder } from '../rollCall.actors'
-import { pageWithin, problemOf } from '../rollCall.logic'
+import { pageWithin } from '../rollCall.logic'
 import type { RollCallRecordsContext, RollCallRecordsEvent } from '../rollCall.types'
 
 export const rollCallRecordsMachine = setup({
@@ -17,7 +18,7 @@ export const rollCallRecordsMachine = setup({
   },
   actions: {
     keepRows: assign((_, rows: RollCallRecord[]) => ({ rows, page: 1 })),
-    keepProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    keepProblem: assign((_, error: unknown) => ({ problem: failureOf(error).text || null })),
     forgetProblem: assign({ problem: null }),
     turnPage: assign(({ context, event }) => {
       assertEvent(event, 'records.turn')

@@ -4,10 +4,10 @@
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { VoteDraft } from '../../../../../contract/entities/live/vote'
+import { failureOf } from '../../../shared/failure'
 import type { Notify } from '../../../shared/messages'
 import { texts } from '../texts'
 import { deleteDraftPlaceholder, findDraftsPlaceholder } from '../vote.actors'
-import { failureText } from '../vote.logic'
 import type { DraftBoxContext, DraftBoxEvent, DraftBoxInput } from '../vote.types'
 
 export const draftBoxMachine = setup({
@@ -39,7 +39,7 @@ export const draftBoxMachine = setup({
     notifyDeleted: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.deleted })),
     notifyNotDeleted: emit(({ event }): Notify => {
       const error: unknown = 'error' in event ? event.error : null
-      return { type: 'notify', level: 'error', text: failureText(error, texts.deleteFailed) }
+      return { type: 'notify', level: 'error', text: failureOf(error).text || texts.deleteFailed }
     }),
   },
 }).createMachine({

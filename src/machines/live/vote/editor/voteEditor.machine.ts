@@ -4,8 +4,8 @@
  * an interruption or a lost line. It tells its owner `editor.created`.
  */
 import { assertEvent } from 'xstate'
+import { failureOf } from '../../../shared/failure'
 import { texts } from '../texts'
-import { failureText } from '../vote.logic'
 import { voteEditorSetup } from './voteEditor.setup'
 import { importFailure } from './voteImport.logic'
 import { createInput, draftInput, firstWritten, freeKey, isWriting } from './voteWriting.logic'
@@ -59,7 +59,7 @@ export const voteEditorMachine = voteEditorSetup.createMachine({
           target: 'writing',
           actions: {
             type: 'notifyFailure',
-            params: ({ event }) => failureText(event.error, texts.createFailed),
+            params: ({ event }) => failureOf(event.error).text || texts.createFailed,
           },
         },
       },
@@ -90,7 +90,7 @@ export const voteEditorMachine = voteEditorSetup.createMachine({
         ],
         onError: {
           target: 'writing',
-          actions: { type: 'notifyFailure', params: ({ event }) => failureText(event.error, texts.draftFailed) },
+          actions: { type: 'notifyFailure', params: ({ event }) => failureOf(event.error).text || texts.draftFailed },
         },
       },
     },

@@ -4,7 +4,7 @@ import type { MindMapView } from '../../../../machines/content/mindMap/mindMap.s
 import type { MindMapIntent } from '../../../../machines/content/mindMap/mindMap.types'
 import { texts } from '../../../../machines/content/mindMap/texts'
 import { Button } from '../../../shared/kit/Button'
-import { Modal } from '../../../shared/kit/Modal'
+import { Modal } from '../../../shared/kit/overlays/Modal'
 import type { MindMapEditorProps } from './MindMapEditor'
 
 interface RemarkProps {

@@ -10,7 +10,7 @@ import {
 import type { MindMapListEvent } from '../../../../machines/content/mindMap/mindMap.types'
 import { texts } from '../../../../machines/content/mindMap/texts'
 import { Button } from '../../../shared/kit/Button'
-import { Modal } from '../../../shared/kit/Modal'
+import { Modal } from '../../../shared/kit/overlays/Modal'
 import { MapPicture } from '../MapPicture'
 import type { Measure } from '../painting'
 

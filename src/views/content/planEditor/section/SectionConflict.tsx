@@ -2,7 +2,7 @@
 import { momentInWords } from '../../../../../contract/moments'
 import type { SavedByOther, SectionText } from '../../../../machines/content/planEditor/section/section.types'
 import { Button } from '../../../shared/kit/Button'
-import { Modal } from '../../../shared/kit/Modal'
+import { Modal } from '../../../shared/kit/overlays/Modal'
 import { AnnotatedText } from '../../annotations/AnnotatedText'
 import { planViewTexts as texts } from '../texts'
 

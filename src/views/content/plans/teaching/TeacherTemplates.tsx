@@ -4,7 +4,7 @@ import type { PlanTemplatesView } from '../../../../machines/content/plans/plans
 import type { PlanTemplatesEvent } from '../../../../machines/content/plans/plans.types'
 import { teachingTexts as texts } from '../../../../machines/content/plans/teaching/teaching.texts'
 import { Button } from '../../../shared/kit/Button'
-import { Confirm } from '../../../shared/kit/Confirm'
+import { Confirm } from '../../../shared/kit/overlays/Confirm'
 import { TemplateCards } from '../TemplateCards'
 import { TemplateDialog } from '../TemplateDialog'
 import '../plans.css'

@@ -7,7 +7,7 @@ import type { AttendanceDetailEvent } from '../../../../machines/live/attendance
 import { texts } from '../../../../machines/live/attendance/texts'
 import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Button } from '../../../shared/kit/Button'
-import { Modal } from '../../../shared/kit/Modal'
+import { Modal } from '../../../shared/kit/overlays/Modal'
 import { AttendanceRoster } from '../AttendanceRoster'
 import '../attendance.css'
 

@@ -4,7 +4,7 @@ import type { VoteEditorView } from '../../../../machines/live/vote/editor/voteE
 import { texts } from '../../../../machines/live/vote/texts'
 import type { VoteEditorIntent } from '../../../../machines/live/vote/vote.types'
 import { Button } from '../../../shared/kit/Button'
-import { Modal } from '../../../shared/kit/Modal'
+import { Modal } from '../../../shared/kit/overlays/Modal'
 
 export interface VoteDraftChangedProps {
   open: boolean

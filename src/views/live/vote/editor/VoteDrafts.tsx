@@ -5,8 +5,8 @@ import { texts } from '../../../../machines/live/vote/texts'
 import type { DraftBoxEvent } from '../../../../machines/live/vote/vote.types'
 import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Button } from '../../../shared/kit/Button'
-import { Confirm } from '../../../shared/kit/Confirm'
-import { Modal } from '../../../shared/kit/Modal'
+import { Confirm } from '../../../shared/kit/overlays/Confirm'
+import { Modal } from '../../../shared/kit/overlays/Modal'
 import { Pager } from '../../../shared/kit/Pager'
 
 export interface VoteDraftsProps {

@@ -7,7 +7,7 @@ import type {
 } from '../../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../../machines/live/vote/texts'
 import type { DraftBoxEvent, QuotingEvent, VoteEditorIntent } from '../../../../machines/live/vote/vote.types'
-import { Confirm } from '../../../shared/kit/Confirm'
+import { Confirm } from '../../../shared/kit/overlays/Confirm'
 import type { OutlineDrag } from '../../../shared/outline/outline.types'
 import { VoteDraftChanged } from './VoteDraftChanged'
 import { VoteDrafts } from './VoteDrafts'

@@ -3,7 +3,7 @@ import { VOTE_IMPORT_MAX } from '../../../../../contract/limits'
 import { texts } from '../../../../machines/live/vote/texts'
 import type { ImportFindings, VoteEditorIntent } from '../../../../machines/live/vote/vote.types'
 import { Button } from '../../../shared/kit/Button'
-import { Modal } from '../../../shared/kit/Modal'
+import { Modal } from '../../../shared/kit/overlays/Modal'
 import { VoteKind } from './VoteKind'
 
 export interface VoteImportProps {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
 import { FORMULA_MAX } from '../../../../../contract/limits'
 import { isBlankText } from '../../../../../contract/text'
 import { Button } from '../../kit/Button'
-import { Modal } from '../../kit/Modal'
+import { Modal } from '../../kit/overlays/Modal'
 import { paint } from './paint'
 import { formulaPieces, formulaTexts as texts } from './texts'
 

@@ -3,12 +3,11 @@
  * signs in. Somebody who is not logged in is sent to do so, and comes back.
  */
 import { assign, setup } from 'xstate'
-import { errors } from '../../../../contract/errors'
-import { type Failure, failureOf } from '../../shared/failure'
-import { keepPassPlaceholder, scanPlaceholder } from './attendance.actors'
-import { problemOf } from './attendance.logic'
-import type { AttendanceScanContext, AttendanceScanEvent } from './attendance.types'
-import { texts } from './texts'
+import { errors } from '../../../../../contract/errors'
+import { type Failure, failureOf } from '../../../shared/failure'
+import { keepPassPlaceholder, scanPlaceholder } from '../attendance.actors'
+import type { AttendanceScanContext, AttendanceScanEvent } from '../attendance.types'
+import { texts } from '../texts'
 
 /** A code that is answered so is worth nothing, however often it is asked about. */
 const worthless: readonly number[] = [
@@ -30,7 +29,7 @@ export const attendanceScanMachine = setup({
     isWorthless: (_, { code }: Failure) => worthless.includes(code),
   },
   actions: {
-    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error, texts.scanFailed) })),
+    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.scanFailed })),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({

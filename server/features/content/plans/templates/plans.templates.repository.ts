@@ -1,12 +1,12 @@
 /** The rows of templates, and their trees as sections. */
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { TemplateInput } from '../../../../contract/calls/content/plans/planTeaching'
-import type { TemplateNode } from '../../../../contract/entities/content/plans/plan'
-import { OUTLINE_DEPTH, type OutlineLevel } from '../../../../contract/rules/shared/outline'
-import { Refusal } from '../../../kernel'
-import type { PlanTemplateTable } from '../../../plugins/database/schema/content/plans.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
-import type { Change } from '../../../shared/edits'
+import type { TemplateInput } from '../../../../../contract/calls/content/plans/planTeaching'
+import type { TemplateNode } from '../../../../../contract/entities/content/plans/plan'
+import { OUTLINE_DEPTH, type OutlineLevel } from '../../../../../contract/rules/shared/outline'
+import { Refusal } from '../../../../kernel'
+import type { PlanTemplateTable } from '../../../../plugins/database/schema/content/plans.schema'
+import type { Database } from '../../../../plugins/database/schema/schema'
+import type { Change } from '../../../../shared/edits'
 
 export type TemplateRow = Selectable<PlanTemplateTable>
 type Trx = Transaction<Database>

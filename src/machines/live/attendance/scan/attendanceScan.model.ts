@@ -1,11 +1,11 @@
 /** What the page of a scanned QR code promises in each state. */
-import { errors } from '../../../../contract/errors'
-import { defineModel } from '../../../statecharts/model'
-import { must, mustBe } from '../../shared/must'
+import { errors } from '../../../../../contract/errors'
+import { defineModel } from '../../../../statecharts/model'
+import { must, mustBe } from '../../../shared/must'
+import { attendanceScanView } from '../records/attendanceRecords.selectors'
+import { attendanceScanWords } from '../records/attendanceRecords.words'
+import { texts } from '../texts'
 import { attendanceScanMachine } from './attendanceScan.machine'
-import { attendanceScanView } from './records/attendanceRecords.selectors'
-import { attendanceScanWords } from './records/attendanceRecords.words'
-import { texts } from './texts'
 
 export const attendanceScanModel = defineModel<typeof attendanceScanMachine>({
   name: 'attendance-scan',
@@ -13,7 +13,7 @@ export const attendanceScanModel = defineModel<typeof attendanceScanMachine>({
   purpose:
     'What a phone finds behind the projector’s QR code: a ticket into the class, or the reason why there is none.',
   machine: attendanceScanMachine,
-  source: 'src/machines/live/attendance/attendanceScan.machine.ts',
+  source: 'src/machines/live/attendance/scan/attendanceScan.machine.ts',
   starts: [
     { name: 'logged in', input: { pass: 'p1', isSignedIn: true } },
     { name: 'not logged in', input: { pass: 'p1', isSignedIn: false } },

@@ -1,6 +1,6 @@
 /** Pictures that are too large are made smaller before they travel; what cannot be is refused in the specified words. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fitPicture, onPictureFitted, sizeWithin } from '../../src/services/files/pictureFit'
+import { fitPicture, onPictureFitted, sizeWithin } from '../../../src/services/files/pictureFit'
 
 const MB = 1024 * 1024
 const pictureOf = (size: number, type: string): File =>

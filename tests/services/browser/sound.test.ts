@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSpeaker, type SpeakerSources, tickTimes } from '../../src/services/browser/sound'
+import { createSpeaker, type SpeakerSources, tickTimes } from '../../../src/services/browser/sound'
 
 /** An audio device that plays nothing and writes down what it was asked to play. */
 function device(state: 'running' | 'suspended') {

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EXPRESSION_MAX } from '../../contract/limits'
-import { texts } from '../../src/machines/live/calculator/texts'
-import { evaluate } from '../../src/services/calculator/arithmetic'
+import { EXPRESSION_MAX } from '../../../contract/limits'
+import { texts } from '../../../src/machines/live/calculator/texts'
+import { evaluate } from '../../../src/services/calculator/arithmetic'
 
 const result = (expression: string, angle: 'deg' | 'rad' = 'deg', answer = ''): string => {
   const outcome = evaluate({ expression, angle, answer })

@@ -5,7 +5,7 @@ import {
   keepPlanSession,
   planChoice,
   readPlanSession,
-} from '../../src/services/browser/kept/planSession'
+} from '../../../src/services/browser/kept/planSession'
 
 const kept = new Map<string, string>()
 beforeEach(() => {

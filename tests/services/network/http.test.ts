@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CANCELLED, errors } from '../../contract/errors'
-import { RETRY_COUNT } from '../../contract/limits'
-import type { Incident } from '../../src/machines/shell/app/app.types'
-import { CallError, type Caller, callPrefix, createCaller } from '../../src/services/network/http'
+import { CANCELLED, errors } from '../../../contract/errors'
+import { RETRY_COUNT } from '../../../contract/limits'
+import type { Incident } from '../../../src/machines/shell/app/app.types'
+import { CallError, type Caller, callPrefix, createCaller } from '../../../src/services/network/http'
 
 interface Seen {
   method: string

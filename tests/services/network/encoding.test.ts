@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeBody, formFields } from '../../src/services/network/encoding'
+import { encodeBody, formFields } from '../../../src/services/network/encoding'
 
 describe('bodies', () => {
   it('forms write nested fields with dots, lists with commas, flags as 1 and 0', () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { newId } from '../../src/services/network/ids'
+import { newId } from '../../../src/services/network/ids'
 
 test('B604 every id is another, of 32 digits, also where there is no TLS', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })

@@ -1,8 +1,8 @@
 /** Asks before something is done: a question, a way back (which has the focus) and a way on. */
 import type { ReactNode } from 'react'
-import { Button } from './Button'
+import { Button } from '../Button'
+import { kitTexts } from '../texts'
 import { Modal } from './Modal'
-import { kitTexts } from './texts'
 
 export interface ConfirmProps {
   open: boolean

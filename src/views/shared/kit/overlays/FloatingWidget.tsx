@@ -12,13 +12,13 @@ import {
   useId,
   useRef,
 } from 'react'
-import type { WidgetView } from '../../../machines/live/widget/widget.selectors'
-import type { WidgetIntent } from '../../../machines/live/widget/widget.types'
-import { Button } from './Button'
-import { draggedTo, gripOf, steppedTo } from './behaviour/drag'
-import { inFront } from './behaviour/inFront'
-import { Icon } from './Icon'
-import './styles/widget.css'
+import type { WidgetView } from '../../../../machines/live/widget/widget.selectors'
+import type { WidgetIntent } from '../../../../machines/live/widget/widget.types'
+import { Button } from '../Button'
+import { draggedTo, gripOf, steppedTo } from '../behaviour/drag'
+import { inFront } from '../behaviour/inFront'
+import { Icon } from '../Icon'
+import '../styles/widget.css'
 
 /** What a widget calls its own controls. */
 export interface WidgetTexts {

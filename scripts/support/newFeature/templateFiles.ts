@@ -12,7 +12,7 @@ const FIRST_CODE = 64_401
 /** Every file of the feature with its text; `folder` is the project that it is for. */
 export function templateFiles(kind: TemplateKind, folder: string, feature: FeatureName): Map<string, string> {
   const { domain, camel, pascal, kebab } = feature
-  const templates = join(import.meta.dirname, '..', 'templates', kind)
+  const templates = join(import.meta.dirname, '..', '..', 'templates', kind)
   const snake = kebab.replaceAll('-', '_')
   const code = freeCode(folder)
   const tokens: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { IMAGE_MAX_BYTES } from '../../contract/limits'
-import { isBrowserSupported } from '../../src/services/browser/browserSupport'
-import { ChunkError, fetchChunk } from '../../src/services/browser/chunks'
-import { createStore } from '../../src/services/browser/kept/storage'
-import { titleOf } from '../../src/services/browser/page/pageTitle'
-import { imageProblem } from '../../src/services/files/files'
-import { encryptWith, PasswordError } from '../../src/services/network/crypto'
+import { IMAGE_MAX_BYTES } from '../../../contract/limits'
+import { isBrowserSupported } from '../../../src/services/browser/browserSupport'
+import { ChunkError, fetchChunk } from '../../../src/services/browser/chunks'
+import { createStore } from '../../../src/services/browser/kept/storage'
+import { titleOf } from '../../../src/services/browser/page/pageTitle'
+import { imageProblem } from '../../../src/services/files/files'
+import { encryptWith, PasswordError } from '../../../src/services/network/crypto'
 
 describe('storage', () => {
   const memory = () => {

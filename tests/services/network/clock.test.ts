@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createServerClock } from '../../src/services/network/clock'
+import { createServerClock } from '../../../src/services/network/clock'
 
 /** A client whose clock is `ahead` ms before the server's. */
 function world(ahead: number) {

@@ -1,11 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeCodes } from '../../contract/errors'
-import { encodeServer } from '../../contract/socket'
-import { channels } from '../../contract/sockets'
-import type { SocketCommand, SocketFact } from '../../src/machines/shared/connection/connection.types'
-import { openEvents } from '../../src/services/network/sse'
+import { closeCodes } from '../../../contract/errors'
+import { encodeServer } from '../../../contract/socket'
+import { channels } from '../../../contract/sockets'
+import type { SocketCommand, SocketFact } from '../../../src/machines/shared/connection/connection.types'
+import { openEvents } from '../../../src/services/network/sse'
 
 const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise(setImmediate)

@@ -2,12 +2,17 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { createActor, fromCallback, setup } from 'xstate'
-import { closeCodes } from '../../contract/errors'
-import { encodeServer } from '../../contract/socket'
-import { BEARER_PREFIX, channels, SOCKET_PROTOCOL } from '../../contract/sockets'
-import type { SocketCommand, SocketFact, SocketInput } from '../../src/machines/shared/connection/connection.types'
-import { defaultConfig } from '../../src/services/network/config'
-import { createSocketActor, reconnectDelay, socketAddress, socketProtocols } from '../../src/services/network/sockets'
+import { closeCodes } from '../../../contract/errors'
+import { encodeServer } from '../../../contract/socket'
+import { BEARER_PREFIX, channels, SOCKET_PROTOCOL } from '../../../contract/sockets'
+import type { SocketCommand, SocketFact, SocketInput } from '../../../src/machines/shared/connection/connection.types'
+import { defaultConfig } from '../../../src/services/network/config'
+import {
+  createSocketActor,
+  reconnectDelay,
+  socketAddress,
+  socketProtocols,
+} from '../../../src/services/network/sockets'
 
 interface Opened {
   url: string

@@ -1,23 +1,23 @@
 /** What an inspected page tells: who is there and what happens, in bounds, and never a secret. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assign, createActor, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import type { User } from '../../contract/entities/account/user'
+import type { User } from '../../../contract/entities/account/user'
 import {
   type InspectionBatch,
   type InspectionReport,
   inspectionReport,
-} from '../../contract/entities/workbench/inspection'
-import { INSPECTION, INSPECTION_BATCH_MS, INSPECTION_STAY_MS } from '../../contract/rules/workbench/inspectionLimits'
-import { HIDDEN, isSecretName, leakIn } from '../../contract/rules/workbench/redaction'
-import { sessionMachine } from '../../src/machines/account/session/session.machine'
-import type { LoginInput, PasswordInput } from '../../src/machines/account/session/session.types'
-import { changesOf } from '../../src/services/workbench/inspection/changes'
-import { type ChartWords, publish } from '../../src/services/workbench/inspection/publisher'
-import { createRedactor } from '../../src/services/workbench/inspection/redact'
-import { openToInspection } from '../../src/services/workbench/inspection/roots'
-import { catalogue } from '../../src/statecharts/catalogue'
-import { transitionName } from '../../src/statecharts/chart/chart'
-import { examplesOf } from '../../src/statecharts/walk/world'
+} from '../../../contract/entities/workbench/inspection'
+import { INSPECTION, INSPECTION_BATCH_MS, INSPECTION_STAY_MS } from '../../../contract/rules/workbench/inspectionLimits'
+import { HIDDEN, isSecretName, leakIn } from '../../../contract/rules/workbench/redaction'
+import { sessionMachine } from '../../../src/machines/account/session/session.machine'
+import type { LoginInput, PasswordInput } from '../../../src/machines/account/session/session.types'
+import { changesOf } from '../../../src/services/workbench/inspection/changes'
+import { type ChartWords, publish } from '../../../src/services/workbench/inspection/publisher'
+import { createRedactor } from '../../../src/services/workbench/inspection/redact'
+import { openToInspection } from '../../../src/services/workbench/inspection/roots'
+import { catalogue } from '../../../src/statecharts/catalogue'
+import { transitionName } from '../../../src/statecharts/chart/chart'
+import { examplesOf } from '../../../src/statecharts/walk/world'
 
 const words: ChartWords = {
   transitionName,

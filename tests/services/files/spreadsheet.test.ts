@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { read, utils, write } from 'xlsx'
-import { VOTE_IMPORT_MAX } from '../../contract/limits'
-import { findingsIn, importFailure } from '../../src/machines/live/vote/editor/voteImport.logic'
-import { texts } from '../../src/machines/live/vote/texts'
-import { readRows, type SheetAnswer, type SheetRequest } from '../../src/services/files/sheets/sheetReader'
-import { writeTexts } from '../../src/services/files/sheets/sheetWriting'
-import { readSpreadsheet, SpreadsheetError } from '../../src/services/files/sheets/spreadsheet'
-import { bombs } from '../support/archives'
+import { VOTE_IMPORT_MAX } from '../../../contract/limits'
+import { findingsIn, importFailure } from '../../../src/machines/live/vote/editor/voteImport.logic'
+import { texts } from '../../../src/machines/live/vote/texts'
+import { readRows, type SheetAnswer, type SheetRequest } from '../../../src/services/files/sheets/sheetReader'
+import { writeTexts } from '../../../src/services/files/sheets/sheetWriting'
+import { readSpreadsheet, SpreadsheetError } from '../../../src/services/files/sheets/spreadsheet'
+import { bombs } from '../../support/archives'
 
 type Cells = (string | number | null)[][]
 const wanted = { sheet: 'Sheet1', fromRow: 3, rows: VOTE_IMPORT_MAX.rows, columns: 22 } as const

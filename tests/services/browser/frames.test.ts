@@ -1,6 +1,6 @@
 /** Following a film: even steps while it plays, its own word at once where it jumps, stands or drifts. */
 import { expect, test } from 'vitest'
-import { createFilmFollower, type FilmNow } from '../../src/services/browser/page/frames'
+import { createFilmFollower, type FilmNow } from '../../../src/services/browser/page/frames'
 
 const FRAME_MS = 1_000 / 60
 const film = (position: number, change: Partial<FilmNow> = {}): FilmNow => ({

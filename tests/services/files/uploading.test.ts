@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { shownWorkbook } from '../../contract/entities/content/files/file'
-import { UPLOAD_PIECE_BYTES, UPLOADS_AT_ONCE } from '../../contract/limits'
-import type { TransferEvent } from '../../src/machines/content/files/files.types'
-import { decode } from '../../src/services/files/plainText'
-import { readShown } from '../../src/services/files/shownFile'
-import { fingerprintOf, sendBlob } from '../../src/services/files/uploading'
-import { until } from '../server/live/support/until'
+import { shownWorkbook } from '../../../contract/entities/content/files/file'
+import { UPLOAD_PIECE_BYTES, UPLOADS_AT_ONCE } from '../../../contract/limits'
+import type { TransferEvent } from '../../../src/machines/content/files/files.types'
+import { decode } from '../../../src/services/files/plainText'
+import { readShown } from '../../../src/services/files/shownFile'
+import { fingerprintOf, sendBlob } from '../../../src/services/files/uploading'
+import { until } from '../../server/live/support/until'
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 

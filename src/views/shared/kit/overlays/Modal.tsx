@@ -5,10 +5,10 @@
  */
 import { Dialog } from 'primereact/dialog'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { giveFocusBack } from './behaviour/giveFocusBack'
-import { Icon } from './Icon'
-import { kitTexts } from './texts'
-import './kit.css'
+import { giveFocusBack } from '../behaviour/giveFocusBack'
+import { Icon } from '../Icon'
+import { kitTexts } from '../texts'
+import '../kit.css'
 
 export interface ModalProps {
   open: boolean

@@ -2,8 +2,8 @@
 /** The element that plays, as an actor: with an element of jsdom whose playing is pretended. */
 import { describe, expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
-import type { MediaCommand, MediaEvent } from '../../src/machines/content/video/media.types'
-import { createFilm } from '../../src/services/media/film'
+import type { MediaCommand, MediaEvent } from '../../../src/machines/content/video/media.types'
+import { createFilm } from '../../../src/services/media/film'
 
 /** Parts, as elements have them. */
 const ranges = (...parts: readonly (readonly [number, number])[]): TimeRanges => ({

@@ -22,16 +22,16 @@ import {
   TextRun,
 } from 'docx'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ImportItem } from '../../contract/entities/content/plans/plan'
-import { type WrittenSection, writePlan } from '../../server/documents/planDocument'
-import { cleanHtml } from '../../server/shared/html'
-import { type DocxAnswer, type DocxRequest, type ReadDocx, readDocx } from '../../src/services/files/docx/docxReader'
-import { DocxRefusal, placePictures, readWordDocument } from '../../src/services/files/docx/wordDocument'
-import { documentOf, listed, paragraph, style, styled, traps } from '../support/docx/documents'
-import { decoded, paragraphsOf } from '../support/docx/naive'
-import { hasOffice, resaved } from '../support/docx/soffice'
-import { testInFull } from '../support/full'
-import { png } from '../support/server/images'
+import type { ImportItem } from '../../../contract/entities/content/plans/plan'
+import { type WrittenSection, writePlan } from '../../../server/documents/planDocument'
+import { cleanHtml } from '../../../server/shared/html'
+import { type DocxAnswer, type DocxRequest, type ReadDocx, readDocx } from '../../../src/services/files/docx/docxReader'
+import { DocxRefusal, placePictures, readWordDocument } from '../../../src/services/files/docx/wordDocument'
+import { documentOf, listed, paragraph, style, styled, traps } from '../../support/docx/documents'
+import { decoded, paragraphsOf } from '../../support/docx/naive'
+import { hasOffice, resaved } from '../../support/docx/soffice'
+import { testInFull } from '../../support/full'
+import { png } from '../../support/server/images'
 
 const answerOf = (bytes: Uint8Array, fileName = '文档.docx') =>
   readDocx({ bytes: new Uint8Array(bytes).buffer, fileName })

@@ -1,16 +1,22 @@
 /**
  * Makes every mutant of a chart and says who survived: `npm run mutants -- vote-student [more charts | --all]
  * [--without-trails] [--propose] [--keep]`. `--propose` looks for lines that would turn survivors away, `--keep` keeps the
- * figures in `docs/statecharts/mutants.json`. Ends with an error where the list of equivalent mutants is wrong.
+ * figures in `docs/statecharts/mutants.json`. Ends with an error where the list of equivalent mutants is wrong. The
+ * processors share the mutants of a chart: this process starts others of its kind with `--share`, and joins what they say.
  */
+import { fork } from 'node:child_process'
+import { on } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { ChartModel } from '../src/statecharts/model'
 import { percent, type StoredFigure } from '../src/statecharts/proof/figures'
+import { joinMeasured, type Measured, type Share } from '../src/statecharts/proof/measure'
 import { trailLine } from '../src/statecharts/proof/trails'
 import { loadMutated } from './support/charts/mutated'
 import { keepFigures, keptFigures, markOfChart, trailsOf } from './support/charts/proofFiles'
 
 const USAGE = 'usage: npm run mutants -- CHART [CHART …] | --all [--without-trails] [--propose] [--keep]\n'
+const PROCESSES_MAX = 8
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,12 +25,30 @@ const { values: options, positionals } = parseArgs({
     'without-trails': { type: 'boolean' },
     propose: { type: 'boolean' },
     keep: { type: 'boolean' },
+    share: { type: 'string' },
   },
 })
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
+
+/** What another process says of its share, chart by chart. */
+function askOther({ place, of }: Share): () => Promise<Measured> {
+  const other = fork(import.meta.filename, [...process.argv.slice(2), '--share', `${place}/${of}`])
+  const said = on(other, 'message', { close: ['disconnect'] })
+  return async () => {
+    const { done, value } = await said.next()
+    if (done) throw new Error('a process that judges a share of the mutants ended before it had said all')
+    return value[0]
+  }
+}
+
+/** What is proposed follows from what was proposed before: that is one process's work. */
+const processes = options.propose ? 1 : Math.min(availableParallelism(), PROCESSES_MAX)
+const [place = 0, of = processes] = options.share?.split('/').map(Number) ?? []
+const share: Share = { place, of }
+const others = place > 0 ? [] : Array.from({ length: of - 1 }, (_, at) => askOther({ place: at + 1, of }))
 
 const mutated = await loadMutated()
 const named = (name: string): ChartModel[] => {
@@ -33,13 +57,18 @@ const named = (name: string): ChartModel[] => {
 }
 const models = options.all ? mutated.catalogue : positionals.flatMap(named)
 
+const measureShare = (model: ChartModel): Measured =>
+  mutated.measure(model, trailsOf(model.name) ?? [], { isProposing: options.propose === true, share })
+
 /** Measures one chart and prints what was found; answers its figure, and whether something is wrong. */
-function measure(model: ChartModel): { figure: StoredFigure; isWrong: boolean } {
+async function measure(model: ChartModel): Promise<{ figure: StoredFigure; isWrong: boolean }> {
   const { name } = model
   const begun = performance.now()
-  const { figure, survivors, wrongEquivalents, proposed } = mutated.measure(model, trailsOf(name) ?? [], {
-    isProposing: options.propose === true,
-  })
+  const own = measureShare(model)
+  const { figure, survivors, wrongEquivalents, proposed } = joinMeasured([
+    own,
+    ...(await Promise.all(others.map((next) => next()))),
+  ])
   const { mutants, killed, withoutTrails, equivalents } = figure
   const seconds = Math.round((performance.now() - begun) / 1000)
   print(
@@ -55,12 +84,15 @@ function measure(model: ChartModel): { figure: StoredFigure; isWrong: boolean } 
   return { figure: { ...figure, source: markOfChart(model) }, isWrong: wrongEquivalents.length > 0 }
 }
 
-if (models.length === 0) process.stderr.write(USAGE)
-let isWrong = models.length === 0
-for (const model of models) {
-  const measured = measure(model)
-  isWrong ||= measured.isWrong
-  if (options.keep) keepFigures({ ...keptFigures(), [model.name]: measured.figure })
+if (place > 0) for (const model of models) process.send?.(measureShare(model))
+else {
+  if (models.length === 0) process.stderr.write(USAGE)
+  let isWrong = models.length === 0
+  for (const model of models) {
+    const measured = await measure(model)
+    isWrong ||= measured.isWrong
+    if (options.keep) keepFigures({ ...keptFigures(), [model.name]: measured.figure })
+  }
+  process.exitCode = isWrong ? 1 : 0
 }
 await mutated.close()
-process.exitCode = isWrong ? 1 : 0

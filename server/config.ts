@@ -95,7 +95,7 @@ const schema = z.object({
     .refine((text) => /^[!-~]{4,64}$/.test(text), { error: 'must have 4 to 64 letters, digits or signs of a keyboard' })
     .default('invalidfile'),
   SOFFICE: z.string().min(1).optional(),
-  TEST_DOORS: z.enum(['1', '0']).default('0'),
+  FAULT_INJECTION: z.enum(['1', '0']).default('0'),
   NODE_ENV: z.string().optional(),
 })
 const wholeSchema = schema.refine(
@@ -163,9 +163,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = wholeSchema.safeParse(set)
   if (!read.success) throw new InvalidSetting(read.error.issues.map(sentence).join('\n'))
   const settings = read.data
-  const faultInjection = settings.TEST_DOORS === '1'
+  const faultInjection = settings.FAULT_INJECTION === '1'
   if (faultInjection && settings.NODE_ENV === 'production')
-    throw new InvalidSetting('TEST_DOORS cannot be used in production')
+    throw new InvalidSetting('FAULT_INJECTION cannot be used in production')
   return {
     port: settings.PORT,
     host: settings.HOST,

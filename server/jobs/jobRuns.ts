@@ -1,4 +1,4 @@
-/** The working off of long work on this node; see `server/jobs/jobs.ts`, which is the door to it. */
+/** The working off of long work on this node; see `server/jobs/jobs.ts`, which everybody else calls. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { JobProgress } from '../../contract/entities/shared/job'

@@ -1,5 +1,5 @@
 /**
- * The door of the sockets: reads an upgrade request, checks its address, origin, protocol and token, and hands over an
+ * The entry to the sockets: reads an upgrade request, checks its address, origin, protocol and token, and hands over an
  * accepted socket. A browser cannot see why an upgrade failed, so refusals that clients should understand complete the
  * handshake and close with a code of `contract/errors.ts`.
  */

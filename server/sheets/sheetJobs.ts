@@ -1,4 +1,4 @@
-/** Stored imports and the writing of them; see `server/sheets/sheetImports.ts`, which is the door to it. */
+/** Stored imports and the writing of them; see `server/sheets/sheetImports.ts`, which everybody else calls. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { z } from 'zod'

@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import type { ChartModel } from '../../../src/statecharts/model'
-import type { Judge, Measured, measureProof } from '../../../src/statecharts/proof/measure'
+import type { Judge, Measured, measureProof, Share } from '../../../src/statecharts/proof/measure'
 import {
   isOwnSource,
   rewrite,
@@ -27,11 +27,11 @@ const isJudged = /src\/machines\/.*\.(machine|logic|guards|facts|setup)\.ts$/
 /** The charts, ready to be measured. */
 export interface Mutated {
   readonly catalogue: readonly ChartModel[]
-  /** Measures a chart; with `isProposing`, looks for lines that would turn survivors away. */
+  /** Measures a chart, or a share of its mutants; with `isProposing`, looks for lines that would turn survivors away. */
   measure(
     model: ChartModel,
     trails: readonly Trail[] | undefined,
-    options?: { readonly isProposing?: boolean; readonly tell?: (name: string) => void },
+    options?: { readonly isProposing?: boolean; readonly share?: Share; readonly tell?: (name: string) => void },
   ): Measured & { readonly trails: readonly Trail[] }
   close(): Promise<void>
 }
@@ -102,7 +102,7 @@ export async function loadMutated(): Promise<Mutated> {
   const oracles = await oraclesIn(server)
   return {
     catalogue,
-    measure: (model, given, { isProposing = false, tell } = {}) => {
+    measure: (model, given, { isProposing = false, share, tell } = {}) => {
       const sources = sourcesOfChart(model)
       const plan = makePlan(model)
       const trails = given ?? firstTrails(plan)
@@ -115,6 +115,7 @@ export async function loadMutated(): Promise<Mutated> {
         isOwn: (file: string) => isOwnSource(model.source, file),
         equivalent: equivalentOf(model.name),
         isProposing,
+        share,
       }
       return { ...proof.measureProof(setting, tell), trails }
     },

@@ -1,8 +1,8 @@
 /**
- * Doors for browser tests: they make the next requests of a call be answered with what no honest server can be brought to
- * say (a licence that has ended, a wrong kind of body), or late. Only there with `TEST_DOORS=1`, never in production.
+ * Faults for tests: the next requests of a call are answered with what no honest server can be brought to say (a licence
+ * that has ended, a wrong kind of body), or late. Only there with `FAULT_INJECTION=1`, never in production.
  *
- * `POST /test-doors` opens one: `{path: '/api/msg/findUnReadCount', times: 2, code: 960229, errDesc: '…'}`.
+ * `POST /faults` adds one: `{path: '/api/msg/findUnReadCount', times: 2, code: 960229, errDesc: '…'}`.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -13,8 +13,8 @@ import { sendEnvelope } from './envelope'
 const DELAY_MAX_MS = 60_000
 const TIMES_MAX = 100
 
-/** What a door takes. */
-const doorInput = z.object({
+/** What a fault is made of. */
+const faultInput = z.object({
   /** Of the call, without prefix. */
   path: z.string().startsWith('/'),
   /** How many requests it answers; then it is gone. */
@@ -31,41 +31,41 @@ const doorInput = z.object({
   /** Waits so long before. */
   delayMs: z.number().int().min(0).max(DELAY_MAX_MS).default(0),
 })
-type Door = z.output<typeof doorInput> & { left: number }
+type Fault = z.output<typeof faultInput> & { left: number }
 
-/** Registers the doors; before the calls, which they stand in front of. */
+/** Registers the faults; before the calls, instead of which they answer. */
 export function registerFaultInjection(app: FastifyInstance): void {
-  const doors: Door[] = []
-  const doorOf = (request: FastifyRequest): Door | undefined => {
+  const faults: Fault[] = []
+  const faultOf = (request: FastifyRequest): Fault | undefined => {
     const url = request.url.split('?', 1)[0] ?? ''
     const prefix = CALL_PREFIXES.find((one) => url.startsWith(`${one}/`))
     if (prefix === undefined) return undefined
     const path = url.slice(prefix.length)
-    return doors.find(
-      (door) => door.path === path && (door.token === undefined || door.token === request.headers.authorization),
+    return faults.find(
+      (fault) => fault.path === path && (fault.token === undefined || fault.token === request.headers.authorization),
     )
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    const door = doorOf(request)
-    if (!door) return
-    door.left -= 1
-    if (door.left === 0) doors.splice(doors.indexOf(door), 1)
-    const { status, code, errDesc, text, contentType, delayMs } = door
+    const fault = faultOf(request)
+    if (!fault) return
+    fault.left -= 1
+    if (fault.left === 0) faults.splice(faults.indexOf(fault), 1)
+    const { status, code, errDesc, text, contentType, delayMs } = fault
     if (delayMs > 0) await wait(delayMs)
     if (text !== undefined) return reply.code(status).type(contentType).send(text)
     if (code !== undefined) {
       return sendEnvelope(reply, status, JSON.stringify({ code, errDesc, success: false, data: null }))
     }
   })
-  app.post('/test-doors', async (request, reply) => {
-    const read = doorInput.safeParse(request.body)
+  app.post('/faults', async (request, reply) => {
+    const read = faultInput.safeParse(request.body)
     if (!read.success) return reply.code(400).send({ problem: z.prettifyError(read.error) })
-    doors.push({ ...read.data, left: read.data.times })
-    return { open: doors.length }
+    faults.push({ ...read.data, left: read.data.times })
+    return { waiting: faults.length }
   })
-  app.delete('/test-doors', async () => {
-    doors.length = 0
-    return { open: 0 }
+  app.delete('/faults', async () => {
+    faults.length = 0
+    return { waiting: 0 }
   })
 }

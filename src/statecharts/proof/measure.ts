@@ -30,6 +30,14 @@ export interface Setting {
   readonly equivalent: Readonly<Record<string, string>>
   /** Whether lines are looked for that would turn survivors away. */
   readonly isProposing?: boolean
+  /** Which mutants are judged; all where none is named. */
+  readonly share?: Share | undefined
+}
+
+/** Every so manieth mutant from a place on: processes that measure one chart together judge a share each. */
+export interface Share {
+  readonly place: number
+  readonly of: number
 }
 
 /** A mutant that nothing has turned away. */
@@ -140,7 +148,9 @@ export function measureProof(setting: Setting, tell: (name: string) => void = ()
   let killed = 0
   let otherwise = 0
   const atlas = setting.isProposing ? atlasOf(plan, trails) : undefined
-  for (const { name, machine, id } of mutants) {
+  const { place, of } = setting.share ?? { place: 0, of: 1 }
+  const own = mutants.filter((_, at) => at % of === place)
+  for (const { name, machine, id } of own) {
     tell(name)
     const mutated = { ...model, machine }
     board.active = id
@@ -164,6 +174,22 @@ export function measureProof(setting: Setting, tell: (name: string) => void = ()
       board.active = isOn ? id : 0
     })
   }
-  const figure = { mutants: mutants.length - equivalents, killed, withoutTrails: otherwise, equivalents }
+  const figure = { mutants: own.length - equivalents, killed, withoutTrails: otherwise, equivalents }
   return { figure, survivors, wrongEquivalents, proposed: atlas?.added ?? [] }
+}
+
+/** What several shares of one chart's mutants come to. */
+export function joinMeasured(parts: readonly Measured[]): Measured {
+  const sum = (of: (figure: Figure) => number): number => parts.reduce((total, { figure }) => total + of(figure), 0)
+  return {
+    figure: {
+      mutants: sum(({ mutants }) => mutants),
+      killed: sum(({ killed }) => killed),
+      withoutTrails: sum(({ withoutTrails }) => withoutTrails),
+      equivalents: sum(({ equivalents }) => equivalents),
+    },
+    survivors: parts.flatMap(({ survivors }) => survivors),
+    wrongEquivalents: [...new Set(parts.flatMap(({ wrongEquivalents }) => wrongEquivalents))],
+    proposed: parts.flatMap(({ proposed }) => proposed),
+  }
 }

@@ -1,13 +1,13 @@
 /**
- * Every row of the error catalogue (core §8) as people see it, answered by the real server: its test doors say what it
+ * Every row of the error catalogue (core §8) as people see it, answered by the real server: injected faults say what it
  * would not say by itself.
  */
 import type { Page } from 'playwright/test'
 import { FORCED_LOGOUT_MS, RETRY_COUNT } from '../../../contract/limits'
-import { openDoors, type TestDoor } from '../../support/browser/doors'
+import { type Fault, injectFaults } from '../../support/browser/faults'
 import { expect, type Screen, test } from '../../support/browser/test'
 
-test.use({ settings: { TEST_DOORS: '1' } })
+test.use({ settings: { FAULT_INJECTION: '1' } })
 
 const CLASSES = '/api/teachingClass/findList'
 const COUNT = '/api/msg/findUnReadCount'
@@ -37,34 +37,34 @@ const isListed = ({ page }: Pick<Screen, 'page'>) =>
 test('B168 B173 B174 B175 B178 B179 what a call is refused with is said where it was made, and trying again works', {
   tag: '@full',
 }, async ({ openAs, podium }) => {
-  const rows: { door: Omit<TestDoor, 'path'>; face: string; toast?: string }[] = [
-    { door: { code: 900002, errDesc: '内容不存在或您无权查看' }, face: '内容不存在或您无权查看' },
+  const rows: { fault: Omit<Fault, 'path'>; face: string; toast?: string }[] = [
+    { fault: { code: 900002, errDesc: '内容不存在或您无权查看' }, face: '内容不存在或您无权查看' },
     ...[[404, 'Not Found'] as const, [500, 'Internal Server Error'] as const, [502, 'Bad Gateway'] as const].map(
       ([status, statusText]) => ({
-        door: { status, text: '<h1>no</h1>' },
+        fault: { status, text: '<h1>no</h1>' },
         face: `错误代码 ${status}，接口路径 ${PREFIX}${CLASSES}，错误信息 ${statusText}`,
       }),
     ),
-    { door: { status: 413, code: 900006, errDesc: '提交的内容过大' }, face: '提交的内容过大' },
-    { door: { status: 429, code: 900007, errDesc: '操作过于频繁，请稍后再试' }, face: '操作过于频繁，请稍后再试' },
-    { door: { text: '<h1>proxy</h1>' }, face: '服务器返回的数据有误，请稍后再试' },
-    { door: { text: '{"ok":1}', contentType: 'application/json' }, face: '服务器返回的数据有误，请稍后再试' },
-    { door: { code: 10300, errDesc: '授权即将到期' }, face: '授权即将到期', toast: '授权即将到期' },
+    { fault: { status: 413, code: 900006, errDesc: '提交的内容过大' }, face: '提交的内容过大' },
+    { fault: { status: 429, code: 900007, errDesc: '操作过于频繁，请稍后再试' }, face: '操作过于频繁，请稍后再试' },
+    { fault: { text: '<h1>proxy</h1>' }, face: '服务器返回的数据有误，请稍后再试' },
+    { fault: { text: '{"ok":1}', contentType: 'application/json' }, face: '服务器返回的数据有误，请稍后再试' },
+    { fault: { code: 10300, errDesc: '授权即将到期' }, face: '授权即将到期', toast: '授权即将到期' },
     // Said once: there is no toast beside it.
-    { door: { code: 960229, errDesc: '系统正忙', times: RETRY_COUNT + 1 }, face: '系统正忙' },
+    { fault: { code: 960229, errDesc: '系统正忙', times: RETRY_COUNT + 1 }, face: '系统正忙' },
   ]
   const [first, ...others] = rows
   if (!first) return
-  await openDoors(podium, { path: CLASSES, ...first.door })
+  await injectFaults(podium, { path: CLASSES, ...first.fault })
   const { page } = await openAs('t001', { at: LIST })
   const asked = requestsOf(page, CLASSES)
   await expect(failedFace(page)).toContainText(first.face)
-  for (const { door, face, toast } of others) {
+  for (const { fault, face, toast } of others) {
     asked.length = 0
-    await openDoors(podium, { path: CLASSES, ...door })
+    await injectFaults(podium, { path: CLASSES, ...fault })
     await page.getByRole('button', { name: '重试' }).click()
     await expect(failedFace(page), face).toContainText(face)
-    expect(asked.length, face).toBe(door.times ?? 1)
+    expect(asked.length, face).toBe(fault.times ?? 1)
     if (toast) await expect(toasts(page).filter({ hasText: toast })).toHaveText(new RegExp(`提示${toast}`))
     else await expect(toasts(page)).toHaveCount(0)
     if (toast) await page.getByRole('button', { name: '关闭消息' }).click()
@@ -72,7 +72,7 @@ test('B168 B173 B174 B175 B178 B179 what a call is refused with is said where it
 
   // Busy, but no longer than the last time that it is tried: nobody hears of it.
   asked.length = 0
-  await openDoors(podium, { path: CLASSES, code: 960229, errDesc: '系统正忙', times: RETRY_COUNT })
+  await injectFaults(podium, { path: CLASSES, code: 960229, errDesc: '系统正忙', times: RETRY_COUNT })
   await page.getByRole('button', { name: '重试' }).click()
   await isListed({ page })
   expect(asked.length).toBe(RETRY_COUNT + 1)
@@ -82,14 +82,14 @@ test('B168 B173 B174 B175 B178 B179 what a call is refused with is said where it
 test('B169 B170 B171 B172 X018 X019 X020 without a licence a block stands over everything; one that has ended leaves 5 seconds', {
   tag: '@full',
 }, async ({ openAs, podium }) => {
-  for (const [demo, door] of [
+  for (const [demo, fault] of [
     ['s001', { code: 30406, errDesc: '许可证与本服务器不符' }],
     ['s002', { code: 10300, errDesc: '本校未经授权，请联系供应商' }],
   ] as const) {
-    await openDoors(podium, { path: CLASSES, ...door })
+    await injectFaults(podium, { path: CLASSES, ...fault })
     const { page } = await openAs(demo, { at: '/dist/student/course/list' })
     const block = page.getByRole('alert').filter({ hasText: '授权失败' })
-    await expect(block).toContainText(door.errDesc)
+    await expect(block).toContainText(fault.errDesc)
     expect(await block.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
     await expect(page.getByRole('banner')).toHaveCount(0)
   }
@@ -98,10 +98,10 @@ test('B169 B170 B171 B172 X018 X019 X020 without a licence a block stands over e
     ['s004', { code: 10300, errDesc: '授权过期，请续费' }],
   ] as const
   const told: { screen: Screen; at: number }[] = []
-  for (const [demo, door] of ends) {
-    await openDoors(podium, { path: CLASSES, ...door })
+  for (const [demo, fault] of ends) {
+    await injectFaults(podium, { path: CLASSES, ...fault })
     const screen = await openAs(demo, { at: '/dist/student/course/list' })
-    await expect(toasts(screen.page)).toContainText(door.errDesc)
+    await expect(toasts(screen.page)).toContainText(fault.errDesc)
     told.push({ screen, at: performance.now() })
   }
   for (const { screen, at } of told) {
@@ -118,7 +118,7 @@ test('B176 B177 X021 X022 calls that find the session gone say so once, together
   tag: '@full',
 }, async ({ openAs, openInClass, podium }) => {
   const { page, url } = await openInClass('s001')
-  await openDoors(
+  await injectFaults(
     podium,
     { path: CLASSES, status: 401, code: 40300, errDesc: '身份已失效' },
     { path: COUNT, code: 40300, errDesc: '' },
@@ -134,7 +134,7 @@ test('B176 B177 X021 X022 calls that find the session gone say so once, together
   expect([1, 2]).toContain(counts)
   expect(await page.evaluate(() => localStorage.getItem('pro__token'))).toBeNull()
 
-  await openDoors(podium, { path: CLASSES, status: 401, text: 'Unauthorized', contentType: 'text/plain' })
+  await injectFaults(podium, { path: CLASSES, status: 401, text: 'Unauthorized', contentType: 'text/plain' })
   const other = await openAs('s002', { at: '/dist/student/course/list' })
   await expect(toasts(other.page)).toHaveText([/身份验证您的身份验证已过期,请重新登录!/])
   await expect(other.page).toHaveURL(`${url}/dist/user/login`)
@@ -156,7 +156,7 @@ test('B178 B180 B181 B182 a later request to the same path cancels the earlier o
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   cancelled.length = 0
   const month = requestsOf(page, MONTH)
-  await openDoors(podium, { path: MONTH, delayMs: HELD_MS })
+  await injectFaults(podium, { path: MONTH, delayMs: HELD_MS })
   await page.getByRole('button', { name: '上个月' }).click()
   await expect.poll(() => month.length).toBe(1)
   await page.getByRole('button', { name: '上个月' }).click()
@@ -166,7 +166,7 @@ test('B178 B180 B181 B182 a later request to the same path cancels the earlier o
   await expect(toasts(page)).toHaveCount(0)
 
   await page.getByRole('link', { name: '按学生' }).click()
-  await openDoors(podium, { path: EXPORT, code: 900003, errDesc: '您没有权限进行此操作' })
+  await injectFaults(podium, { path: EXPORT, code: 900003, errDesc: '您没有权限进行此操作' })
   const downloads: unknown[] = []
   page.on('download', (download) => downloads.push(download))
   await page.getByRole('button', { name: '导出表格' }).click()
@@ -179,7 +179,7 @@ test('B178 B180 B181 B182 a later request to the same path cancels the earlier o
     if (request.url().endsWith(COUNT)) failed.push(request.url())
   })
   const counts = requestsOf(student.page, COUNT)
-  await openDoors(podium, { path: COUNT, delayMs: SLOW_MS })
+  await injectFaults(podium, { path: COUNT, delayMs: SLOW_MS })
   const answered = [0, 1].map(() => student.page.waitForResponse((response) => response.url().endsWith(COUNT)))
   await student.page.getByRole('link', { name: '返回课堂列表' }).click()
   await expect.poll(() => counts.length).toBe(1)

@@ -19,7 +19,7 @@ interface Request {
 /** A list of requests, agreed to at once or after a question. */
 function listOf(answer: (request: RecordActionInput) => RecordActionAnswer) {
   const said: string[] = []
-  const deeds: RecordActionInput[] = []
+  const requests: RecordActionInput[] = []
   let found = 0
   const list = createActor(
     recordListOf<Request>().provide({
@@ -29,7 +29,7 @@ function listOf(answer: (request: RecordActionInput) => RecordActionAnswer) {
           return { list: [{ id: 'a', version: found }], total: 1, pageNo: 1, pageSize: 10 }
         }),
         runAction: fromPromise<RecordActionAnswer, RecordActionInput>(async ({ input }) => {
-          deeds.push(input)
+          requests.push(input)
           return answer(input)
         }),
       },
@@ -48,17 +48,17 @@ function listOf(answer: (request: RecordActionInput) => RecordActionAnswer) {
   list.on('notify', ({ level, text }) => said.push(`${level} ${text}`))
   list.start()
   const rested = () => waitFor(list, (snapshot) => snapshot.matches({ rows: 'listed', action: 'none' }))
-  return { list, said, deeds, rested }
+  return { list, said, requests, rested }
 }
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `r${index}`)
 
 it('B120 a batch that somebody else has decided does not keep the rest from being decided, and is counted', async () => {
   const first = (request: RecordActionInput) => request.ids.includes('r0')
-  const { list, said, deeds, rested } = listOf((request) => ({ settled: first(request) ? request.ids.length : 1 }))
+  const { list, said, requests, rested } = listOf((request) => ({ settled: first(request) ? request.ids.length : 1 }))
   await rested()
   list.send({ type: 'action.begin', name: 'agree', ids: ids(SELECT_BATCH + 3) })
   await rested()
-  expect(deeds.map((request) => request.ids.length)).toEqual([SELECT_BATCH, 3])
+  expect(requests.map((request) => request.ids.length)).toEqual([SELECT_BATCH, 3])
   expect(said).toEqual([`success 已同意，其中 ${SELECT_BATCH + 1} 条已由他人处理`])
 })
 
@@ -74,7 +74,7 @@ it.each([
   ['what was changed meanwhile', errors.changedMeanwhile],
   ['what somebody else has taken away meanwhile', errors.notFound],
 ])('%s is asked about again, with the row as it is now', async (_, refusal) => {
-  const { list, deeds, rested } = listOf(({ rows }) => {
+  const { list, requests, rested } = listOf(({ rows }) => {
     const [row] = rows
     if (row && 'version' in row && row.version === 1) throw refusal
     return { settled: 0 }
@@ -87,12 +87,12 @@ it.each([
   await waitFor(list, ({ context: { page } }) => page?.list[0]?.version === 2)
   list.send({ type: 'action.confirm' })
   await rested()
-  expect(deeds.map(({ rows }) => rows)).toEqual([[{ id: 'a', version: 1 }], [{ id: 'a', version: 2 }]])
+  expect(requests.map(({ rows }) => rows)).toEqual([[{ id: 'a', version: 1 }], [{ id: 'a', version: 2 }]])
 })
 
 it('where a later batch fails, only the rows that are left are asked about and dealt with again', async () => {
   let failures = 1
-  const { list, deeds, rested } = listOf(({ ids: rows }) => {
+  const { list, requests, rested } = listOf(({ ids: rows }) => {
     if (rows.length < SELECT_BATCH && failures-- > 0) throw new Error('cut off')
     return { settled: 0 }
   })
@@ -103,7 +103,7 @@ it('where a later batch fails, only the rows that are left are asked about and d
   list.send({ type: 'action.confirm' })
   await rested()
   const left = [`r${SELECT_BATCH}`, `r${SELECT_BATCH + 1}`]
-  expect(deeds.map((request) => request.ids)).toEqual([ids(SELECT_BATCH), left, left])
+  expect(requests.map((request) => request.ids)).toEqual([ids(SELECT_BATCH), left, left])
 })
 
 it('filters that change one soon after the other are both asked for, and nothing stays ticked', async () => {

@@ -7,7 +7,7 @@ const COUNT = '/api/msg/findUnReadCount'
 const [database] = testDatabases()
 if (!database) throw new Error('there is a database to test on')
 
-describe('the doors of tests', () => {
+describe('injected faults', () => {
   let server: TestApp
   beforeAll(async () => {
     server = await startApp(database, {
@@ -16,18 +16,18 @@ describe('the doors of tests', () => {
   })
   afterAll(() => server.close())
 
-  const open = async (door: object) => {
-    const response = await fetch(`${server.origin}/test-doors`, {
+  const inject = async (fault: object) => {
+    const response = await fetch(`${server.origin}/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(door),
+      body: JSON.stringify(fault),
     })
     return response.status
   }
 
   test('answer the next requests of a call, so often, under either prefix', async () => {
     const token = await server.login('t001')
-    expect(await open({ path: COUNT, times: 2, code: 960229, errDesc: '系统繁忙' })).toBe(200)
+    expect(await inject({ path: COUNT, times: 2, code: 960229, errDesc: '系统繁忙' })).toBe(200)
     const answers = [
       await server.post(COUNT, {}, token),
       await server.request(`/jiaoxuepingtai${COUNT}`, { method: 'POST' }),
@@ -42,7 +42,7 @@ describe('the doors of tests', () => {
 
   test('answer one person alone, with any status and any body', async () => {
     const [one, other] = [await server.login('t001'), await server.login('t002')]
-    await open({ path: COUNT, token: one, status: 502, text: '<h1>Bad Gateway</h1>' })
+    await inject({ path: COUNT, token: one, status: 502, text: '<h1>Bad Gateway</h1>' })
     expect((await server.post(COUNT, {}, other)).code).toBe(200)
     const answered = await fetch(`${server.origin}/platform${COUNT}`, {
       method: 'POST',
@@ -57,11 +57,11 @@ describe('the doors of tests', () => {
 
   test('hold a request back before the call itself answers, and refuse what they do not understand', async () => {
     const token = await server.login('t001')
-    await open({ path: COUNT, delayMs: 50 })
+    await inject({ path: COUNT, delayMs: 50 })
     const begun = performance.now()
     expect((await server.post(COUNT, {}, token)).code).toBe(200)
     expect(performance.now() - begun).toBeGreaterThanOrEqual(49)
-    expect([await open({ path: 'no/slash' }), await open({ path: COUNT, times: 0 })]).toEqual([400, 400])
+    expect([await inject({ path: 'no/slash' }), await inject({ path: COUNT, times: 0 })]).toEqual([400, 400])
   })
 
   test('G017 G067 B165 the configuration file names the addresses and the word that the server was given', async () => {
@@ -75,9 +75,9 @@ describe('the doors of tests', () => {
   })
 })
 
-test('there are no doors unless they are asked for', async () => {
+test('there are no faults unless they are asked for', async () => {
   const server = await startApp(database)
-  const response = await fetch(`${server.origin}/test-doors`, { method: 'POST' })
+  const response = await fetch(`${server.origin}/faults`, { method: 'POST' })
   expect(response.status).toBe(404)
   await server.close()
 })

@@ -108,10 +108,10 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new InvalidSetting(sentence))
   })
 
-  test('the doors of tests are never there in production', () => {
-    expect(readConfig({ TEST_DOORS: '1' }).faultInjection).toBe(true)
-    expect(() => readConfig({ TEST_DOORS: '1', NODE_ENV: 'production' })).toThrow(
-      new InvalidSetting('TEST_DOORS cannot be used in production'),
+  test('faults are never injected in production', () => {
+    expect(readConfig({ FAULT_INJECTION: '1' }).faultInjection).toBe(true)
+    expect(() => readConfig({ FAULT_INJECTION: '1', NODE_ENV: 'production' })).toThrow(
+      new InvalidSetting('FAULT_INJECTION cannot be used in production'),
     )
   })
 

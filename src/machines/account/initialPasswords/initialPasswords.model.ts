@@ -59,7 +59,7 @@ export const initialPasswordsModel = defineModel<typeof initialPasswordsMachine>
     guardTab: {},
   },
   states: {
-    opening: () => must(false, 'it never stays at the door'),
+    opening: () => must(false, 'it goes on at once'),
     asking: (_, { started }) => {
       for (const { src, input } of started) {
         if (src === 'take') mustBe(input, { importId: 'import-1' }, 'whose passwords are asked for')

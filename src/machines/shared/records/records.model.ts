@@ -236,7 +236,7 @@ export const recordFormModel = defineModel<typeof recordFormMachine>({
     randomPicture: { done: ['/files/avatar/random-3.svg'], error: failures },
   },
   states: {
-    'record.opening': () => must(false, 'the form never stays at the door'),
+    'record.opening': () => must(false, 'the form goes on at once'),
     'record.loading': (_, { started }) => {
       for (const { src, input } of started)
         if (src === 'load') mustBe(input, { recordId: 'teacher-1' }, 'what is loaded')

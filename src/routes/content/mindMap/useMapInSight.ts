@@ -14,7 +14,7 @@ interface Size {
 const MARGIN = 32
 
 /** What is seen first, as large as it is (B460): all of the map where it fits; else its first node, where there is room for the rest. */
-export function firstSight({ extent }: MindPlan, { width, height }: Size): MindViewport {
+export function initialViewport({ extent }: MindPlan, { width, height }: Size): MindViewport {
   const along = (from: number, to: number, size: number): number => {
     if (to - from + 2 * MARGIN <= size) return (from + to) / 2
     // More on one side than on the other: the first node moves to the other edge, but not out of sight.
@@ -72,7 +72,7 @@ export function useMapInSight({ editor, view: { selected, drag }, plan, isCanvas
     if (!hasOpened.current) {
       hasOpened.current = true
       shown.current = { id: selected.id, plan }
-      editor.send({ type: 'viewport.set', viewport: firstSight(plan, size) })
+      editor.send({ type: 'viewport.set', viewport: initialViewport(plan, size) })
       if (canTakeFocus()) {
         field()?.focus({ preventScroll: true })
         if (isEmpty) beginText(editor)

@@ -8,7 +8,7 @@ import { onIncident } from '../../../services/network/http'
 import { openToInspection } from '../../../services/workbench/inspection/roots'
 import type { School } from '../../../views/shared/kit/Logo'
 import { watchNotify } from '../../shared/notify'
-import { openInspectionDoor } from '../../workbench/inspection/door'
+import { acceptInspection } from '../../workbench/inspection/pageInspection'
 import { providedApp } from './actors'
 import { connectionMode } from './guard'
 import { type Feature, featuresOn, type Mode, modeOf } from './modes'
@@ -50,7 +50,7 @@ export function startClient({
   const features: readonly Feature[] = hasStatecharts ? [...on, 'statecharts'] : on
   const school = createActor(schoolLogic, { input: schoolOf(config) }).start()
   const client = { app, toasts, settings, config, mode, features, school, isBrowserSupported }
-  if (hasStatecharts) openInspectionDoor(client)
+  if (hasStatecharts) acceptInspection(client)
   return client
 }
 

@@ -1,7 +1,7 @@
 /** An administrator asks to look at this page: what asks the person is fetched then. */
 import type { InspectionEvent } from '../../../machines/workbench/inspection/inspection.types'
 import { onInspection } from '../../messages/notices/notificationFacts'
-import { pageInspection } from './door'
+import { pageInspection } from './pageInspection'
 
 /** Hears of such requests for as long as somebody is signed in. */
 export function watchConsent(): void {

@@ -1,4 +1,4 @@
-/** The rich-text editor's door: what lies behind it is large, and comes only when somebody writes. */
+/** The rich-text editor, fetched only when somebody writes: it is large. */
 import { lazy, Suspense } from 'react'
 import { AsyncList } from '../kit/AsyncList'
 import type { RichTextFieldProps } from './RichTextField'

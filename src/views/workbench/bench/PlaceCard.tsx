@@ -4,9 +4,9 @@ import { Button } from '../../shared/kit/Button'
 import type { CanvasSight, PlaceDetails, PlaceReference } from '../drawing/sight'
 import { Row } from './Row'
 
-type Doors = Pick<CanvasSight, 'onCopy' | 'onEdit'>
+type ReferenceActions = Pick<CanvasSight, 'onCopy' | 'onEdit'>
 
-function Reference({ reference, onCopy, onEdit }: Doors & { reference: PlaceReference }) {
+function Reference({ reference, onCopy, onEdit }: ReferenceActions & { reference: PlaceReference }) {
   const { label, text, href, canEdit } = reference
   return (
     <div className="workbench-reference">
@@ -35,7 +35,7 @@ function Reference({ reference, onCopy, onEdit }: Doors & { reference: PlaceRefe
 
 export interface PlaceCardProps {
   details: PlaceDetails
-  sight: Pick<CanvasSight, 'selected' | 'onSelect'> & Doors
+  sight: Pick<CanvasSight, 'selected' | 'onSelect'> & ReferenceActions
   onToggle: (state: string) => void
 }
 

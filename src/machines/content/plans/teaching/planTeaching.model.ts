@@ -298,7 +298,7 @@ export const planTemplateEditorModel = defineModel<typeof planTemplateEditorMach
     },
   },
   states: {
-    opening: () => must(false, 'the form never stays at the door'),
+    opening: () => must(false, 'the form goes on at once'),
     loading: ({ context }, { started }) =>
       asksFor(started, 'getTemplate', { templateCode: context.templateCode ?? '' }),
     unloaded: ({ context }) => must(context.problem !== null, 'the form says why'),

@@ -1,6 +1,6 @@
 /** Lets a workbench in: what answers it is fetched when one asks, and made once. */
 import { fetchChunk } from '../../../services/browser/chunks'
-import { waitForWorkbench } from '../../../services/workbench/inspection/door'
+import { waitForWorkbench } from '../../../services/workbench/inspection/waitForWorkbench'
 import type { Client } from '../../shell/app/client'
 import type { PageInspection } from './page'
 
@@ -20,7 +20,7 @@ export function pageInspection(): Promise<PageInspection> {
 }
 
 /** From now on this page can be looked at. */
-export function openInspectionDoor(running: Client): void {
+export function acceptInspection(running: Client): void {
   client = running
   waitForWorkbench(pageInspection)
 }

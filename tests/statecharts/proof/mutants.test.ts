@@ -6,7 +6,7 @@ import { catalogue, modelNamed } from '../../../src/statecharts/catalogue'
 import { pathOf, stateNodes, transitionName, transitionsOf } from '../../../src/statecharts/chart/chart'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { firstTrails } from '../../../src/statecharts/proof/choose'
-import { brokenByModel } from '../../../src/statecharts/proof/measure'
+import { brokenByModel, joinMeasured, measureProof } from '../../../src/statecharts/proof/measure'
 import { changedMachine, machineMutants } from '../../../src/statecharts/proof/mutants'
 import { rewrite, switchboard } from '../../../src/statecharts/proof/sources'
 import { firstBroken } from '../../../src/statecharts/proof/trails'
@@ -143,6 +143,32 @@ describe('the mutants of a chart', () => {
     const wrong = [...machineMutants(loaderModel)].find(({ name }) => name.startsWith('action tellParent dropped'))
     expect(brokenByModel(loaderModel, plan)).toBe(false)
     expect(wrong && brokenByModel({ ...loaderModel, machine: wrong.machine as typeof loaderMachine }, plan)).toBe(true)
+  })
+
+  test.each([1, 2, 5])('are as many in %i shares as in one go', (of) => {
+    const plan = makePlan(loaderModel)
+    const mutants = [...machineMutants(loaderModel)].map(({ name }) => name)
+    const killed = mutants.find((name) => name.startsWith('action tellParent dropped')) ?? ''
+    const setting = {
+      plan,
+      // No lines: what lives through model and walk alone survives here.
+      trails: [],
+      oracles: [],
+      board: switchboard(),
+      points: [],
+      isOwn: () => false,
+      equivalent: { [killed]: 'the model turns it away', 'no mutant of this chart': 'there is none' },
+    }
+    const whole = measureProof(setting)
+    const joined = joinMeasured(
+      Array.from({ length: of }, (_, place) => measureProof({ ...setting, share: { place, of } })),
+    )
+    const names = ({ survivors }: typeof whole) => survivors.map(({ name }) => name).sort()
+    expect(joined.figure).toEqual(whole.figure)
+    expect(whole.figure.mutants).toBe(mutants.length)
+    expect(whole.figure.killed).toBeGreaterThan(0)
+    expect(names(joined)).toEqual(names(whole))
+    expect([...joined.wrongEquivalents].sort()).toEqual([killed, 'no mutant of this chart'].sort())
   })
 
   test('leave the right chart alone: it goes on as it was', () => {

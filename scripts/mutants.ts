@@ -80,6 +80,8 @@ async function measure(model: ChartModel): Promise<{ figure: StoredFigure; isWro
       print(`  survived${survivor.isKilledOtherwise ? ' the trails' : ''}: ${survivor.name}`)
   for (const trail of proposed)
     print(`  would turn it away: ${trailLine(trail)}\n    npm run trails -- ${name} --accept ${trail.id}`)
+  if (options.propose && survivors.length > 0 && proposed.length === 0)
+    print('  no line with the examples that there are would turn one away: it takes another example, or an assertion')
   for (const wrong of wrongEquivalents) print(`  listed as equivalent, but killed or no mutant at all: ${wrong}`)
   return { figure: { ...figure, source: markOfChart(model) }, isWrong: wrongEquivalents.length > 0 }
 }

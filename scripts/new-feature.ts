@@ -2,7 +2,8 @@
  * `npm run new-feature DOMAIN/NAME`: writes the file set of a feature and the lists that it stands in. What is made of a template
  * is whole and green: a live tool (a round that the teacher starts and the server ends, on every screen), a list page (`--kind records`:
  * table, calls, list, form), a page (`--kind page`). Any other feature gets a first chart, and a model test that fails until the
- * model says what holds. Says what is left to a person. Refuses a bad name and never touches a file that exists.
+ * model says what holds. `--title 提问` is what people read. Says what is left to a person. Refuses a bad name and never touches
+ * a file that exists.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -16,13 +17,18 @@ import { type TemplateKind, templateFiles, templateSteps } from './support/newFe
 const kinds = ['live', 'records', 'page', 'feature'] as const
 type Kind = TemplateKind | 'feature'
 
-/** Writes the feature below `folder`. Answers the paths, or why nothing was written. */
-export function writeFeature(folder: string, name: string, kind: Kind): { written: string[] } | { problem: string } {
+/** Writes the feature below `folder`; `title` is its name for people. Answers the paths, or why nothing was written. */
+export function writeFeature(
+  folder: string,
+  name: string,
+  kind: Kind,
+  title?: string,
+): { written: string[] } | { problem: string } {
   const problem = problemOfName(name)
   if (problem) return { problem }
   const feature = spell(name)
   if (kind === 'live' && feature.domain !== 'live') return { problem: 'A live tool stands in live, such as live/poll.' }
-  const files = kind === 'feature' ? featureFiles(feature) : templateFiles(kind, folder, feature)
+  const files = kind === 'feature' ? featureFiles(feature) : templateFiles(kind, folder, feature, title)
   const taken = [...files.keys(), `src/machines/${name}`, `server/features/${name}`, `src/views/${name}`].filter(
     (path) => existsSync(join(folder, path)),
   )
@@ -47,16 +53,20 @@ function format(folder: string, paths: readonly string[]): void {
 }
 
 function main(args: string[]): number {
-  const { values, positionals } = parseArgs({ args, options: { kind: { type: 'string' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    args,
+    options: { kind: { type: 'string' }, title: { type: 'string' } },
+    allowPositionals: true,
+  })
   const [name] = positionals
   const kind = kinds.find((one) => one === (values.kind ?? (name?.startsWith('live/') ? 'live' : 'feature')))
   if (name === undefined || positionals.length !== 1 || kind === undefined) {
     console.error(
-      `Usage: npm run new-feature -- [--kind ${kinds.join('|')}] DOMAIN/NAME, such as npm run new-feature live/poll`,
+      `Usage: npm run new-feature -- [--kind ${kinds.join('|')}] [--title TITLE] DOMAIN/NAME, such as npm run new-feature -- live/poll --title 提问`,
     )
     return 1
   }
-  const result = writeFeature(process.cwd(), name, kind)
+  const result = writeFeature(process.cwd(), name, kind, values.title)
   if ('problem' in result) {
     console.error(result.problem)
     return 1

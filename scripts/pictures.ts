@@ -33,6 +33,16 @@ function told(charts: ReadonlySet<string>): string {
   ].join('\n')
 }
 
+/** The pictures that are not those of the last commit. */
+function written(): string {
+  const pictures = ['tests/pictures', ':!tests/pictures/marks.json']
+  const { stdout } = spawnSync('git', ['status', '--short', '--untracked-files=all', '--', ...pictures], {
+    cwd: top,
+    encoding: 'utf8',
+  })
+  return `${stdout === '' ? 'No picture is another one than in the last commit.' : `Not those of the last commit:\n${stdout.trimEnd()}`}\n`
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { keep: { type: 'boolean' }, due: { type: 'boolean' } },
@@ -65,6 +75,9 @@ if (unknown.length > 0) {
   )
   const names = charts.map(({ name }) => name)
   if (existsSync(file)) process.stdout.write(told(new Set(names)))
-  if (values.keep && status === 0) await keepPictureMarks(names)
+  if (values.keep && status === 0) {
+    await keepPictureMarks(names)
+    process.stdout.write(written())
+  }
   process.exitCode = status ?? 1
 }

@@ -1,18 +1,21 @@
 /**
  * Prints where a chart and its trails differ: `npm run trails -- race-student`. `--accept` takes one line as it is now, by
- * its id or its text; each is to be named. `--begin` writes the first lines of a chart that has none.
+ * its id or its text; each is to be named. `--accept-parts "child poll"` takes the lines in which nothing changes but parts with
+ * that text: what a new tool of a class adds to lines of others. `--begin` writes the first lines of a chart that has none
+ * in the last commit.
  */
+import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
 import type { ChartModel } from '../src/statecharts/model'
 import { atlasOf, sortTrails } from '../src/statecharts/proof/choose'
-import { differencesText, trailDifferences } from '../src/statecharts/proof/differences'
+import { changesOnlyIn, differencesText, trailDifferences } from '../src/statecharts/proof/differences'
 import { trailText } from '../src/statecharts/proof/trails'
 import { makePlan } from '../src/statecharts/walk/explore'
 import { loadMutated } from './support/charts/mutated'
 import { trailsOf, writeTrails } from './support/charts/proofFiles'
 
-const USAGE = 'usage: npm run trails -- [CHART] [--accept LINE-OR-ID | --begin]'
+const USAGE = 'usage: npm run trails -- [CHART] [--accept LINE-OR-ID … | --accept-parts TEXT | --begin]'
 
 class UsageError extends Error {}
 
@@ -40,6 +43,21 @@ function accept(model: ChartModel, plan: ReturnType<typeof makePlan>, wanted: st
   return line ? `accepted: ${trailText(line)}` : `taken out: ${trailText(only)}`
 }
 
+function acceptParts(model: ChartModel, plan: ReturnType<typeof makePlan>, text: string): string {
+  const trails = trailsOf(model.name) ?? []
+  const taken = new Map(
+    trailDifferences(plan, trails).broken.flatMap((broken) =>
+      broken.now && changesOnlyIn(text, broken) ? [[broken.trail.id, broken.now] as const] : [],
+    ),
+  )
+  if (taken.size === 0) throw new UsageError(`no line differs in nothing but parts with “${text}”`)
+  writeTrails(
+    model.name,
+    trails.map((trail) => taken.get(trail.id) ?? trail),
+  )
+  return `accepted, because only parts with “${text}” differ:\n${[...taken.values()].map((line) => `  ${trailText(line)}`).join('\n')}`
+}
+
 function report(model: ChartModel): string {
   const trails = trailsOf(model.name)
   if (!trails) return `${model.name}: no trails yet: npm run trails -- ${model.name} --begin`
@@ -47,8 +65,12 @@ function report(model: ChartModel): string {
   return `${model.name}: ${trails.length} lines${said === '' ? ' hold' : `\n${said}`}`
 }
 
+/** Lines that nobody has committed may be begun anew: after another example, say. */
+const hasCommitted = ({ name }: ChartModel): boolean =>
+  spawnSync('git', ['cat-file', '-e', `HEAD:tests/trails/${name}.txt`]).status === 0
+
 async function begin(models: readonly ChartModel[]): Promise<void> {
-  const left = models.filter(({ name }) => !trailsOf(name))
+  const left = models.filter((model) => !trailsOf(model.name) || !hasCommitted(model))
   if (left.length === 0) throw new UsageError('there are trails already: lines are accepted one at a time')
   const mutated = await loadMutated()
   for (const model of mutated.catalogue.filter(({ name }) => left.some((one) => one.name === name))) {
@@ -63,18 +85,25 @@ async function begin(models: readonly ChartModel[]): Promise<void> {
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { accept: { type: 'string', multiple: true }, begin: { type: 'boolean' } },
+    options: {
+      accept: { type: 'string', multiple: true },
+      'accept-parts': { type: 'string' },
+      begin: { type: 'boolean' },
+    },
   })
   const models = positionals.length === 0 ? catalogue : positionals.flatMap(modelsNamed)
   const [model] = models
   if (!model) throw new UsageError(USAGE)
   if (values.begin) await begin(models)
-  else if (values.accept === undefined) process.stdout.write(`${models.map(report).join('\n')}\n`)
+  else if (values.accept === undefined && values['accept-parts'] === undefined)
+    process.stdout.write(`${models.map(report).join('\n')}\n`)
   else if (models.length > 1) throw new UsageError(`of which chart? ${USAGE}`)
   else {
     // Its ways are the same whatever is accepted of what comes of them.
     const plan = makePlan(model)
-    for (const line of values.accept) process.stdout.write(`${accept(model, plan, line)}\n`)
+    for (const line of values.accept ?? []) process.stdout.write(`${accept(model, plan, line)}\n`)
+    const text = values['accept-parts']
+    if (text !== undefined) process.stdout.write(`${acceptParts(model, plan, text)}\n`)
   }
 } catch (error) {
   if (!(error instanceof UsageError)) throw error

@@ -14,6 +14,15 @@ const JOINT = 5
 const FEATURES_MAX = 6
 /** Tried in a browser when what changed belongs to no feature. */
 const SMOKE = ['tests/browser/shell/start.spec.ts', 'tests/browser/live/tools.spec.ts']
+/** Tests that look at all of a kind without importing them: tried when one of the kind is new, or another one. */
+const OF_A_KIND = [
+  [/^src\/machines\/live\/.*\.tool\.ts$/, 'tests/browser/live/tools.spec.ts'],
+  [
+    /^contract\/calls\/(?!calls\.gen)|^tests\/server\/.*\.examples\.ts$/,
+    'tests/server/shared/http/permissions.test.ts',
+  ],
+  [/^src\/routes\/.*\.pages\.ts$/, 'tests/routes/account/guard.test.ts'],
+]
 /** Looks at every view of the charts that it is told. */
 const STATE_VIEWS = 'tests/views/shared/stateViews.test.tsx'
 const PICTURES = 'tests/browser/workbench/pictures.spec.ts'
@@ -217,6 +226,7 @@ export async function planFor(changed) {
     tests.views.add(STATE_VIEWS)
     tests.browser.add(PICTURES)
   }
+  for (const [kind, test] of OF_A_KIND) if (sources.some((file) => kind.test(file))) tests[stageOf(test)].add(test)
   for (const file of sources.filter((one) => one.startsWith('scripts/'))) {
     const test = `tests/scripts/${basename(file).split('.')[0]}.test.ts`
     if (graph.tests.includes(test)) tests.unit.add(test)

@@ -97,6 +97,21 @@ describe('what a change concerns', () => {
     expect(said).toContain('a whole run is due')
   })
 
+  it('one of a kind: what looks at all of that kind, though it imports none of them', () => {
+    touch('src/machines/live/race/race.tool.ts')
+    touch('contract/calls/school/academy.ts')
+    touch('src/routes/messages/notices/notices.pages.ts')
+    const said = plan()
+    for (const test of [
+      'tests/browser/live/tools.spec.ts',
+      'tests/server/shared/http/permissions.test.ts',
+      'tests/routes/account/guard.test.ts',
+    ])
+      expect(said).toContain(test)
+    touch('src/machines/live/race/studentRace.machine.ts')
+    expect(plan()).toMatch(/^statecharts +everything$/m)
+  })
+
   it('a part of a stylesheet: what imports the whole', () => {
     touch('src/views/shared/kit/styles/modal.css')
     expect(plan()).toContain('tests/views/shared/kit.test.tsx')

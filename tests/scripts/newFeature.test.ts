@@ -86,14 +86,14 @@ describe('a new feature', () => {
     const result = writeFeature(folder, 'live/seatMap', 'feature')
     if ('problem' in result) throw new Error(result.problem)
     written = result.written
-    const tool = writeFeature(folder, 'live/handRaise', 'live')
+    const tool = writeFeature(folder, 'live/handRaise', 'live', '举手')
     if ('problem' in tool) throw new Error(tool.problem)
     toolFiles = tool.written
-    for (const [name, kind] of [
-      ['school/meetingRoom', 'records'],
-      ['messages/weekReport', 'page'],
+    for (const [name, kind, title] of [
+      ['school/meetingRoom', 'records', '会议室'],
+      ['messages/weekReport', 'page', '周报'],
     ] as const) {
-      const whole = writeFeature(folder, name, kind)
+      const whole = writeFeature(folder, name, kind, title)
       if ('problem' in whole) throw new Error(whole.problem)
       wholeFiles.push(...whole.written)
     }
@@ -123,6 +123,14 @@ describe('a new feature', () => {
       'server/features/features.gen.ts',
     ])
     expect(written.filter((path) => !existsSync(join(folder, path)))).toEqual([])
+  })
+
+  it('is called for people as it was asked for', () => {
+    const text = (path: string) => readFileSync(join(folder, path), 'utf8')
+    expect(text('src/machines/live/handRaise/texts.ts')).toContain("title: '举手'")
+    expect(text('src/views/school/meetingRoom/texts.ts')).toContain("title: '会议室管理'")
+    expect(text('src/routes/messages/weekReport/weekReport.pages.ts')).toContain("title: '周报'")
+    expect([...toolFiles, ...wholeFiles].filter((path) => /__\w+?__/.test(text(path)))).toEqual([])
   })
 
   // A compiler for all that it leads to takes as long as the stage of types: in complete runs.

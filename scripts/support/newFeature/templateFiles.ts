@@ -9,8 +9,13 @@ export type TemplateKind = 'live' | 'records' | 'page'
 /** Codes of generated tools begin here: below are those that the specification names. */
 const FIRST_CODE = 64_401
 
-/** Every file of the feature with its text; `folder` is the project that it is for. */
-export function templateFiles(kind: TemplateKind, folder: string, feature: FeatureName): Map<string, string> {
+/** Every file of the feature with its text; `folder` is the project that it is for, `title` its name for people. */
+export function templateFiles(
+  kind: TemplateKind,
+  folder: string,
+  feature: FeatureName,
+  title: string = feature.pascal,
+): Map<string, string> {
   const { domain, camel, pascal, kebab } = feature
   const templates = join(import.meta.dirname, '..', '..', 'templates', kind)
   const snake = kebab.replaceAll('-', '_')
@@ -20,6 +25,7 @@ export function templateFiles(kind: TemplateKind, folder: string, feature: Featu
     __domain__: domain,
     __snake__: snake,
     __kebab__: kebab,
+    __title__: title.replace(/[\\'`$]/g, ''),
     __NAME__: snake.toUpperCase(),
     __Name__: pascal,
     __name__: camel,
@@ -71,26 +77,29 @@ function rulesFor(folder: string): string {
 /** What is left to a person, in order. */
 export const templateSteps: Readonly<Record<TemplateKind, (feature: FeatureName) => readonly string[]>> = {
   live: ({ camel, pascal }) => [
-    `src/machines/live/${camel}/texts.ts: the words, the name and the hint of the tool. Icon, place in the menu and who opens it: ${camel}.tool.ts.`,
+    `src/machines/live/${camel}/texts.ts: the words, the title and the hint of the tool. Icon, place in the menu and who opens it: ${camel}.tool.ts.`,
     `src/machines/live/${camel}/${camel}.tool.ts: what its dialog does to each other one, and the reason (over, under).`,
     `contract/entities/live/${camel}.ts, contract/sockets/classroom/${camel}.ts: what travels, and the section of the specification.`,
     `src/machines/live/${camel}/: the two charts, then their models and words; src/views/live/${camel}/${pascal}Dialog.tsx what is seen.`,
     `server/features/live/${camel}/: what is stored. Class log (contract/entities/live/classLog.ts, contract/words/classLogWords.ts, its view in a migration) and what a lesson counts, if it belongs there.`,
-    'tests/browser/live/tools.spec.ts: how many tools the header has.',
-    `npm run statecharts && npm run pictures -- ${camel} --keep && npm test`,
+    'tests/browser/live/tools.spec.ts: how many tools the header has. Where its dialog is not to wait for all others: its rank in tests/oracles/live/classroom/classroom.oracle.ts.',
+    `npm run mutants -- ${camel}, and an example for each survivor; then npm run trails -- ${camel} --begin, and read the lines.`,
+    `npm run trails -- classroom --accept-parts "${camel}"; npm run trails -- connection: what a class tells those who come holds it too. Accept what you have read.`,
+    `npm run mutants -- ${camel} classroom connection --keep && npm run statecharts && npm run pictures -- --due --keep && npm test -- --changed, then npm test`,
   ],
   records: ({ domain, camel, pascal }) => [
-    `src/views/${domain}/${camel}/texts.ts: the words. Title, roles, icon and place in the menu: src/routes/${domain}/${camel}/${camel}.pages.ts.`,
+    `src/views/${domain}/${camel}/texts.ts: the words. Title, roles, icon, place and group in the menu: src/routes/${domain}/${camel}/${camel}.pages.ts.`,
     `contract/entities/${domain}/${camel}.ts, contract/calls/${domain}/${camel}.ts: what a row has, who may do what, and the section of the specification.`,
     `server/migrations and ${camel}.schema.ts: the columns, with an index for each way to filter and to sort.`,
     `server/features/${domain}/${camel}/: what may not be done (a name that is taken, what is in use). Changes that are to be found later leave audit rows: contract/words/auditWords.ts.`,
     `src/routes/${domain}/${camel}/${pascal}s.tsx: columns, filters, fields of the form.`,
-    `tests/server/${domain}/${camel}.examples.ts: an example of each kind of id, for the permission matrix.`,
+    `tests/server/${domain}/${camel}.examples.ts: an example of each kind of id, for the permission matrix. tests/routes/account/guard.test.ts: the menu in which the page stands.`,
     'npm test -- --changed, then npm test',
   ],
   page: ({ domain, camel, pascal }) => [
-    `src/views/${domain}/${camel}/texts.ts: the words. Title, roles, icon and place in the menu: src/routes/${domain}/${camel}/${camel}.pages.ts.`,
+    `src/views/${domain}/${camel}/texts.ts: the words. Title, roles, icon, place and group in the menu: src/routes/${domain}/${camel}/${camel}.pages.ts.`,
     `src/routes/${domain}/${camel}/${pascal}.tsx: what the page asks for and what can be done; src/views/${domain}/${camel}/${pascal}Page.tsx: what is seen. What has states is a chart (npm run new-feature -- --kind feature).`,
+    'tests/routes/account/guard.test.ts: the menu in which the page stands.',
     'npm test -- --changed, then npm test',
   ],
 }

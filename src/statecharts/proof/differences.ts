@@ -17,6 +17,13 @@ export function trailDifferences(plan: Plan, trails: readonly Trail[]): Differen
   return { broken, missing: missingTrails(plan, standing) }
 }
 
+/** Whether nothing of a line changes but parts with a text, such as `child poll`; parts stand between semicolons. */
+export function changesOnlyIn(text: string, { trail, now }: Broken): boolean {
+  if (now?.when !== trail.when) return false
+  const others = ({ outcome }: Trail) => outcome.split('; ').filter((part) => !part.includes(text))
+  return others(trail).join('; ') === others(now).join('; ')
+}
+
 const command = (chart: string, { id }: Trail): string => `    npm run trails -- ${chart} --accept ${id}`
 
 /** What differs, for people; empty when nothing does. */

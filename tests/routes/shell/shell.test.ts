@@ -147,6 +147,22 @@ describe('the menu of administrators', () => {
     ])
   })
 
+  it('groups a page of our own by what its row says', () => {
+    const ofSchool = [start, ...routes.slice(5, 7), entry('/admin/room/list', '教室管理', { group: 'organisation' })]
+    const shown = navigationOf({
+      routes: ofSchool,
+      person: person('admin'),
+      features: [],
+      current: start,
+      base: '/dist',
+      isInClass: false,
+      isUnlocked: false,
+    })
+    expect(
+      shown.map((one) => ('items' in one ? [one.label, ...one.items.map(({ label }) => label)] : one.label)),
+    ).toEqual(['授权信息', ['组织', '学校信息', '院系管理', '教室管理']])
+  })
+
   it('has what belongs to a class only while one is in it, and then right after the home page', () => {
     const ofClass = [
       entry('/student/index', '首页'),

@@ -4,7 +4,7 @@ import { trailsOf } from '../../../scripts/support/charts/proofFiles'
 import { catalogue } from '../../../src/statecharts/catalogue'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { atlasOf, firstTrails, sortTrails } from '../../../src/statecharts/proof/choose'
-import { differencesText, trailDifferences } from '../../../src/statecharts/proof/differences'
+import { changesOnlyIn, differencesText, trailDifferences } from '../../../src/statecharts/proof/differences'
 import { judgeTrails, readTrails, type Trail, trailLine, trailText } from '../../../src/statecharts/proof/trails'
 import { changesIn, markOf, shortText } from '../../../src/statecharts/proof/values'
 import { makePlan } from '../../../src/statecharts/walk/explore'
@@ -58,6 +58,27 @@ describe('the lines of a chart', () => {
     const made = makePlan(model, bounds)
     const trails = firstTrails(made)
     expect(trailDifferences(made, trails)).toEqual({ broken: [], missing: [] })
+  })
+})
+
+describe('a line in which only parts with a text change', () => {
+  const trail: Trail = { id: 'a1', when: 'idle + go', outcome: 'busy; child race link.connected; count: 1' }
+  const becomes = (outcome: string, when = trail.when) =>
+    changesOnlyIn('child poll', { trail, now: { ...trail, when, outcome }, reason: '' })
+
+  test('has one more of them, or one less', () => {
+    expect(becomes('busy; child poll link.connected; child race link.connected; count: 1')).toBe(true)
+    const { outcome } = trail
+    const now = { ...trail, outcome: 'busy; count: 1' }
+    expect(changesOnlyIn('child race', { trail: { ...trail, outcome }, now, reason: '' })).toBe(true)
+  })
+
+  test('is none where anything else changes, leads elsewhere, or is gone', () => {
+    expect(becomes('idle; child poll link.connected; child race link.connected; count: 1')).toBe(false)
+    expect(becomes('busy; child poll link.connected; child race link.connected; count: 2')).toBe(false)
+    expect(becomes('busy; child poll link.connected; count: 1')).toBe(false)
+    expect(becomes(trail.outcome, 'elsewhere + go')).toBe(false)
+    expect(changesOnlyIn('child poll', { trail, reason: '' })).toBe(false)
   })
 })
 

@@ -9,7 +9,7 @@ import type { Feature } from '../app/modes'
 import { homePaths } from '../table/match'
 import type { PageRoute } from '../table/route'
 
-/** Entries that stand together, by the beginnings of their paths. A route of no group stands by itself. */
+/** Entries that stand together: by the beginnings of their paths, or because their row says so. Any other stands by itself. */
 export const menuGroups = [
   {
     id: 'organisation',
@@ -47,6 +47,9 @@ export interface NavigationInput {
   readonly isUnlocked: boolean
 }
 
+const groupOf = ({ path, group }: PageRoute) =>
+  menuGroups.find(({ id, under }) => (group ? id === group : under.some((beginning) => path.startsWith(beginning))))
+
 const belongs = ({ path, entry }: PageRoute, to: string): boolean =>
   entry === undefined ? path.startsWith(`${to}/`) : entry === to
 
@@ -78,7 +81,7 @@ export function navigationOf({
   for (const route of isInClass ? inTable.toSorted((one, other) => placeOf(one) - placeOf(other)) : inTable) {
     if (route.inClass && !isInClass) continue
     if (route.asks === 'achievement' && !hasAchievement) continue
-    const group = menuGroups.find(({ under }) => under.some((beginning) => route.path.startsWith(beginning)))
+    const group = groupOf(route)
     const id = group?.id ?? route.path
     // The groups stand together, in their own order.
     if (group && !entries.has(id)) for (const one of menuGroups) entries.set(one.id, [])

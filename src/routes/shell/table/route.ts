@@ -31,6 +31,8 @@ export interface PageRoute extends Common {
   readonly access?: AccessItem
   /** Kept as it was when the user comes back. */
   readonly keepAlive?: boolean
+  /** The name in the main navigation under which it stands, where its path does not say so (`menuGroups`). */
+  readonly group?: 'organisation' | 'people' | 'content' | 'records'
   /** Stands in no menu. */
   readonly hidden?: boolean
   /** The path of the menu's entry that a hidden page belongs to, where that is not the beginning of its own path. */

@@ -26,9 +26,11 @@ interface Known {
  * What takes moments goes before what takes minutes: a roll call and a race before an attendance, that before a vote. Of a
  * roll call and a race the later one is on top: each of them takes every screen at once.
  */
-const RANKS: Readonly<Record<DialogName, number>> = { rollCall: 3, race: 3, attendance: 2, vote: 1 }
+const RANKS: Readonly<Partial<Record<DialogName, number>>> = { rollCall: 3, race: 3, attendance: 2, vote: 1 }
+/** What has no rank waits for all that have one. */
+const rankOf = (dialog: DialogName): number => RANKS[dialog] ?? 0
 const topOf = (asked: readonly DialogName[]): DialogName | null =>
-  asked.reduce<DialogName | null>((top, one) => (top === null || RANKS[one] >= RANKS[top] ? one : top), null)
+  asked.reduce<DialogName | null>((top, one) => (top === null || rankOf(one) >= rankOf(top) ? one : top), null)
 
 function withLine(known: Known, channel: Channel, status: Status, retryAt: number | null): Known {
   return { ...known, lines: { ...known.lines, [channel]: { status, retryAt } } }

@@ -5,7 +5,12 @@ import { runStages } from './stages.mjs'
 
 /** Quick, and about all files at once. */
 const ALWAYS = ['types', 'style']
+/** About all files, too, and slower. */
+const SLOW = ['fences', 'unused', 'statecharts']
 const NO_CHART = '-'
+/** How wide the names of stages stand. */
+const COLUMN = 12
+const NEXT_LINE = `\n${' '.repeat(COLUMN)}`
 
 /** Runs what has changed since a revision; with `isPlan` it only says what that is. Answers the exit code. */
 export async function runChanged({ revision, only, skip, isPlan = false }) {
@@ -21,17 +26,12 @@ export async function runChanged({ revision, only, skip, isPlan = false }) {
   // Pages of charts that are not today's fail a whole run, and the next who writes them would find others' changes among them.
   const ofCharts = charts.length > 0 ? ['statecharts'] : []
   const stages = [...ALWAYS, ...ofCharts, ...Object.keys(files)].filter(isAsked)
-  const say = (title, words) => console.log(`${title.padEnd(10)}${words || 'none'}`)
+  const say = (title, words) => console.log(`${title.padEnd(COLUMN)}${words || 'none'}`)
   say('changed', `${changed.length} ${changed.length === 1 ? 'file' : 'files'} since ${base}`)
   say('features', features.join(', '))
   say('charts', charts.join(', '))
-  for (const name of stages) say(name, (files[name] ?? ['everything']).join('\n'.padEnd(11)))
-  say(
-    'left out',
-    [`stages ${['fences', 'unused', 'statecharts'].filter((one) => !ofCharts.includes(one)).join(', ')}`, ...left].join(
-      '\n'.padEnd(11),
-    ),
-  )
+  for (const name of stages) say(name, (files[name] ?? ['everything']).join(NEXT_LINE))
+  say('left out', [`stages ${SLOW.filter((name) => !stages.includes(name)).join(', ')}`, ...left].join(NEXT_LINE))
   console.log(dim('`npm test` runs everything.'))
   if (isPlan) return 0
   // Pictures and the state views are looked at of these charts alone.

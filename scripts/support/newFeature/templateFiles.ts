@@ -83,7 +83,7 @@ export const templateSteps: Readonly<Record<TemplateKind, (feature: FeatureName)
     `src/machines/live/${camel}/: the two charts, then their models and words; src/views/live/${camel}/${pascal}Dialog.tsx what is seen.`,
     `server/features/live/${camel}/: what is stored. Class log (contract/entities/live/classLog.ts, contract/words/classLogWords.ts, its view in a migration) and what a lesson counts, if it belongs there.`,
     'tests/browser/live/tools.spec.ts: how many tools the header has. Where its dialog is not to wait for all others: its rank in tests/oracles/live/classroom/classroom.oracle.ts.',
-    `npm run mutants -- ${camel}, and an example for each survivor; then npm run trails -- ${camel} --begin, and read the lines.`,
+    `npm run trails -- ${camel} --begin, and read the lines; npm run mutants -- ${camel}: what survives often wants another example (then --begin again).`,
     `npm run trails -- classroom --accept-parts "${camel}"; npm run trails -- connection: what a class tells those who come holds it too. Accept what you have read.`,
     `npm run mutants -- ${camel} classroom connection --keep && npm run statecharts && npm run pictures -- --due --keep && npm test -- --changed, then npm test`,
   ],

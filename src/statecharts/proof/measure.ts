@@ -45,6 +45,8 @@ export interface Survivor {
   readonly name: string
   /** Whether oracles and the model turn it away, where the trails do not. */
   readonly isKilledOtherwise: boolean
+  /** Which of the chart's mutants it is. */
+  readonly place: number
 }
 
 /** What was measured. */
@@ -149,8 +151,8 @@ export function measureProof(setting: Setting, tell: (name: string) => void = ()
   let otherwise = 0
   const atlas = setting.isProposing ? atlasOf(plan, trails) : undefined
   const { place, of } = setting.share ?? { place: 0, of: 1 }
-  const own = mutants.filter((_, at) => at % of === place)
-  for (const { name, machine, id } of own) {
+  const own = [...mutants.entries()].filter(([at]) => at % of === place)
+  for (const [at, { name, machine, id }] of own) {
     tell(name)
     const mutated = { ...model, machine }
     board.active = id
@@ -169,7 +171,7 @@ export function measureProof(setting: Setting, tell: (name: string) => void = ()
     if (isKilled) killed += 1
     if (isKilledOtherwise) otherwise += 1
     if (isKilledByTrails) continue
-    survivors.push({ name, isKilledOtherwise })
+    survivors.push({ name, isKilledOtherwise, place: at })
     atlas?.addKilling(mutated, (isOn) => {
       board.active = isOn ? id : 0
     })
@@ -188,7 +190,7 @@ export function joinMeasured(parts: readonly Measured[]): Measured {
       withoutTrails: sum(({ withoutTrails }) => withoutTrails),
       equivalents: sum(({ equivalents }) => equivalents),
     },
-    survivors: parts.flatMap(({ survivors }) => survivors),
+    survivors: parts.flatMap(({ survivors }) => survivors).sort((one, other) => one.place - other.place),
     wrongEquivalents: [...new Set(parts.flatMap(({ wrongEquivalents }) => wrongEquivalents))],
     proposed: parts.flatMap(({ proposed }) => proposed),
   }

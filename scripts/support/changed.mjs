@@ -33,6 +33,8 @@ const VIEWS = /[vV]iews\.tsx$/
 /** What any picture can look different by, beside what takes it. */
 const OF_EVERY_PICTURE =
   /^(package-lock\.json|vite\.config\.ts|scripts\/support\/stations\.mjs|index\.html|public\/|src\/(statecharts\/(?!proof\/)|views\/shared\/theme\/|routes\/workbench\/stateViews\/))/
+/** Lists of what features bring with them, written from the files that they name (decision 0036). */
+const LIST = /\.gen\.ts$/
 /** Tests of a full run alone (decision 0058). */
 const OF_FULL_RUNS = /\.full\.test\.tsx?$/
 /** What everything depends on without importing it. */
@@ -56,10 +58,11 @@ const stageOf = (file) =>
 
 const isOfFullRuns = (file) => OF_FULL_RUNS.test(file)
 
-/** The feature of a file, such as `live/race`; null for what is shared. */
+/** The feature of a file, such as `live/race`; null for what is shared, as the views of the states of all charts are. */
 function featureOf(file) {
   const [, domain, name] = LAYERS.exec(file.replace(GROUP, '$1')) ?? []
-  return name === undefined || domain === 'shared' ? null : `${domain}/${name.split('.')[0]}`
+  const isShared = domain === 'shared' || (domain === 'workbench' && name === 'stateViews')
+  return name === undefined || isShared ? null : `${domain}/${name.split('.')[0]}`
 }
 
 /** Whether a test is named after a feature: `race`, `raceLesson` and `raceKey` are of `live/race`. */
@@ -196,7 +199,13 @@ function chartsAmong(files, graph) {
 export async function planFor(changed) {
   const graph = await importers()
   const sources = changed.filter((file) => SOURCE.test(file))
-  const affected = [...dependants(sources, graph)]
+  // A list has changed because what it names has.
+  const affected = [
+    ...dependants(
+      sources.filter((file) => !LIST.test(file)),
+      graph,
+    ),
+  ]
   const product = sources.filter((file) => !file.startsWith('tests/'))
   const own = new Set(product.map(featureOf).filter(Boolean))
   const users = new Set(

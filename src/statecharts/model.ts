@@ -120,6 +120,11 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
    * the walker keeps the shape of the context: booleans and short texts as they are, numbers up to 3, lists up to 2.
    */
   stateKey?(snapshot: SnapshotFrom<Machine>): unknown
+  /**
+   * Whether this is how people usually have the state before them, such as with a line that stands: pictures show the
+   * shortest way into a state on which it holds, and the shortest of all where it never does.
+   */
+  isUsual?(snapshot: SnapshotFrom<Machine>): boolean
 }
 
 /** Declares a model with the types of its machine. */

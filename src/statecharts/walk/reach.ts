@@ -23,11 +23,13 @@ export type IsSeen = (snapshot: AnyMachineSnapshot) => boolean
 
 const anywhere: IsSeen = () => true
 
-type Arrival = Pick<ReachedState, 'start' | 'moves' | 'world'> & { readonly text: string }
+type Arrival = Pick<ReachedState, 'start' | 'moves' | 'world'> & { readonly text: string; readonly isUsual: boolean }
 
-/** A shorter way goes before a longer one; of two as long, the one with the earlier examples. */
-const byLength = (one: Arrival, other: Arrival): number =>
-  one.moves.length - other.moves.length || (one.text < other.text ? -1 : one.text > other.text ? 1 : 0)
+/** What is usual goes before what is not, a shorter way before a longer one; of two as long, the one with the earlier examples. */
+const byUse = (one: Arrival, other: Arrival): number =>
+  Number(other.isUsual) - Number(one.isUsual) ||
+  one.moves.length - other.moves.length ||
+  (one.text < other.text ? -1 : one.text > other.text ? 1 : 0)
 
 const known = new WeakMap<ChartModel, ReadonlyMap<string, readonly Arrival[]>>()
 
@@ -43,11 +45,13 @@ function arrivalsOf(model: ChartModel): ReadonlyMap<string, readonly Arrival[]> 
       for (const state of world.status === 'error' ? [] : leavesOf(world)) {
         const ways = arrivals.get(state) ?? new Map<string, Arrival>()
         arrivals.set(state, ways)
-        if (!ways.has(text)) ways.set(text, { start, moves: made, world, text })
+        if (ways.has(text)) continue
+        const isUsual = model.isUsual?.(world.snapshot) ?? true
+        ways.set(text, { start, moves: made, world, text, isUsual })
       }
     })
   }
-  const sorted = new Map([...arrivals].map(([state, ways]) => [state, [...ways.values()].sort(byLength)]))
+  const sorted = new Map([...arrivals].map(([state, ways]) => [state, [...ways.values()].sort(byUse)]))
   known.set(model, sorted)
   return sorted
 }

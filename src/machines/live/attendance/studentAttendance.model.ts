@@ -4,6 +4,7 @@ import { errors } from '../../../../contract/errors'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { isLinkUp } from '../classroom/link.selectors'
 import {
   codeForStudents,
   outOfTries,
@@ -42,6 +43,7 @@ export const studentAttendanceModel = defineModel<typeof studentAttendanceMachin
     'The sign-in as one student meets it: a button, a code or a pattern, tries that are counted, a way back into a dialog that was put away. The server says whether it was right.',
   machine: studentAttendanceMachine,
   source: 'src/machines/live/attendance/studentAttendance.machine.ts',
+  isUsual: isLinkUp,
   starts: [{ name: 'a student in class', input: studentInput }],
   words: studentAttendanceWords,
   events: {

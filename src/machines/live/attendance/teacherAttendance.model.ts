@@ -3,6 +3,7 @@ import { errors } from '../../../../contract/errors'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { isLinkUp } from '../classroom/link.selectors'
 import {
   codeRound,
   earlierProgress,
@@ -39,6 +40,7 @@ export const teacherAttendanceModel = defineModel<typeof teacherAttendanceMachin
     'The sign-in in its teacher’s hands: time, code or pattern, start, counts, the end by hand or by the clock, and who is missing. Start and end are requests; what is true comes from the server.',
   machine: teacherAttendanceMachine,
   source: 'src/machines/live/attendance/teacherAttendance.machine.ts',
+  isUsual: isLinkUp,
   starts: [{ name: 'in class', input: teacherInput }],
   words: teacherAttendanceWords,
   events: {

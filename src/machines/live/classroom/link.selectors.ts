@@ -14,6 +14,10 @@ const states: Readonly<Record<LinkFact['type'], LinkState>> = {
 export const linkAfter = (event: { readonly type: string }): LinkState =>
   Object.entries(states).find(([type]) => type === event.type)?.[1] ?? 'connecting'
 
+/** Whether the line of a feature stands: how its screens are usually seen. */
+export const isLinkUp = ({ context }: { readonly context: { readonly link: LinkState } }): boolean =>
+  context.link === 'connected'
+
 /** What every screen says while a line does not stand, in the header and in the dialogs alike. */
 export const linkTexts = {
   closed: '尚未进入课堂',

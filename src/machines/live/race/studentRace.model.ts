@@ -3,6 +3,7 @@ import { errors } from '../../../../contract/errors'
 import { voteRace } from '../../../../contract/sockets/voteRace'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { isLinkUp } from '../classroom/link.selectors'
 import {
   hiddenForStudents,
   hiddenRound,
@@ -42,6 +43,7 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
     'The race as one student follows it: initial, countdown, racing, finished. It sends presses; who was first and whether a press came too early is what the server says.',
   machine: studentRaceMachine,
   source: 'src/machines/live/race/studentRace.machine.ts',
+  isUsual: isLinkUp,
   starts: [{ name: 'a student in class', input: studentInput }],
   words: studentRaceWords,
   events: {

@@ -4,6 +4,7 @@ import { RICH_TEXT_MAX } from '../../../../contract/limits'
 import { voteRace } from '../../../../contract/sockets/voteRace'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { isLinkUp } from '../classroom/link.selectors'
 import {
   hiddenRace,
   hiddenRound,
@@ -37,6 +38,7 @@ export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
     'The race as its teacher runs it: a question and its settings are written and saved, Go starts the countdown on every screen, the first press wins, and Again or End follows. Everything that counts is what the server said.',
   machine: teacherRaceMachine,
   source: 'src/machines/live/race/teacherRace.machine.ts',
+  isUsual: isLinkUp,
   starts: [{ name: 'a teacher in class', input: teacherInput }],
   words: teacherRaceWords,
   events: {

@@ -3,6 +3,7 @@ import { errors } from '../../../../contract/errors'
 import { timerCodes } from '../../../../contract/sockets/classroom/timer'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { isLinkUp } from '../classroom/link.selectors'
 import { teacherTimerMachine } from './teacherTimer.machine'
 import { texts } from './texts'
 import {
@@ -53,6 +54,7 @@ export const teacherTimerModel = defineModel<typeof teacherTimerMachine>({
     'The timer of a class in its teacher’s hands: countdown or stopwatch, start, pause, continue, stop. Every order is a request; the timer and its moments come from the server, to every tab alike.',
   machine: teacherTimerMachine,
   source: 'src/machines/live/timer/teacherTimer.machine.ts',
+  isUsual: isLinkUp,
   starts: [{ name: 'a teacher in class', input: teacherInput }],
   words: teacherTimerWords,
   events: {

@@ -4,6 +4,7 @@ import { isBlank } from '../../../../contract/rules/live/vote'
 import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { isLinkUp } from '../classroom/link.selectors'
 import { studentVoteMachine } from './studentVote.machine'
 import { answeredBallot, ballot, nextBallot, request, result, STARTED_AT, studentInput, tally } from './vote.examples'
 import { answerText } from './vote.logic'
@@ -33,6 +34,7 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
     'The votes of a class as one student takes part: the ballot opens by itself, is answered once, and gives way to the results; own records and requests beside it. An answer that could not be sent waits and goes out once the server is heard.',
   machine: studentVoteMachine,
   source: 'src/machines/live/vote/studentVote.machine.ts',
+  isUsual: isLinkUp,
   starts: [{ name: 'a student in class', input: studentInput }],
   words: studentVoteWords,
   events: {

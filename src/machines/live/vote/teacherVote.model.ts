@@ -3,6 +3,7 @@ import { errors } from '../../../../contract/errors'
 import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { isLinkUp } from '../classroom/link.selectors'
 import { teacherVoteMachine } from './teacherVote.machine'
 import { texts } from './texts'
 import {
@@ -35,6 +36,7 @@ export const teacherVoteModel = defineModel<typeof teacherVoteMachine>({
     'The votes of a class as its teacher runs them: written, started, watched as the bars grow, ended; requests agreed to or refused; past results. Whether a vote runs is followed beside the dialog, whatever it shows.',
   machine: teacherVoteMachine,
   source: 'src/machines/live/vote/teacherVote.machine.ts',
+  isUsual: isLinkUp,
   starts: [{ name: 'a teacher in class', input: teacherInput }],
   words: teacherVoteWords,
   events: {

@@ -24,6 +24,7 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
     'The roll call in its teacher’s hands: options, the commitment of the next draw, start, the running draw, its result, records, the confirmed close and the sound.',
   machine: teacherRollCallMachine,
   source: 'src/machines/live/rollCall/teacherRollCall.machine.ts',
+  isUsual: (snapshot) => snapshot.matches({ link: 'connected' }),
   starts: [{ name: 'in class', input: teacherInput }],
   words: teacherRollCallWords,
   events: {

@@ -28,6 +28,9 @@ export function writeFeature(
   if (problem) return { problem }
   const feature = spell(name)
   if (kind === 'live' && feature.domain !== 'live') return { problem: 'A live tool stands in live, such as live/poll.' }
+  if (title !== undefined && kind === 'feature')
+    return { problem: 'A title is for a live tool, a list page or a page: --kind says which.' }
+  if (title?.trim() === '') return { problem: 'The title is empty.' }
   const files = kind === 'feature' ? featureFiles(feature) : templateFiles(kind, folder, feature, title)
   const taken = [...files.keys(), `src/machines/${name}`, `server/features/${name}`, `src/views/${name}`].filter(
     (path) => existsSync(join(folder, path)),

@@ -65,12 +65,15 @@ function report(model: ChartModel): string {
   return `${model.name}: ${trails.length} lines${said === '' ? ' hold' : `\n${said}`}`
 }
 
-/** Lines that nobody has committed may be begun anew: after another example, say. */
-const hasCommitted = ({ name }: ChartModel): boolean =>
-  spawnSync('git', ['cat-file', '-e', `HEAD:tests/trails/${name}.txt`]).status === 0
+/** Lines that nobody has committed may be begun anew: after another example, say. Without git nobody knows: they stay. */
+function mayBeginAnew({ name }: ChartModel): boolean {
+  const file = `tests/trails/${name}.txt`
+  const { status, stdout } = spawnSync('git', ['ls-tree', '--name-only', 'HEAD', '--', file], { encoding: 'utf8' })
+  return status === 0 && stdout.trim() === ''
+}
 
 async function begin(models: readonly ChartModel[]): Promise<void> {
-  const left = models.filter((model) => !trailsOf(model.name) || !hasCommitted(model))
+  const left = models.filter((model) => !trailsOf(model.name) || mayBeginAnew(model))
   if (left.length === 0) throw new UsageError('there are trails already: lines are accepted one at a time')
   const mutated = await loadMutated()
   for (const model of mutated.catalogue.filter(({ name }) => left.some((one) => one.name === name))) {

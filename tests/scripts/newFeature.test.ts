@@ -192,6 +192,13 @@ describe('a new feature', () => {
     expect(modelTests('seatMap')).toEqual([{ failures: [], passed: all }])
   })
 
+  it('takes a title where it can use one', () => {
+    expect(writeFeature(folder, 'live/seatPlan', 'feature', '座位')).toEqual({
+      problem: expect.stringContaining('--kind'),
+    })
+    expect(writeFeature(folder, 'live/seatPlan', 'live', ' ')).toEqual({ problem: 'The title is empty.' })
+  })
+
   it('is not written twice, nor over a feature that exists', () => {
     for (const name of ['live/seatMap', 'live/race', 'live/rollCall']) {
       expect(writeFeature(folder, name, 'feature')).toEqual({ problem: expect.stringContaining('exists already') })

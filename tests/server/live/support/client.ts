@@ -1,4 +1,5 @@
 /** A socket as a browser would open it, for tests: it decodes by the contract and lets a test wait for messages. */
+import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import {
   type ClientInput,
@@ -23,6 +24,8 @@ export interface ClientOptions {
   readonly autoPong?: boolean
   readonly origin?: string
   readonly protocols?: string[]
+  /** Whether the server's handlers are all done; without it nobody knows. */
+  readonly isIdle?: () => boolean
 }
 
 export class Client<C extends ChannelName> {
@@ -32,6 +35,7 @@ export class Client<C extends ChannelName> {
   #read = 0
   closed: { code: number; reason: string } | null = null
   failure: Error | null = null
+  readonly #isIdle: () => boolean
 
   constructor(
     readonly channel: C,
@@ -39,6 +43,7 @@ export class Client<C extends ChannelName> {
     token: string,
     options: ClientOptions = {},
   ) {
+    this.#isIdle = options.isIdle ?? (() => true)
     const { autoPong = true, origin, protocols = [SOCKET_PROTOCOL, BEARER_PREFIX + token] } = options
     this.ws = new WebSocket(`ws://127.0.0.1:${port}${channels[channel].path}`, protocols, { autoPong, origin })
     this.ws.on('message', (data) => {
@@ -92,11 +97,21 @@ export class Client<C extends ChannelName> {
     return this.messages.map(({ name }) => name).filter((name) => name !== 'heartbeat')
   }
 
-  /** Resolves when the server has handled everything that was sent before. */
+  /**
+   * Resolves when everything that was sent before has reached the server and, for a client of a `School`, when that has
+   * handled it and its answers are here. Rejects when no pong comes.
+   */
   async settled(): Promise<void> {
-    const pong = new Promise<void>((resolve) => this.ws.once('pong', () => resolve()))
+    await this.#pong()
+    if (this.#isIdle()) return
+    await until(this.#isIdle)
+    await this.#pong()
+  }
+
+  async #pong(): Promise<void> {
+    const answered = once(this.ws, 'pong', { signal: AbortSignal.timeout(8_000) })
     this.ws.ping()
-    await pong
+    await answered
   }
 
   end(): void {

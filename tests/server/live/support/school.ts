@@ -131,6 +131,23 @@ export async function fill({ db }: Pick<OpenDatabase, 'db'>, students: number): 
     .execute()
 }
 
+/** The feature, with its handlers of messages counted while they run. */
+function counted(feature: Feature, handlers: { running: number }): Feature {
+  const count = (handle: (request: never) => Promise<void>) => async (request: never) => {
+    handlers.running += 1
+    try {
+      await handle(request)
+    } finally {
+      handlers.running -= 1
+    }
+  }
+  const codes = Object.entries(feature.codes ?? {}).map(([channel, named]) => [
+    channel,
+    Object.fromEntries(Object.entries(named).map(([name, handle]) => [name, count(handle)])),
+  ])
+  return { ...feature, codes: Object.fromEntries(codes) }
+}
+
 export const studentId = (i: number): string => `s${String(i + 1).padStart(3, '0')}`
 
 /** The sign-in part of what is running, in a class without one. */
@@ -150,6 +167,7 @@ export class School {
     readonly server: Server,
     readonly port: number,
     readonly clock: { skew: number },
+    readonly handlers: { readonly running: number },
   ) {}
 
   static async start(open: OpenDatabase, { limits, origins = [], redisUrl }: SchoolOptions = {}): Promise<School> {
@@ -191,7 +209,8 @@ export class School {
       dataDir: '',
     }
     const services = { ...context, relay, throttle: createThrottle({ redisUrl: undefined, log }) }
-    const features: Feature[] = liveFeatureMakers.map((make) => make(services))
+    const handlers = { running: 0 }
+    const features: Feature[] = liveFeatureMakers.map((make) => counted(make(services), handlers))
     realtime.use(features)
     for (const feature of features) if (feature.name === 'chat' || feature.name === 'presence') await feature.start?.()
     await scheduler.start()
@@ -200,7 +219,19 @@ export class School {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     if (address === null || typeof address === 'string') throw new Error('no port')
-    return new School(open, relay, sessions, membership, realtime, scheduler, features, server, address.port, clock)
+    return new School(
+      open,
+      relay,
+      sessions,
+      membership,
+      realtime,
+      scheduler,
+      features,
+      server,
+      address.port,
+      clock,
+      handlers,
+    )
   }
 
   /** Signs somebody in. */
@@ -217,7 +248,7 @@ export class School {
   }
 
   client<C extends ChannelName>(channel: C, { token }: Pick<Person, 'token'>, options?: ClientOptions): Client<C> {
-    const client = new Client(channel, this.port, token, options)
+    const client = new Client(channel, this.port, token, { isIdle: () => this.handlers.running === 0, ...options })
     this.clients.push(client as unknown as Client<ChannelName>)
     return client
   }
@@ -278,8 +309,9 @@ export class School {
     for (const client of this.clients.splice(0)) client.end()
   }
 
-  /** Forgets all rounds, so that each test begins with an idle class. */
+  /** Forgets all rounds, so that each test begins with an idle class, when what the one before asked for is done. */
   async reset(): Promise<void> {
+    await Promise.allSettled(this.clients.filter(({ ws }) => ws.readyState === ws.OPEN).map((one) => one.settled()))
     this.endClients()
     for (const table of [
       'roll_call_pick',

@@ -273,7 +273,7 @@ export async function pictureMarks() {
     return [...found]
   }
   const camera = loadedFrom([PICTURES]).filter((file) => file.startsWith('tests/'))
-  const ofEvery = [...(await allFiles()).filter((file) => OF_EVERY_PICTURE.test(file)), ...camera]
+  const ofEvery = [...(await allFiles()).filter((file) => OF_EVERY_PICTURE.test(file) && !LIST.test(file)), ...camera]
   const marks = {}
   for (const [chart, roots] of chartRoots(graph))
     marks[chart] = markOfFiles([...new Set([...ofEvery, ...loadedFrom(roots)])])

@@ -11,6 +11,7 @@ import { boardStateViews } from '../../live/board/board.stateViews'
 import { calculatorStateViews } from '../../live/calculator/calculator.stateViews'
 import { chatStateViews } from '../../live/chat/chat.stateViews'
 import { classLogStateViews } from '../../live/classLog/classLog.stateViews'
+import { classroomStateViews } from '../../live/classroom/classroom.stateViews'
 import { raceStateViews } from '../../live/race/race.stateViews'
 import { rollCallStateViews } from '../../live/rollCall/rollCall.stateViews'
 import { classStateViews } from '../../live/teachingClass/class.stateViews'
@@ -67,6 +68,7 @@ export const foundViews = {
   ...calculatorStateViews,
   ...chatStateViews,
   ...classLogStateViews,
+  ...classroomStateViews,
   ...raceStateViews,
   ...rollCallStateViews,
   ...classStateViews,

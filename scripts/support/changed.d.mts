@@ -10,3 +10,19 @@ export function namesIn(model: string): string[]
 export function contentOf(text: string): string
 /** A mark of files: another one when the content or the name of one of them changes, the same wherever they are. */
 export function markOfFiles(files: readonly string[]): string
+/** The sources of the project, and what imports what. */
+export interface ImportGraph {
+  readonly all: readonly string[]
+}
+/** Reads all sources. */
+export function importGraph(): Promise<ImportGraph>
+/** What is run for a change. */
+export interface ChangedPlan {
+  readonly features: readonly string[]
+  readonly charts: readonly string[]
+  readonly tests: Readonly<Record<'unit' | 'views' | 'server' | 'browser', readonly string[]>>
+  /** What is left out, in words. */
+  readonly left: readonly string[]
+}
+/** What to run after these files have changed. */
+export function planFor(changed: readonly string[], graph: ImportGraph): Promise<ChangedPlan>

@@ -99,7 +99,7 @@ export async function filesSince(revision) {
 const allFiles = async () => lines(await git('ls-files', '--cached', '--others', '--exclude-standard'))
 
 /** All sources of the project, and for each what imports it at run time. */
-async function importers() {
+export async function importGraph() {
   const files = (await allFiles()).filter((file) => SOURCE.test(file))
   const known = new Set(files)
   const by = new Map()
@@ -189,6 +189,12 @@ function chartRoots({ all }) {
   return roots
 }
 
+const isOfWorkbench = (feature) => feature.startsWith('workbench/')
+
+/** The workbench's own charts. */
+const chartsOfWorkbench = ({ all }) =>
+  new Set(all.filter((file) => MODEL.test(file) && isOfWorkbench(featureOf(file) ?? '')).flatMap(namesIn))
+
 /** The charts whose models or views of states are among these files. */
 function chartsAmong(files, graph) {
   const among = new Set(files)
@@ -196,8 +202,7 @@ function chartsAmong(files, graph) {
 }
 
 /** What to run after these files have changed: tests by stage, charts, and what is left out, in words. */
-export async function planFor(changed) {
-  const graph = await importers()
+export async function planFor(changed, graph) {
   const sources = changed.filter((file) => SOURCE.test(file))
   // A list has changed because what it names has.
   const affected = [
@@ -216,7 +221,10 @@ export async function planFor(changed) {
   )
   const isWide = users.size > FEATURES_MAX
   const features = isWide ? own : users
-  const charts = chartsAmong(isWide ? affected.filter((file) => own.has(featureOf(file))) : affected, graph)
+  const concerned = chartsAmong(isWide ? affected.filter((file) => own.has(featureOf(file))) : affected, graph)
+  const isOnlyShown = own.size > 0 && ![...own].some(isOfWorkbench)
+  const exhibiting = isOnlyShown ? chartsOfWorkbench(graph) : new Set()
+  const charts = concerned.filter((chart) => !exhibiting.has(chart))
   const isClient = affected.some((file) => file.startsWith('src/'))
   const tests = { unit: new Set(), views: new Set(), server: new Set(), browser: new Set() }
   const isOf = (test, names) => [...names].some((feature) => isNamedAfter(test, feature))
@@ -248,6 +256,8 @@ export async function planFor(changed) {
   const left = Object.entries(tests)
     .filter(([stage, chosen]) => chosen.size < all(stage))
     .map(([stage, chosen]) => `${stage} ${all(stage) - chosen.size} of ${all(stage)} files`)
+  if (concerned.length > charts.length)
+    left.push(`${concerned.length - charts.length} charts of the workbench, whose views show others as examples`)
   if (further.length > 0) left.push(`${further.join(', ')}: PODIUM_FULL=1 has them`)
   if (isWide) left.push(`${users.size} features use what has changed: a whole run is due`)
   if (changed.some((file) => OF_EVERYTHING.test(file)))
@@ -262,7 +272,7 @@ export async function planFor(changed) {
 
 /** What the pictures of each chart can look different by, as a mark of all those files: its models, its views, what they load. */
 export async function pictureMarks() {
-  const graph = await importers()
+  const graph = await importGraph()
   const imports = new Map()
   for (const [file, by] of graph.by)
     for (const importer of by) imports.set(importer, [...(imports.get(importer) ?? []), file])

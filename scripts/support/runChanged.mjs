@@ -1,5 +1,5 @@
 /** `npm test -- --changed`: says what a change concerns, runs that, and says what it leaves out. */
-import { baseRevision, filesSince, planFor } from './changed.mjs'
+import { baseRevision, filesSince, importGraph, planFor } from './changed.mjs'
 import { dim } from './process.mjs'
 import { runStages } from './stages.mjs'
 
@@ -20,7 +20,7 @@ export async function runChanged({ revision, only, skip, isPlan = false }) {
     console.log(`Nothing has changed since ${base}.\n\n0 passed, 0 failed`)
     return 0
   }
-  const { features, charts, tests, left } = await planFor(changed)
+  const { features, charts, tests, left } = await planFor(changed, await importGraph())
   const files = Object.fromEntries(Object.entries(tests).filter(([, chosen]) => chosen.length > 0))
   const isAsked = (name) => (only.length === 0 || only.includes(name)) && !skip.includes(name)
   // Pages of charts that are not today's fail a whole run, and the next who writes them would find others' changes among them.

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type ImportGraph, importGraph, planFor } from '../../scripts/support/changed.mjs'
 
 const top = process.cwd()
 const parent = mkdtempSync(join(tmpdir(), 'podium-changed-'))
@@ -54,22 +55,42 @@ afterEach(() => run('git', 'checkout', '--quiet', '.'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
 describe('what a change concerns', () => {
+  let graph: ImportGraph
+  beforeAll(async () => {
+    graph = await importGraph()
+  })
+  const planOf = async (...files: string[]) => {
+    const { tests, ...plan } = await planFor(files, graph)
+    return { ...plan, tests: Object.values(tests).flat(), left: plan.left.join('; ') }
+  }
+
   it('nothing, when nothing has changed', () => {
     expect(plan()).toContain('Nothing has changed since HEAD.')
   })
 
-  it('tests of a full run are named, and left to it', () => {
-    touch('tests/support/faults/planKills.ts')
-    const said = plan()
-    if (process.env.PODIUM_FULL) expect(said).not.toContain('PODIUM_FULL=1 has them')
-    else expect(said).toContain('planKills.full.test.ts: PODIUM_FULL=1 has them')
-  })
-
-  it('a chart: its models, its views, its browser test and its pictures, and no other feature', () => {
+  it('what git says has changed, whether it knows the file or not; pages of charts where one is concerned', () => {
     touch('src/machines/live/race/studentRace.machine.ts')
+    writeFileSync(join(clone, 'tests/server/live/fresh.test.ts'), '')
     const said = plan()
+    rmSync(join(clone, 'tests/server/live/fresh.test.ts'))
+    expect(said).toMatch(/^changed +2 files since HEAD$/m)
     expect(said).toMatch(/^features +live\/race$/m)
     expect(said).toMatch(/^charts .*\brace-student\b/m)
+    expect(said).toContain('tests/server/live/fresh.test.ts')
+    expect(said).toMatch(/^statecharts +everything$/m)
+    expect(said).toMatch(/^left out +stages/m)
+  })
+
+  it('tests of a full run are named, and left to it', async () => {
+    const { left } = await planOf('tests/support/faults/planKills.ts')
+    if (process.env.PODIUM_FULL) expect(left).not.toContain('PODIUM_FULL=1 has them')
+    else expect(left).toContain('planKills.full.test.ts: PODIUM_FULL=1 has them')
+  })
+
+  it('a chart: its models, its views, its browser test and its pictures, and no other feature', async () => {
+    const { features, charts, tests } = await planOf('src/machines/live/race/studentRace.machine.ts')
+    expect(features).toEqual(['live/race'])
+    expect(charts).toContain('race-student')
     for (const test of [
       'tests/models/live/race.test.ts',
       'tests/views/live/race.test.tsx',
@@ -77,44 +98,49 @@ describe('what a change concerns', () => {
       'tests/browser/live/race.spec.ts',
       'tests/browser/workbench/pictures.spec.ts',
     ])
-      expect(said).toContain(test)
-    expect(said).not.toMatch(/timer|calculator|school\//)
-    expect(said).toMatch(/^left out +stages/m)
+      expect(tests).toContain(test)
+    expect([...charts, ...tests].join()).not.toMatch(/timer|calculator|school\//)
   })
 
-  it('a rule of the server: the server’s tests of that feature', () => {
-    touch('server/features/live/timer/timer.rules.ts')
-    const said = plan()
-    expect(said).toContain('tests/server/live/timer.test.ts')
-    expect(said).toContain('tests/browser/live/timer.spec.ts')
-    expect(said).not.toMatch(/tests\/.*(vote|race|school)/)
+  it('the charts of the workbench that show it are left to a whole run, unless they change, too', async () => {
+    const race = 'src/machines/live/race/teacherRace.model.ts'
+    const { charts, left } = await planOf(race)
+    expect(charts).toContain('race-teacher')
+    expect(charts).not.toContain('simulation')
+    expect(left).toContain('charts of the workbench, whose views show others as examples')
+    expect((await planOf(race, 'src/machines/workbench/live/live.model.ts')).charts).toContain('simulation')
   })
 
-  it('what all share: everything that imports it, and the advice to run the whole', () => {
-    touch('src/views/shared/kit/Button.tsx')
-    const said = plan()
-    expect(said).toContain('tests/views/shared/kit.test.tsx')
-    expect(said).toContain('a whole run is due')
+  it('a rule of the server: the server’s tests of that feature', async () => {
+    const { tests } = await planOf('server/features/live/timer/timer.rules.ts')
+    expect(tests).toContain('tests/server/live/timer.test.ts')
+    expect(tests).toContain('tests/browser/live/timer.spec.ts')
+    expect(tests.join()).not.toMatch(/vote|race|school/)
   })
 
-  it('one of a kind: what looks at all of that kind, though it imports none of them', () => {
-    touch('src/machines/live/race/race.tool.ts')
-    touch('contract/calls/school/academy.ts')
-    touch('src/routes/messages/notices/notices.pages.ts')
-    const said = plan()
+  it('what all share: everything that imports it, and the advice to run the whole', async () => {
+    const { tests, left } = await planOf('src/views/shared/kit/Button.tsx')
+    expect(tests).toContain('tests/views/shared/kit.test.tsx')
+    expect(left).toContain('a whole run is due')
+  })
+
+  it('one of a kind: what looks at all of that kind, though it imports none of them', async () => {
+    const { tests } = await planOf(
+      'src/machines/live/race/race.tool.ts',
+      'contract/calls/school/academy.ts',
+      'src/routes/messages/notices/notices.pages.ts',
+    )
     for (const test of [
       'tests/browser/live/tools.spec.ts',
       'tests/server/shared/http/permissions.test.ts',
       'tests/routes/account/guard.test.ts',
     ])
-      expect(said).toContain(test)
-    touch('src/machines/live/race/studentRace.machine.ts')
-    expect(plan()).toMatch(/^statecharts +everything$/m)
+      expect(tests).toContain(test)
   })
 
-  it('a part of a stylesheet: what imports the whole', () => {
-    touch('src/views/shared/kit/styles/modal.css')
-    expect(plan()).toContain('tests/views/shared/kit.test.tsx')
+  it('a part of a stylesheet: what imports the whole', async () => {
+    const { tests } = await planOf('src/views/shared/kit/styles/modal.css')
+    expect(tests).toContain('tests/views/shared/kit.test.tsx')
   })
 })
 

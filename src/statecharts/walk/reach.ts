@@ -25,8 +25,8 @@ const anywhere: IsSeen = () => true
 
 type Arrival = Pick<ReachedState, 'start' | 'moves' | 'world'> & { readonly text: string; readonly isUsual: boolean }
 
-/** What is usual goes before what is not, a shorter way before a longer one; of two as long, the one with the earlier examples. */
-const byUse = (one: Arrival, other: Arrival): number =>
+/** Usual ways before others, shorter before longer; of two as long, the one whose text comes first. */
+const byPreference = (one: Arrival, other: Arrival): number =>
   Number(other.isUsual) - Number(one.isUsual) ||
   one.moves.length - other.moves.length ||
   (one.text < other.text ? -1 : one.text > other.text ? 1 : 0)
@@ -51,7 +51,7 @@ function arrivalsOf(model: ChartModel): ReadonlyMap<string, readonly Arrival[]> 
       }
     })
   }
-  const sorted = new Map([...arrivals].map(([state, ways]) => [state, [...ways.values()].sort(byUse)]))
+  const sorted = new Map([...arrivals].map(([state, ways]) => [state, [...ways.values()].sort(byPreference)]))
   known.set(model, sorted)
   return sorted
 }

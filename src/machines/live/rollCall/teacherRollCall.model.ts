@@ -24,7 +24,11 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
     'The roll call in its teacher’s hands: options, the commitment of the next draw, start, the running draw, its result, records, the confirmed close and the sound.',
   machine: teacherRollCallMachine,
   source: 'src/machines/live/rollCall/teacherRollCall.machine.ts',
-  isUsual: (snapshot) => snapshot.matches({ link: 'connected' }),
+  // With a line, and students to draw from.
+  isUsual: (snapshot) =>
+    snapshot.matches({ link: 'connected' }) &&
+    snapshot.context.counts?.candidateNum !== 0 &&
+    snapshot.context.commitment?.candidateNum !== 0,
   starts: [{ name: 'in class', input: teacherInput }],
   words: teacherRollCallWords,
   events: {

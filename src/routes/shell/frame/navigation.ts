@@ -9,7 +9,7 @@ import type { Feature } from '../app/modes'
 import { homePaths } from '../table/match'
 import type { PageRoute } from '../table/route'
 
-/** Entries that stand together: by the beginnings of their paths, or because their row says so. Any other stands by itself. */
+/** The administrators' submenus: a page is in the one that its row names (`group`), else in the one its path begins like. */
 export const menuGroups = [
   {
     id: 'organisation',

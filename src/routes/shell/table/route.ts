@@ -31,7 +31,7 @@ export interface PageRoute extends Common {
   readonly access?: AccessItem
   /** Kept as it was when the user comes back. */
   readonly keepAlive?: boolean
-  /** The name in the main navigation under which it stands, where its path does not say so (`menuGroups`). */
+  /** The submenu that it is in, where its path does not say so (`menuGroups`). */
   readonly group?: 'organisation' | 'people' | 'content' | 'records'
   /** Stands in no menu. */
   readonly hidden?: boolean

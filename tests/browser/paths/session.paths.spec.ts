@@ -2,4 +2,4 @@
 import { driveChart } from '../../support/browser/drives'
 import { stages } from './stages'
 
-driveChart(stages.session)
+driveChart(stages.session, ['@full'])

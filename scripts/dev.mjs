@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the client with hot reload and the server that restarts when its sources change. One command, one
- * Ctrl-C. Open the address that Vite prints; it passes calls and sockets on to the server.
+ * `npm run dev`: the server, which restarts when its sources change, and once it is ready the client with hot reload. One
+ * command, one Ctrl-C. Open the address that Vite prints; it passes calls and sockets on to the server.
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -17,15 +17,15 @@ try {
 } catch (error) {
   fail(error)
 }
-say(`server on http://${host}:${port}, client on the address below; Ctrl-C ends both`)
+const address = `http://${host}:${port}`
+say(`server on ${address}, client on the address below once the server is ready; Ctrl-C ends both`)
 
-const parts = [
-  begin('server', green, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
-    STATECHARTS: process.env.STATECHARTS ?? 'on',
-  }),
-  begin('client', yellow, ['node_modules/vite/bin/vite.js'], { PODIUM_SERVER: `http://${host}:${port}` }),
-]
+const parts = []
+begin('server', green, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
+  STATECHARTS: process.env.STATECHARTS ?? 'on',
+})
 
+const READY_EVERY_MS = 200
 const GRACE_MS = 5000
 const LOOK_EVERY_MS = 50
 let ending = false
@@ -42,7 +42,6 @@ async function end(code) {
   process.exit(code)
 }
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => end(0))
-for (const { child } of parts) child.on('exit', (code) => end(code ?? 0))
 
 // npm that was killed tells nobody, and the shell between npm and this script only waits: both are looked at.
 const parent = process.ppid
@@ -50,6 +49,18 @@ const npm = await parentOf(parent)
 setInterval(() => {
   if (process.ppid !== parent || !isRunning(npm)) end(0)
 }, 500).unref()
+
+// Whoever opened the page before would be told that signing in has failed.
+while (!ending && !(await isReady())) await new Promise((resolve) => setTimeout(resolve, READY_EVERY_MS))
+if (!ending) begin('client', yellow, ['node_modules/vite/bin/vite.js'], { PODIUM_SERVER: address })
+
+/** Whether the server takes requests. */
+function isReady() {
+  return fetch(`${address}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
 
 /** The parent of a process; 0 where it cannot be known. */
 async function parentOf(pid) {
@@ -103,5 +114,6 @@ function begin(name, paint, args, env) {
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => console.log(`${paint(name)} ${dim('│')} ${line}`))
   }
-  return { name, child }
+  child.on('exit', (code) => end(code ?? 0))
+  parts.push({ name, child })
 }

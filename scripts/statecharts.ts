@@ -2,12 +2,13 @@
  * Writes `docs/statecharts/`, pages, drawings, the charts themselves and the plans of their paths: `npm run statecharts`. With
  * `--check` nothing is written; it ends with an error and the names of the files when the pages are not those of today's charts. Then
  * the drawing of a chart that is stored as it is now counts as its own, and the paths of one whose sources are those under which they
- * were kept, unless everything is looked at (`PODIUM_FULL=1`).
+ * were kept, unless everything is looked at (`PODIUM_FULL=1`). `--check NAME …` looks at these charts alone.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import ELK from 'elkjs/lib/elk.bundled.js'
-import { catalogue } from '../src/statecharts/catalogue'
+import { catalogue, modelNamed } from '../src/statecharts/catalogue'
 import { makeBook, staleFiles } from '../src/statecharts/documents/book'
 import { bringPlansFrom, planOf } from '../src/statecharts/walk/plans'
 import { keptPlan, planText, unmarked } from './support/charts/keptPlans'
@@ -27,21 +28,28 @@ async function readFolder(): Promise<Map<string, string>> {
   )
 }
 
+const { values, positionals } = parseArgs({ options: { check: { type: 'boolean' } }, allowPositionals: true })
+const isCheck = values.check === true
+if (positionals.length > 0 && !isCheck) throw new Error('charts are named with --check alone')
+const models = positionals.length > 0 ? positionals.map(modelNamed) : catalogue
+/** A chart's own files; of all charts also the index. */
+const isAsked = (file: string): boolean =>
+  positionals.length === 0 || positionals.includes(basename(file).replace(/\.\w+$/, ''))
+
 const found = await readFolder()
-const isCheck = process.argv.includes('--check')
 const kept = (name: string, stored: string): string | undefined =>
   isCheck && !process.env.PODIUM_FULL && found.get(`charts/${name}.json`) === stored
     ? found.get(`${name}.svg`)
     : undefined
 bringPlansFrom(keptPlan)
-const book = await makeBook(catalogue, new ELK(), '../../', proofOf, kept)
-for (const model of catalogue) {
+const book = await makeBook(models, new ELK(), '../../', proofOf, kept)
+for (const model of models) {
   const name = `plans/${model.name}.json`
   const text = planText(planOf(model))
   const before = found.get(name)
   book.set(name, isCheck && before !== undefined && unmarked(before) === unmarked(text) ? before : text)
 }
-const stale = staleFiles(book, found)
+const stale = staleFiles(book, found).filter(isAsked)
 if (isCheck) {
   if (stale.length > 0) {
     process.stderr.write(`docs/statecharts is stale: ${stale.join(', ')}. Run npm run statecharts.\n`)

@@ -77,7 +77,7 @@ describe('what a change concerns', () => {
     expect(said).toMatch(/^features +live\/race$/m)
     expect(said).toMatch(/^charts .*\brace-student\b/m)
     expect(said).toContain('tests/server/live/fresh.test.ts')
-    expect(said).toMatch(/^statecharts +everything$/m)
+    expect(said).toMatch(/^statecharts +pages of these charts$/m)
     expect(said).toMatch(/^left out +stages/m)
   })
 

@@ -1,7 +1,5 @@
 /** What a connection promises in each state. */
-
 import { defineModel } from '../../../statecharts/model'
-import { idleClassroom } from '../../live/classroom/classroom.examples'
 import { must, mustBe } from '../must'
 import { connectionMachine } from './connection.machine'
 import type { ChannelMessage } from './connection.types'
@@ -12,7 +10,7 @@ const running: ChannelMessage = {
   name: 'running',
   mess: '',
   date: 1_000,
-  data: idleClassroom,
+  data: { userId: 'u1', serverTime: 1_000, unread: 0, lastSeq: 7 },
 }
 const refused: ChannelMessage = {
   name: 'refused',

@@ -33,6 +33,10 @@ const VIEWS = /[vV]iews\.tsx$/
 /** What any picture can look different by, beside what takes it. */
 const OF_EVERY_PICTURE =
   /^(package-lock\.json|vite\.config\.ts|scripts\/support\/stations\.mjs|index\.html|public\/|src\/(statecharts\/(?!proof\/)|views\/shared\/theme\/|routes\/workbench\/stateViews\/))/
+/** What draws, walks and judges charts. */
+const TOOLKIT = /^src\/statecharts\//
+/** Tests of the toolkit and of the workbench take charts of the product as examples. */
+const WITH_EXAMPLES = /^tests\/(statecharts|views\/workbench)\//
 /** Lists of what features bring with them, written from the files that they name (decision 0036). */
 const LIST = /\.gen\.ts$/
 /** Tests of a full run alone (decision 0058). */
@@ -222,8 +226,9 @@ export async function planFor(changed, graph) {
   const isWide = users.size > FEATURES_MAX
   const features = isWide ? own : users
   const concerned = chartsAmong(isWide ? affected.filter((file) => own.has(featureOf(file))) : affected, graph)
-  const isOnlyShown = own.size > 0 && ![...own].some(isOfWorkbench)
-  const exhibiting = isOnlyShown ? chartsOfWorkbench(graph) : new Set()
+  // Product features alone have changed: nothing of what draws, walks and shows charts.
+  const isShown = own.size > 0 && ![...own].some(isOfWorkbench) && !sources.some((file) => TOOLKIT.test(file))
+  const exhibiting = isShown ? chartsOfWorkbench(graph) : new Set()
   const charts = concerned.filter((chart) => !exhibiting.has(chart))
   const isClient = affected.some((file) => file.startsWith('src/'))
   const tests = { unit: new Set(), views: new Set(), server: new Set(), browser: new Set() }
@@ -231,6 +236,7 @@ export async function planFor(changed, graph) {
   for (const test of graph.tests) {
     const stage = stageOf(test)
     const isBrowser = stage === 'browser'
+    if (isShown && WITH_EXAMPLES.test(test) && !sources.includes(test)) continue
     // A test in a browser imports texts and helpers at most: its feature says what it is about.
     const isFarther = isBrowser || (isWide && own.size > 0 && stage === 'server')
     const isImporting = isFarther ? sources.includes(test) : affected.includes(test)
@@ -257,7 +263,9 @@ export async function planFor(changed, graph) {
     .filter(([stage, chosen]) => chosen.size < all(stage))
     .map(([stage, chosen]) => `${stage} ${all(stage) - chosen.size} of ${all(stage)} files`)
   if (concerned.length > charts.length)
-    left.push(`${concerned.length - charts.length} charts of the workbench, whose views show others as examples`)
+    left.push(
+      `${concerned.length - charts.length} charts of the workbench, which shows others as examples, and its tests`,
+    )
   if (further.length > 0) left.push(`${further.join(', ')}: PODIUM_FULL=1 has them`)
   if (isWide) left.push(`${users.size} features use what has changed: a whole run is due`)
   if (changed.some((file) => OF_EVERYTHING.test(file)))

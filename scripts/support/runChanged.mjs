@@ -1,11 +1,14 @@
 /** `npm test -- --changed`: says what a change concerns, runs that, and says what it leaves out. */
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { baseRevision, filesSince, importGraph, planFor } from './changed.mjs'
-import { dim } from './process.mjs'
+import { dim, top } from './process.mjs'
 import { runStages } from './stages.mjs'
 
-/** Quick, and about all files at once. */
-const ALWAYS = ['types', 'style']
-/** About all files, too, and slower. */
+/** About all files at once. */
+const ALWAYS = ['types']
+/** About all files, too, and seldom broken by one feature. */
 const SLOW = ['fences', 'unused', 'statecharts']
 const NO_CHART = '-'
 /** How wide the names of stages stand. */
@@ -23,6 +26,9 @@ export async function runChanged({ revision, only, skip, isPlan = false }) {
   const { features, charts, tests, left } = await planFor(changed, await importGraph())
   const files = Object.fromEntries(Object.entries(tests).filter(([, chosen]) => chosen.length > 0))
   const isAsked = (name) => (only.length === 0 || only.includes(name)) && !skip.includes(name)
+  // What they start is built while others still run.
+  if (files.server || files.browser) files.build = []
+  files.style = changed.filter((file) => existsSync(join(top, file)))
   // Pages of charts that are not today's fail a whole run, and the next who writes them would find others' changes among them.
   if (charts.length > 0) files.statecharts = charts
   const stages = [...ALWAYS, ...Object.keys(files)].filter(isAsked)
@@ -30,7 +36,7 @@ export async function runChanged({ revision, only, skip, isPlan = false }) {
   say('changed', `${changed.length} ${changed.length === 1 ? 'file' : 'files'} since ${base}`)
   say('features', features.join(', '))
   say('charts', charts.join(', '))
-  const said = { ...files, statecharts: ['pages of these charts'] }
+  const said = { ...tests, style: ['what has changed'], statecharts: ['pages of these charts'] }
   for (const name of stages) say(name, (said[name] ?? ['everything']).join(NEXT_LINE))
   say('left out', [`stages ${SLOW.filter((name) => !stages.includes(name)).join(', ')}`, ...left].join(NEXT_LINE))
   console.log(dim('`npm test` runs everything.'))

@@ -119,7 +119,11 @@ const stages = {
   build: check('../scripts/build.mjs', ['--if-needed']),
   // Several checkers do much of the work each on its own; here they would take it from the other stages.
   types: check('typescript/bin/tsc', ['--noEmit', '-p', '.', '--checkers', '1']),
-  style: check('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+  style: (files, tool) =>
+    check('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched'])(
+      files.length > 0 ? files : ['.'],
+      tool,
+    ),
   fences,
   unused: check('knip/bin/knip.js', []),
   statecharts,
@@ -152,7 +156,14 @@ export async function runStages({ only, skip, extra, files = {} }) {
   const together = [...beside, ...(files.server ? ['server'] : [])].filter((name) => asked.includes(name))
   if (together.length > 1) {
     const waiting = [...together]
-    const keep = async (name) => results.set(name, await runKept(name, extraOf(name)))
+    let built
+    const keep = async (name) => {
+      // Its processes are started from what is built.
+      if (name === 'server') await built
+      const run = runKept(name, extraOf(name))
+      if (name === 'build') built = run
+      results.set(name, await run)
+    }
     const lane = async () => {
       for (let name = waiting.shift(); name; name = waiting.shift()) await keep(name)
     }

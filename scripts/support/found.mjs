@@ -170,7 +170,8 @@ const lists = [
       moduleOf(
         to,
         brought,
-        `/** The model of every chart. */\nexport const models = [\n${items(allNames(brought))}]\n`,
+        // Without its type the compiler compares each with each other.
+        `/** The model of every chart. */\nexport const models: readonly import('./model').ChartModel[] = [\n${items(allNames(brought))}]\n`,
       ),
   },
   {

@@ -136,10 +136,11 @@ const stages = {
 /**
  * These wait for nothing: as many as there are processors run beside each other, while what they print is kept until they end. First
  * the longest that uses one processor; last the one that can use two, so that none stands still when the others have ended. The
- * tests of the server and of the browser keep the processors busy themselves, and look at the clock: each of them runs alone. Those
- * of the server that one change concerns are few: they go beside the others.
+ * tests of the server and of the browser keep the processors busy themselves, and look at the clock: each of them runs alone.
  */
 const beside = ['views', 'types', 'build', 'fences', 'unused', 'style', 'statecharts', 'unit']
+/** No more files of the server's tests than this, as a change of one feature concerns them, go beside the others, too. */
+const FEW = 6
 
 /** The stages by name, in order. */
 export const stageNames = Object.keys(stages)
@@ -153,7 +154,8 @@ export async function runStages({ only, skip, extra, files = {} }) {
   const results = new Map()
   // Some tests of a stage leave what the others have walked.
   for (const name of asked) if (extraOf(name).length === 0) forgetCoverage(name)
-  const together = [...beside, ...(files.server ? ['server'] : [])].filter((name) => asked.includes(name))
+  const isFew = files.server !== undefined && files.server.length <= FEW
+  const together = [...beside, ...(isFew ? ['server'] : [])].filter((name) => asked.includes(name))
   if (together.length > 1) {
     const waiting = [...together]
     let built

@@ -116,7 +116,7 @@ import { pathsModel } from '../machines/workbench/paths/paths.model'
 import { simulationModel } from '../machines/workbench/simulation/simulation.model'
 
 /** The model of every chart. */
-export const models = [
+export const models: readonly import('./model').ChartModel[] = [
   appModel,
   layoutSettingsModel,
   leaveGuardModel,

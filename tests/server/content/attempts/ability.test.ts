@@ -1,6 +1,6 @@
 /** Ability tests on a real server: windows to the millisecond, one attempt, ended by the scheduler, keys after the end alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CallInput } from '../../../../contract/call'
+import type { CallData, CallInput } from '../../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../../contract/calls'
 import { errors } from '../../../../contract/errors'
 import {
@@ -53,7 +53,7 @@ describeOnEither('ability tests', (database) => {
   const ask = <N extends CallName>(who: string, name: N, input: CallInput<CallOf<N>>): Promise<TestAnswer> =>
     askerOf(server, tokens.get(who) ?? '')(name, input)
   const data = async <N extends CallName>(who: string, name: N, input: CallInput<CallOf<N>>) =>
-    dataOf(await ask(who, name, input), calls[name].data) as ReturnType<CallOf<N>['data']['parse']>
+    dataOf(await ask(who, name, input), calls[name].data) as CallData<CallOf<N>>
   const start = async (beginTime: number, endTime: number) =>
     (await data('t001', 'startAbilityTest', { abilityTestId, teachingClassId: CLASS, beginTime, endTime }))
       .abilityRoundId

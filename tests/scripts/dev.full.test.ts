@@ -53,8 +53,8 @@ async function startDev(): Promise<ChildProcess> {
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(isUp, { timeout: PATIENCE_MS, interval: 200, message: output }).toBe(true)
-  await expect.poll(() => output, { timeout: PATIENCE_MS }).toContain('/dist/')
+  await expect.poll(() => output, { timeout: PATIENCE_MS, message: output }).toContain('/dist/')
+  expect(await isUp(), 'the server is ready before there is an address to open').toBe(true)
   return npm
 }
 

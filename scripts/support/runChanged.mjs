@@ -1,5 +1,4 @@
 /** `npm test -- --changed`: says what a change concerns, runs that, and says what it leaves out. */
-
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { baseRevision, filesSince, importGraph, planFor } from './changed.mjs'
@@ -10,6 +9,8 @@ import { runStages } from './stages.mjs'
 const ALWAYS = ['types']
 /** About all files, too, and seldom broken by one feature. */
 const SLOW = ['fences', 'unused', 'statecharts']
+/** What the style of all files depends on. */
+const STYLE = 'biome.json'
 const NO_CHART = '-'
 /** How wide the names of stages stand. */
 const COLUMN = 12
@@ -26,9 +27,10 @@ export async function runChanged({ revision, only, skip, isPlan = false }) {
   const { features, charts, tests, left } = await planFor(changed, await importGraph())
   const files = Object.fromEntries(Object.entries(tests).filter(([, chosen]) => chosen.length > 0))
   const isAsked = (name) => (only.length === 0 || only.includes(name)) && !skip.includes(name)
+  const isStyleNew = changed.includes(STYLE)
   // What they start is built while others still run.
   if (files.server || files.browser) files.build = []
-  files.style = changed.filter((file) => existsSync(join(top, file)))
+  files.style = isStyleNew ? ['.'] : changed.filter((file) => existsSync(join(top, file)))
   // Pages of charts that are not today's fail a whole run, and the next who writes them would find others' changes among them.
   if (charts.length > 0) files.statecharts = charts
   const stages = [...ALWAYS, ...Object.keys(files)].filter(isAsked)
@@ -36,7 +38,11 @@ export async function runChanged({ revision, only, skip, isPlan = false }) {
   say('changed', `${changed.length} ${changed.length === 1 ? 'file' : 'files'} since ${base}`)
   say('features', features.join(', '))
   say('charts', charts.join(', '))
-  const said = { ...tests, style: ['what has changed'], statecharts: ['pages of these charts'] }
+  const said = {
+    ...tests,
+    style: [isStyleNew ? 'everything' : 'what has changed'],
+    statecharts: ['pages of these charts'],
+  }
   for (const name of stages) say(name, (said[name] ?? ['everything']).join(NEXT_LINE))
   say('left out', [`stages ${SLOW.filter((name) => !stages.includes(name)).join(', ')}`, ...left].join(NEXT_LINE))
   console.log(dim('`npm test` runs everything.'))

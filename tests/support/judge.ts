@@ -14,10 +14,13 @@ import type { AnyOracle } from './oracle'
 
 const isFull = process.env.PODIUM_FULL === '1'
 
-/** The everyday draw is the same each time; a full run draws anew and more. `PODIUM_SEED` repeats one. */
+/**
+ * The everyday draw is the same each time, and for the right chart a third of what broken ones are looked for with; a full
+ * run draws anew and sixty times as much. `PODIUM_SEED` repeats one.
+ */
 function drawFor(): Draw {
   const seed = Number(process.env.PODIUM_SEED ?? (isFull ? Date.now() % 2 ** 31 : EVERYDAY.seed))
-  return { ...EVERYDAY, seed, walks: isFull ? EVERYDAY.walks * 20 : EVERYDAY.walks }
+  return { ...EVERYDAY, seed, walks: isFull ? 12_000 : EVERYDAY.walks / 3 }
 }
 
 /** Registers the tests by which an oracle judges the chart of a model. */
@@ -38,7 +41,7 @@ export function judge(model: ChartModel, oracle: AnyOracle): void {
       const { wrong, steps } = wander(plan.universe, oracle, plan, draw)
       expect(wrong && counterexampleText(plan.universe, oracle, wrong)).toBeUndefined()
       // Fewer where a chart is soon over.
-      expect(steps).toBeGreaterThan(1_000)
+      expect(steps).toBeGreaterThan(300)
     })
   })
 }

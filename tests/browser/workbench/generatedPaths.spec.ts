@@ -3,17 +3,17 @@
  * loaded, as somebody would paste them, and registered as they stand; nothing is left behind.
  */
 import { rmSync, writeFileSync } from 'node:fs'
-import { modelNamed } from '../../../src/statecharts/catalogue'
+import { forcedOfflineModel } from '../../../src/machines/account/forcedOffline/forcedOffline.model'
 import { formatPath } from '../../../src/statecharts/documents/formatPath'
-import { type DrivenChart, drivenCharts } from '../../../src/statecharts/driven'
+import { drivenCharts } from '../../../src/statecharts/driven'
+import type { ChartModel } from '../../../src/statecharts/model'
 import { foresee } from '../../../src/statecharts/walk/replay'
 import { expect, test } from '../../support/browser/test'
 import { stages } from '../paths/stages'
 
 /** Registers the tests of a path as it is told. */
-async function paste(chart: string, keys: readonly string[]): Promise<void> {
-  const model = modelNamed(chart)
-  const file = new URL(`../pasted-${chart}-${process.pid}.ts`, import.meta.url)
+async function paste(model: ChartModel, keys: readonly string[]): Promise<void> {
+  const file = new URL(`../pasted-${model.name}-${process.pid}.ts`, import.meta.url)
   writeFileSync(file, formatPath('playwright', model, foresee(model, 0, keys).path))
   try {
     await import(file.href)
@@ -28,14 +28,14 @@ test('the workbench and the drivers name the same charts', () => {
 })
 
 // On the production page.
-await paste('session' satisfies DrivenChart, [
+await paste(stages.session.driver.model, [
   'done 0.session.restoring 1',
   'login.submit (with name and password)',
   'done 0.session.signingIn 0',
   'done 0.session.loadingUser 0',
 ])
 if (process.env.PODIUM_FULL) {
-  await paste('race-student' satisfies DrivenChart, [
+  await paste(stages['race-student'].driver.model, [
     'link.connected',
     'race.started (with its question)',
     'wait xstate.after.countdownLeft.studentRace.shown.countdown',
@@ -43,5 +43,5 @@ if (process.env.PODIUM_FULL) {
     'race.won (by this student)',
   ])
   // In the workbench.
-  await paste('forced-offline', ['forcedOffline.received (with a text)', 'forcedOffline.acknowledge'])
+  await paste(forcedOfflineModel, ['forcedOffline.received (with a text)', 'forcedOffline.acknowledge'])
 }

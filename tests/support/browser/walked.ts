@@ -5,7 +5,6 @@
 import type { BrowserContext } from 'playwright/test'
 import { INSPECTION_CHANNEL } from '../../../contract/limits'
 import { INSPECTION_STAY_MS } from '../../../contract/rules/workbench/inspectionLimits'
-import { catalogue } from '../../../src/statecharts/catalogue'
 import { CoverageNotes } from '../coverage'
 
 interface Walked {
@@ -16,13 +15,18 @@ interface Walked {
 
 const isOn = Boolean(process.env.PODIUM_COVERAGE)
 
-/** Names of models by the ids of their charts. */
-const named = new Map(isOn ? catalogue.map(({ machine, name }) => [machine.id, name]) : [])
+/** Names of models by the ids of their charts. Loading all charts takes seconds: it is done when they are asked for. */
+async function namesOfCharts(): Promise<ReadonlyMap<string, string>> {
+  const { catalogue } = await import('../../../src/statecharts/catalogue')
+  return new Map(catalogue.map(({ machine, name }) => [machine.id, name]))
+}
+
 const notes = new Map<string, CoverageNotes>()
 
 /** Looks at every page of a context that is to come. */
 export async function noteWalks(context: BrowserContext, test: string): Promise<void> {
   if (!isOn) return
+  const named = await namesOfCharts()
   await context.exposeBinding('podiumWalked', (_, { chart, transitions, states }: Walked) => {
     const name = named.get(chart)
     if (name === undefined) return

@@ -58,12 +58,14 @@ export class Album {
     return new ChartPictures(this.folders, chart, darkroom, isKeeping)
   }
 
-  /** Charts of which pictures are kept though there are no such charts; when keeping, they are forgotten. */
-  strayCharts(known: ReadonlySet<string>, isKeeping: boolean): string[] {
-    const stray = namesIn(this.folders.kept).filter((name) => !name.includes('.') && !known.has(name))
-    if (!isKeeping) return stray
-    for (const name of stray) rmSync(join(this.folders.kept, name), { recursive: true })
-    return []
+  /** Charts of which pictures are kept though there are no such charts. */
+  strayCharts(known: ReadonlySet<string>): string[] {
+    return namesIn(this.folders.kept).filter((name) => !name.includes('.') && !known.has(name))
+  }
+
+  /** Removes the pictures of charts that there are no longer. */
+  forgetStrayCharts(known: ReadonlySet<string>): void {
+    for (const name of this.strayCharts(known)) rmSync(join(this.folders.kept, name), { recursive: true })
   }
 
   /** Makes `pictures.json` of all notes that there are; nothing where there are none. */

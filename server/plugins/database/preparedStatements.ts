@@ -91,7 +91,9 @@ export class PreparedStatements {
         serialize.describe({ type: 'P' }),
         serialize.execute({}),
       )
-      return parse.parseResults(messages, this.#pg.parsers)[0] ?? { rows: [], fields: [] }
+      const [result] = parse.parseResults(messages, this.#pg.parsers)
+      if (!result) throw new Error('the embedded database has not said how a statement ended')
+      return result
     } catch (error) {
       if (error instanceof Error && 'code' in error && outdated.has(String(error.code))) await this.#forget(sql)
       throw error

@@ -11,9 +11,8 @@ import { AbilityStatistics } from '../../../views/content/ability/AbilityStatist
 import { OwnAbilities } from '../../../views/content/ability/OwnAbilities'
 import { OwnAbilityPage } from '../../../views/content/ability/OwnAbilityPage'
 import { ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
-import { Surroundings } from '../../workbench/stateViews/surroundings'
+import { connected, Surroundings } from '../../workbench/stateViews/surroundings'
 
-const connected = { status: 'connected' } as const
 const here = '#main'
 
 const student: StateView = (snapshot, send) => (

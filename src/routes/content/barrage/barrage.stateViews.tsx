@@ -20,10 +20,9 @@ import {
   type StateView,
   type StateViews,
 } from '../../workbench/stateViews/stateView'
-import { Surroundings } from '../../workbench/stateViews/surroundings'
+import { connected, Surroundings } from '../../workbench/stateViews/surroundings'
 
 const FONT_SIZE = 22
-const connected = { status: 'connected' } as const
 
 /** A film that stands still, with the lines of the state over it. */
 function Film({

@@ -6,10 +6,9 @@ import { DiscussionLayout } from '../../../views/content/discussion/DiscussionLa
 import { Thread } from '../../../views/content/discussion/Thread'
 import { TopicList } from '../../../views/content/discussion/TopicList'
 import { ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
-import { Surroundings } from '../../workbench/stateViews/surroundings'
+import { connected, Surroundings } from '../../workbench/stateViews/surroundings'
 
 const neverUploads = () => new Promise<string>(() => undefined)
-const connected = { status: 'connected' } as const
 const people = [{ userId: 'u2', userName: '李雨桐', isTeacher: '0' }] as const
 
 export const discussion: StateView = (snapshot, send) => {

@@ -14,9 +14,8 @@ import { CourseStart } from '../../../views/content/learning/CourseStart'
 import { FinishedTasks } from '../../../views/content/learning/FinishedTasks'
 import { LessonTask } from '../../../views/content/learning/LessonTask'
 import { ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
-import { Surroundings } from '../../workbench/stateViews/surroundings'
+import { connected, Surroundings } from '../../workbench/stateViews/surroundings'
 
-const connected = { status: 'connected' } as const
 const ways = { hrefOf: () => '#main', onNavigate: ignore, now: NOW }
 const links = [{ href: '#main', label: texts.toFinished, icon: 'check-square' }]
 

@@ -3,10 +3,9 @@ import { notesView } from '../../../machines/content/notes/notes.selectors'
 import { NotesPage } from '../../../views/content/notes/NotesPage'
 import { NotesPanel } from '../../../views/content/notes/NotesPanel'
 import { ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
-import { Surroundings } from '../../workbench/stateViews/surroundings'
+import { connected, Surroundings } from '../../workbench/stateViews/surroundings'
 
 const neverUploads = () => new Promise<string>(() => undefined)
-const connected = { status: 'connected' } as const
 
 export const notes: StateView = (snapshot, send) => {
   const view = notesView(snapshot)

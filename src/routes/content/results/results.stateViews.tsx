@@ -11,10 +11,9 @@ import { Quality } from '../../../views/content/results/Quality'
 import { Ranking } from '../../../views/content/results/Ranking'
 import { Transcript } from '../../../views/content/results/Transcript'
 import { ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
-import { Surroundings } from '../../workbench/stateViews/surroundings'
+import { connected, Surroundings } from '../../workbench/stateViews/surroundings'
 
 type Whose = ReturnType<(typeof transcriptMachine)['getInitialSnapshot']>['context']['whose']
-const connected = { status: 'connected' } as const
 const hrefOf = () => '#main'
 const kindOf = ({ context }: { context: { whose: Whose } }) => context.whose.kind
 

@@ -16,9 +16,8 @@ import { PushRecords } from '../../../views/content/taskPush/PushRecords'
 import { TaskStudents } from '../../../views/content/taskPush/TaskStudents'
 import { CaptchaPicture } from '../../account/register/account.stateViews'
 import { exampleOf, ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
-import { Surroundings } from '../../workbench/stateViews/surroundings'
+import { connected, Surroundings } from '../../workbench/stateViews/surroundings'
 
-const connected = { status: 'connected' } as const
 const now = () => NOW
 
 const page = (view: TaskPushView, takers: Partial<MissionProps> = {}) => (

@@ -8,9 +8,8 @@ import { PresenceDialog } from '../../../views/content/video/PresenceDialog'
 import { VideoPlayer, type VideoPlayerProps } from '../../../views/content/video/VideoPlayer'
 import { VideoQuestion } from '../../../views/content/video/VideoQuestion'
 import { exampleOf, ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
-import { Surroundings } from '../../workbench/stateViews/surroundings'
+import { connected, Surroundings } from '../../workbench/stateViews/surroundings'
 
-const connected = { status: 'connected' } as const
 const touches = { onPointerDown: ignore, onPointerUp: ignore, onPointerCancel: ignore }
 
 /** The film as it is played, without bytes. */

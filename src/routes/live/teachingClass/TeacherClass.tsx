@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import { rosterView } from '../../../machines/live/teachingClass/teachingClass.selectors'
 import { TeacherClassroom } from '../../../views/live/teachingClass/TeacherClassroom'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { TaskPush } from '../../content/taskPush/TaskPush'
@@ -21,29 +22,19 @@ function Room({ teachingClass }: { teachingClass: TeachingClass }) {
   const { user } = useWorkspace()
   const { tools, open } = useTools()
   const roster = useChartRef(providedRoster, { input: { classesId: teachingClass.classes.classesId } })
-  const { students, total, problem } = useSelector(roster, ({ context }) => context)
-  const hasFailed = useSelector(roster, (snapshot) => snapshot.matches('failed'))
-  const isLoaded = useSelector(roster, (snapshot) => snapshot.matches('loaded'))
+  const snapshot = useSelector(roster, (current) => current)
+  const isLoaded = snapshot.matches('loaded')
   const { ids: presentIds, isPast } = usePresent(user.userId)
   useEffect(() => {
     if (isLoaded && presentIds) roster.send({ type: 'roster.heard', userIds: presentIds })
   }, [roster, isLoaded, presentIds])
-  const face = hasFailed ? 'failed' : students.length > 0 ? 'full' : isLoaded ? 'empty' : 'loading'
   return (
     <TeacherClassroom
       summary={summaryOf(teachingClass)}
       tools={tools.filter(({ isLive }) => isLive)}
       onTool={open}
       tasks={<TaskPush teachingClassId={teachingClass.teachingClassId} />}
-      roster={{
-        face,
-        students,
-        total,
-        presentIds,
-        isPast,
-        failedText: problem,
-        onRetry: () => roster.send({ type: 'roster.reload' }),
-      }}
+      roster={{ ...rosterView(snapshot), presentIds, isPast, onRetry: () => roster.send({ type: 'roster.reload' }) }}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import { teachingClassesView } from '../../../machines/live/teachingClass/teachingClass.selectors'
 import { TeachingClassList } from '../../../views/live/teachingClass/TeachingClassList'
 import { LessonForm } from '../../school/teacherSchoolClass/LessonForm'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
@@ -13,13 +14,9 @@ export function TeachingClassLists() {
   const { user, classes } = useWorkspace()
   const [filter, setFilter] = useAddressChoice('state', ['', '1', '0', '2'])
   const [, navigate] = useLocation()
-  const known = useSelector(classes, ({ context }) => context.classes)
-  const problem = useSelector(classes, ({ context }) => context.problem)
-  const hasFailed = useSelector(classes, (snapshot) => snapshot.matches('failed'))
+  const snapshot = useSelector(classes, (current) => current)
   const [isOpening, setOpening] = useState(false)
   const role = user.role === 'teacher' ? 'teacher' : 'student'
-  const shown = (known ?? []).filter(({ state }) => filter === '' || state === filter)
-  const face = hasFailed ? 'failed' : known === null ? 'loading' : shown.length === 0 ? 'empty' : 'full'
 
   const enter = (teachingClass: TeachingClass) => {
     keepChosenClass(choiceOf(teachingClass))
@@ -35,9 +32,7 @@ export function TeachingClassLists() {
     <>
       <TeachingClassList
         role={role}
-        face={face}
-        classes={shown}
-        failedText={problem}
+        {...teachingClassesView(snapshot, filter)}
         onRetry={reload}
         filter={filter}
         onFilter={setFilter}

@@ -2,24 +2,24 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ownLessonMachine } from '../../../machines/live/lesson/ownLesson.machine'
 import type { presenceMachine } from '../../../machines/live/presence/presence.machine'
+import type { teachingClassMachine } from '../../../machines/live/teachingClass/teachingClass.machine'
 import { rosterModel } from '../../../machines/live/teachingClass/teachingClass.model'
+import { teachingClassesView } from '../../../machines/live/teachingClass/teachingClass.selectors'
 import { connectionStatus } from '../../../machines/shared/connection/connection.selectors'
 import { OwnLesson } from '../../../views/live/teachingClass/OwnLesson'
 import { StudentClassroom } from '../../../views/live/teachingClass/StudentClassroom'
 import { TeachingClassList } from '../../../views/live/teachingClass/TeachingClassList'
 import { exampleOf, ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
-import { StudentPage, Surroundings, summary } from '../../workbench/stateViews/surroundings'
-import { connected, faceOf, RETRY_SECONDS, teacherPage } from './classPage'
+import { connected, StudentPage, Surroundings, summary } from '../../workbench/stateViews/surroundings'
+import { RETRY_SECONDS, teacherPage } from './classPage'
 
 const teacher = 'teacher'
 
-export const teachingClasses: StateView = ({ value, context }, send) => (
+export const teachingClasses: StateView = (snapshot, send) => (
   <Surroundings person="teacher">
     <TeachingClassList
       role={teacher}
-      face={faceOf(value, context.classes?.length ?? 0)}
-      classes={context.classes ?? []}
-      failedText={context.problem}
+      {...teachingClassesView(snapshot as SnapshotFrom<typeof teachingClassMachine>, '')}
       onRetry={() => send({ type: 'classes.reload' })}
       filter=""
       onFilter={ignore}

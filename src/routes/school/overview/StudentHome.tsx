@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { teachingClassesView } from '../../../machines/live/teachingClass/teachingClass.selectors'
 import { joiningView } from '../../../machines/school/joining/joining.selectors'
 import { notificationsOf } from '../../../machines/shell/app/app.selectors'
 import { serverNow } from '../../../services/network/clock'
@@ -33,12 +34,9 @@ export function StudentHome() {
   useNotices(joining)
   const notifications = useSelector(app, notificationsOf)
   const unread = useSelector(notifications, (snapshot) => snapshot?.context.unread ?? null)
-  const known = useSelector(classes, ({ context }) => context.classes)
-  const problem = useSelector(classes, ({ context }) => context.problem)
-  const hasFailed = useSelector(classes, (snapshot) => snapshot.matches('failed'))
+  const list = useSelector(classes, (snapshot) => snapshot)
   const view = joiningView(useSelector(joining, (snapshot) => snapshot))
   const enter = useEnterLesson()
-  const shown = (known ?? []).filter(({ state }) => filter === '' || state === filter)
   useEffect(() => {
     const joined = joining.on('joining.joined', () => classes.send({ type: 'classes.reload' }))
     return () => joined.unsubscribe()
@@ -47,9 +45,7 @@ export function StudentHome() {
     <TeachingClassList
       role={role}
       greeting={{ name: user.realName, quote: quoteOf(serverNow()) }}
-      face={hasFailed ? 'failed' : known === null ? 'loading' : shown.length === 0 ? 'empty' : 'full'}
-      classes={shown}
-      failedText={problem}
+      {...teachingClassesView(list, filter)}
       onRetry={() => classes.send({ type: 'classes.reload' })}
       filter={filter}
       onFilter={setFilter}
@@ -58,7 +54,7 @@ export function StudentHome() {
       <HomeTiles
         joining={view}
         unread={unread}
-        running={(known ?? []).filter(({ state, isStop }) => state === '1' && isStop === '0').length}
+        running={(list.context.classes ?? []).filter(({ state, isStop }) => state === '1' && isStop === '0').length}
         hrefs={hrefs}
         onNavigate={(href) => navigate(href.slice(base.length))}
       />

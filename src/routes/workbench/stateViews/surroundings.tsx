@@ -65,7 +65,8 @@ export function Surroundings({
   )
 }
 
-const connected: ConnectionBadgeProps = { status: 'connected' }
+/** The badge of a line that stands. */
+export const connected: ConnectionBadgeProps = { status: 'connected' }
 
 /** A student's page in class, with its connection in the header and on the page, and what was put aside. */
 export function StudentPage({

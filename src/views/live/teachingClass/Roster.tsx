@@ -40,7 +40,9 @@ export function Roster({ face, students, total, presentIds, isPast = false, fail
       <div className="teachingClass-roster-head">
         <h2 id="teachingClass-roster">{texts.roster}</h2>
         <p role="status" className="u-numbers">
-          {presentIds === null || face !== 'full' ? '' : (isPast ? texts.wasPresent : texts.present)(hereNum, total)}
+          {presentIds === null || !['full', 'stale'].includes(face)
+            ? ''
+            : (isPast ? texts.wasPresent : texts.present)(hereNum, total)}
         </p>
       </div>
       <AsyncList

@@ -1,15 +1,13 @@
 /** The class lists: a teacher's, a student's (core §2 Classroom context). */
 import type { ReactNode } from 'react'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import type { ClassFilter } from '../../../machines/live/teachingClass/teachingClass.selectors'
 import { AsyncList, type AsyncListProps } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { ClassCard } from './ClassCard'
 import { teachingClassTexts as texts } from './texts'
 import './teachingClass.css'
-
-/** '' is all; otherwise the state of the class (G066). */
-export type ClassFilter = '' | TeachingClass['state']
 
 export interface TeachingClassListProps {
   role: 'student' | 'teacher'

@@ -3,6 +3,7 @@
  * phone where one was, and is finished at 95 %; what the server counts never exceeds the time that has passed.
  */
 import type { Page } from 'playwright/test'
+import { calls } from '../../../../contract/calls'
 import { ask } from '../../../support/browser/client'
 import { isReady, tokenOf } from '../../../support/browser/lesson'
 import { CAPTCHA_CODE } from '../../../support/browser/server'
@@ -19,7 +20,10 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 async function open({ page, url }: Screen): Promise<void> {
   await page.goto(`${url}/dist/student/course/task/list`)
   await isReady({ page })
+  const asked = page.waitForResponse((response) => response.url().endsWith(calls.getLearningTask.path))
   await page.goto(`${url}/dist/student/course/task/video?lessonTaskId=${FILM}`)
+  const answer = await asked
+  expect(await answer.json(), `asked for ${answer.request().postData()}`).toMatchObject({ success: true })
   await expect(page.getByRole('button', { name: '播放', exact: true }).first()).toBeEnabled()
 }
 

@@ -9,6 +9,7 @@ import { type CallName, calls } from '../../../../contract/calls'
 import { errors } from '../../../../contract/errors'
 import type { Channel } from '../../../../contract/socket'
 import { channels } from '../../../../contract/sockets'
+import { isFullRun } from '../../../support/full'
 import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'
 import { png } from '../../../support/server/images'
@@ -18,8 +19,18 @@ import { until } from '../../live/support/until'
 
 const STRANGE = ['\u0000', '\u001b', '\u0085', '\ud800', '\ufffe']
 const refused = [errors.strangeCharacters.code, errors.invalidInput.code]
+/**
+ * What a field is tried with: one of them, all in turn; in a full run each. An address has no place for half a character: it is another
+ * one before it is sent.
+ */
+function charactersFor({ method }: Call, place: number): readonly string[] {
+  const fitting = STRANGE.filter((one) => method !== 'GET' || one !== '\ud800')
+  return isFullRun ? fitting : fitting.slice(place % fitting.length).slice(0, 1)
+}
 const all = Object.entries(calls) as [CallName, Call][]
-const fields = all.flatMap(([name, call]) => [...formKeys(call.input).keys()].map((key) => [name, key, call] as const))
+const fields = all
+  .flatMap(([name, call]) => [...formKeys(call.input).keys()].map((key) => [name, key, call] as const))
+  .map(([name, key, call], place) => [name, key, call, charactersFor(call, place)] as const)
 const codes = Object.values(channels as Record<string, Channel>).flatMap((channel) =>
   Object.entries(channel.client).flatMap(([name, spec]) =>
     // Entering a class is done before; what comes without content has no text.
@@ -54,10 +65,8 @@ describeOnEither('strange characters', (database) => {
     return server.request(`/platform${call.path}`, { ...init, body: JSON.stringify(input) })
   }
 
-  test.each(fields)('%s: %s', async (_name, key, call) => {
-    for (const character of STRANGE) {
-      // An address has no place for half a character: it is another one before it is sent.
-      if (call.method === 'GET' && character === '\ud800') continue
+  test.each(fields)('%s: %s', async (_name, key, call, characters) => {
+    for (const character of characters) {
       const answer = await ask(call, sampleInput(call, { [key]: `x${character}y` }))
       expect([answer.status, answer.success, answer.errDesc]).toEqual([200, false, answer.errDesc])
       expect(refused).toContain(answer.code)

@@ -1,0 +1,23 @@
+/** The lists of a class as views see them; what was known stays in sight when it cannot be asked anew. */
+import type { SnapshotFrom } from 'xstate'
+import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import { listFace } from '../../shared/listFace'
+import type { rosterMachine } from './roster.machine'
+import type { teachingClassMachine } from './teachingClass.machine'
+
+/** '' is all; otherwise the state of the class (G066). */
+export type ClassFilter = '' | TeachingClass['state']
+
+/** The teaching classes of the person in the state that is asked for. */
+export function teachingClassesView(snapshot: SnapshotFrom<typeof teachingClassMachine>, filter: ClassFilter) {
+  const { classes, problem } = snapshot.context
+  const shown = classes?.filter(({ state }) => filter === '' || state === filter) ?? null
+  return { face: listFace(shown, snapshot.matches('failed')), classes: shown ?? [], failedText: problem }
+}
+
+/** The students of the class that a teacher is in. */
+export function rosterView(snapshot: SnapshotFrom<typeof rosterMachine>) {
+  const { students, total, problem } = snapshot.context
+  const known = students.length > 0 || snapshot.matches('loaded') ? students : null
+  return { face: listFace(known, snapshot.matches('failed')), students, total, failedText: problem }
+}

@@ -1,0 +1,50 @@
+/** What is shown of the lists of a class, first and when the server fails once something is known. */
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, type NonReducibleUnknown, waitFor } from 'xstate'
+import type { ClassStudent } from '../../../contract/entities/live/teachingClass'
+import type { Page } from '../../../contract/fields'
+import { rosterMachine } from '../../../src/machines/live/teachingClass/roster.machine'
+import { lessons, students } from '../../../src/machines/live/teachingClass/teachingClass.examples'
+import { teachingClassMachine } from '../../../src/machines/live/teachingClass/teachingClass.machine'
+import { rosterView, teachingClassesView } from '../../../src/machines/live/teachingClass/teachingClass.selectors'
+
+/** Answers once, and fails from then on. */
+const onceOnly = <Answer, Input extends NonReducibleUnknown = NonReducibleUnknown>(answer: Answer) => {
+  let isAnswered = false
+  return fromPromise<Answer, Input>(async () => {
+    if (isAnswered) throw new Error('the server has gone')
+    isAnswered = true
+    return answer
+  })
+}
+
+test('the roster waits, then stands, and stays in sight when it cannot be asked anew', async () => {
+  const loadStudents = onceOnly<Page<ClassStudent>, { classesId: string }>({
+    list: [...students],
+    total: 40,
+    pageNo: 1,
+    pageSize: 200,
+  })
+  const roster = createActor(rosterMachine.provide({ actors: { loadStudents } }), { input: { classesId: '1' } }).start()
+  expect(rosterView(roster.getSnapshot())).toMatchObject({ face: 'loading', students: [] })
+  expect(rosterView(await waitFor(roster, (now) => now.matches('loaded')))).toMatchObject({ face: 'full', students })
+  roster.send({ type: 'roster.reload' })
+  expect(rosterView(roster.getSnapshot()).face).toBe('full')
+  const failed = rosterView(await waitFor(roster, (now) => now.matches('failed')))
+  expect(failed).toMatchObject({ face: 'stale', students, total: 40 })
+  expect(failed.failedText).not.toBe(null)
+})
+
+test('of the classes those in the state that is asked for, and they stay in sight, too', async () => {
+  const classes = createActor(teachingClassMachine.provide({ actors: { loadClasses: onceOnly([...lessons]) } })).start()
+  const view = (filter: '' | '0' | '1' | '2' = '') => teachingClassesView(classes.getSnapshot(), filter)
+  expect(view()).toMatchObject({ face: 'loading', classes: [] })
+  await waitFor(classes, (now) => now.matches('loaded'))
+  expect(view()).toMatchObject({ face: 'full', classes: lessons })
+  const missing = (['0', '1', '2'] as const).find((one) => lessons.every(({ state }) => state !== one)) ?? '2'
+  expect(view(missing)).toMatchObject({ face: 'empty', classes: [] })
+  classes.send({ type: 'classes.reload' })
+  await waitFor(classes, (now) => now.matches('failed'))
+  expect(view()).toMatchObject({ face: 'stale', classes: lessons })
+  expect(view(missing).face).toBe('failed')
+})

@@ -92,7 +92,8 @@ export class PreparedStatements {
         serialize.execute({}),
       )
       const [result] = parse.parseResults(messages, this.#pg.parsers)
-      if (!result) throw new Error('the embedded database has not said how a statement ended')
+      // Without its end an answer is read as one without rows.
+      if (!result?.command) throw new Error('the embedded database has not said how a statement ended')
       return result
     } catch (error) {
       if (error instanceof Error && 'code' in error && outdated.has(String(error.code))) await this.#forget(sql)

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isUniqueViolation, type OpenDatabase } from '../../../../server/plugins/database'
+import { testInFull } from '../../../support/full'
 import { describeOnBoth } from '../../../support/server/databases'
 
 describeOnBoth('the database', (database) => {
@@ -86,6 +88,25 @@ describeOnBoth('the database', (database) => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
     expect(await names()).toEqual(['a', 'b', 'c'])
     await open.db.deleteFrom('setting').execute()
+  })
+
+  testInFull('a transaction that says nothing for 15 s is rolled back, and whoever waited for it gets on', async () => {
+    const IDLE_MS = 15_000
+    const counted = () =>
+      sql<{ n: number }>`select count(*) as n from setting where name = ${'left lying'}`.execute(open.db)
+    const waited: Promise<number>[] = []
+    const left = open.db.transaction().execute(async (trx) => {
+      await trx.insertInto('setting').values(setting('left lying')).execute()
+      // Some come before its end, some in the very moment.
+      for (let at = IDLE_MS - 500; at < IDLE_MS + 500; at += 5)
+        waited.push(pause(at).then(async () => (await counted()).rows[0]?.n ?? -1))
+      await pause(IDLE_MS + 1_000)
+      await trx.insertInto('setting').values(setting('too late')).execute()
+    })
+    await expect(left).rejects.toThrow()
+    const seen = await Promise.all(waited)
+    expect(seen).toEqual(seen.map(() => 0))
+    expect(await names()).toEqual([])
   })
 
   test('a savepoint is rolled back alone', async () => {

@@ -24,6 +24,7 @@ import {
   isTooLate,
   momentOf,
   unansweredIn,
+  voteIdIn,
   voteIn,
   withTally,
 } from './vote.logic'
@@ -84,7 +85,11 @@ export const studentVoteSetup = setup({
       assertEvent(event, 'vote.tallied')
       return { vote: withTally(context.vote, event.tally), shown: withTally(context.shown, event.tally) }
     }),
-    takeEnd: assign(({ context, event }) => ({ vote: afterEnd(context.vote, voteIn(event) ?? null) })),
+    /** Another vote that ends is only looked at: the one that is followed stays as it is. */
+    takeEnd: assign(({ context: { vote }, event }) => {
+      const ended = voteIdIn(event)
+      return ended !== null && ended !== vote?.voteId ? {} : { vote: afterEnd(vote, voteIn(event) ?? null) }
+    }),
     takeKept: assign(({ event }) => {
       assertEvent(event, 'choice.restored')
       return { kept: event.kept }

@@ -386,6 +386,29 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
   speaksOf: ({ to }) =>
     typeof to === 'string' || ('child' in to ? to.child === 'choiceKeeper' : to.started === 'getVote'),
   routes: [
+    // One that is only looked at ends, and is not the student's own for that.
+    {
+      keys: [
+        'vote.open',
+        'vote.show (the one to be answered)',
+        'done getVote 0',
+        'vote.ended (with its result)',
+        'vote.answered (it came too late)',
+      ],
+    },
+    // B290: nor is the one that runs meanwhile put in its place; it is still to be answered.
+    ...['vote.ended (with its result)', 'vote.ended (without it)'].map((end) => ({
+      keys: [
+        'vote.started (the next one)',
+        'vote.close',
+        'vote.open',
+        'vote.show (the one to be answered)',
+        'done getVote 0',
+        end,
+        'vote.close',
+        'vote.reopen',
+      ],
+    })),
     // B294: submitted without a connection, and never confirmed.
     ...[
       ['vote.started (the next one)'],

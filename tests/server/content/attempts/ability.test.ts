@@ -69,7 +69,7 @@ describeOnEither('ability tests', (database) => {
     await client.next('resumed')
     return client
   }
-  /** Where a student of the round is, as its teacher hears it next: reports of an earlier round may still arrive. */
+  /** The next report about a student of this round; late reports about earlier rounds are skipped. */
   const reported = async (screen: Client<'notification'>, abilityRoundId: string) => {
     while (true) {
       const report = (await screen.next('abilityProgressed')).data

@@ -43,8 +43,8 @@ export function createBegun(
       students.has(studentId) && before[n]?.isOpen === true && !before[n].record
     const missing = asked.filter(isMissing)
     const made = await begin(room, missing)
-    // Another device may have been first, or the teacher has taken it back meanwhile: then this says so.
-    const after = made.size > 0 ? await rows.standing(teachingClassId, asked) : before
+    // Another device, or watching its film, may have made a record first, or the teacher has taken it back: then this says so.
+    const after = missing.length > 0 ? await rows.standing(teachingClassId, asked) : before
     const isReadOnly = readOnlyCauseOf(room, now()) !== ''
     return asked.map(({ studentId }, n) => {
       const { isOpen, hasBegun, record } = after[n] ?? { isOpen: false, hasBegun: false, record: null }

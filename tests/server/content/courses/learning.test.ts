@@ -154,6 +154,29 @@ describeOnEither('learning', (database) => {
     expect((await begun(READING, classmate)).userTaskId).not.toBe(answers[0]?.userTaskId)
   })
 
+  test('B537 a task whose record is made by another call between the look and the insert is begun, not unknown: the film itself makes one', async () => {
+    await sql`
+      create function first_elsewhere() returns trigger language plpgsql as $$ begin
+        insert into user_task (user_task_id, teaching_class_id, node_id, student_id, epoch, created_at)
+        values ('elsewhere', new.teaching_class_id, new.node_id, new.student_id, new.epoch, new.created_at);
+        return new;
+      end $$`.execute(db())
+    await sql`
+      create trigger first_elsewhere before insert on user_task
+      for each row when (new.user_task_id <> 'elsewhere') execute function first_elsewhere()`.execute(db())
+    try {
+      expect(await begin(VIDEO, classmate)).toMatchObject({
+        success: true,
+        data: { userTaskId: 'elsewhere', taskState: 'created' },
+      })
+      const records = db().selectFrom('user_task').select('user_task_id').where('node_id', '=', VIDEO)
+      expect(await records.execute()).toEqual([{ user_task_id: 'elsewhere' }])
+    } finally {
+      await sql`drop function first_elsewhere cascade`.execute(db())
+      await db().deleteFrom('user_task').where('user_task_id', '=', 'elsewhere').execute()
+    }
+  })
+
   test('what was pushed since the last visit is new: looks within half an hour are one visit', async () => {
     await db().deleteFrom('class_visit').execute()
     const since = async (token = student) => (await start(token)).newSince

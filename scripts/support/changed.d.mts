@@ -6,8 +6,11 @@ export function keepPictureMarks(charts: readonly string[]): Promise<void>
 export function loadedBy(file: string, known: { has(path: string): boolean }): string[]
 /** The names of the charts whose models are in a file. */
 export function namesIn(model: string): string[]
-/** A source without what a move of files changes in it: files of ours are called by their last names, imports in no order. */
-export function contentOf(text: string): string
+/**
+ * What of a source can make a difference: no comments, no types, laid out in one way; files of ours are called by their last names,
+ * imports in no order.
+ */
+export function contentOf(file: string, text: string): string
 /** A mark of files: another one when the content or the name of one of them changes, the same wherever they are. */
 export function markOfFiles(files: readonly string[]): string
 /** The sources of the project, and what imports what. */

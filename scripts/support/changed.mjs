@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
+import { transformSync } from '@swc/core'
 import { Problem, run, top } from './process.mjs'
 
 /** A module that imports this many features gathers them. */
@@ -150,19 +151,28 @@ function read(file) {
 }
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 20)
 
-/** An import of ours; the address of a file of ours in quotes; a file of ours named in a comment. */
-const STATEMENT = /^import\b[^'";]*['"]\.[^'"]+['"]\n/gm
+/** An import of ours; the address of a file of ours in quotes. */
+const STATEMENT = /^import\b[^'";]*['"]\.[^'"]+['"];\n/gm
 const ADDRESS = /(['"])\.{1,2}\/(?:[^'"*\n]*\/)?([^'"*/\n]+)\1/g
-const MENTION = /\b(?:contract|src|server|scripts|tests)\/(?:[\w.-]+\/)*([\w.-]+\.(?:ts|tsx|mjs|css))\b/g
+
+/** What of a source runs: no comments, no types, laid out in one way. */
+function runningOf(file, text) {
+  if (file.endsWith('.css')) return text.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').trim()
+  if (!SOURCE.test(file)) return text
+  const parser = { syntax: 'typescript', tsx: file.endsWith('.tsx') }
+  const transform = { verbatimModuleSyntax: true, react: { runtime: 'preserve' } }
+  const minify = { compress: false, mangle: false, format: { comments: false } }
+  return transformSync(text, { swcrc: false, jsc: { parser, transform, minify, target: 'esnext' } }).code
+}
 
 /**
- * A source without what a move of files changes in it: files of ours are called by their last names, imports stand in no order, and
- * blank lines and line breaks of imports do not count.
+ * What of a source can make a difference: without what is gone when it runs, and without what a move of files changes in it. Files of
+ * ours are called by their last names, and imports stand in no order.
  */
-export function contentOf(text) {
-  const imports = (text.match(STATEMENT) ?? []).map((one) => one.replace(ADDRESS, '$2').replace(/[\s,]+/g, ' '))
-  const rest = text.replace(STATEMENT, '').replace(ADDRESS, '$1$2$1').replace(MENTION, '$1')
-  return imports.sort().join('\n') + rest.replace(/\n{2,}/g, '\n')
+export function contentOf(file, text) {
+  const running = runningOf(file, text)
+  const imports = (running.match(STATEMENT) ?? []).map((one) => one.replace(ADDRESS, '$2'))
+  return imports.sort().join('') + running.replace(STATEMENT, '').replace(ADDRESS, '$1$2$1')
 }
 
 const contentLines = new Map()
@@ -170,7 +180,7 @@ const contentLines = new Map()
 /** A mark of files: another one when the content or the name of one of them changes, the same wherever they are. */
 export function markOfFiles(files) {
   const lineOf = (file) => {
-    if (!contentLines.has(file)) contentLines.set(file, `${basename(file)} ${hashOf(contentOf(read(file)))}`)
+    if (!contentLines.has(file)) contentLines.set(file, `${basename(file)} ${hashOf(contentOf(file, read(file)))}`)
     return contentLines.get(file)
   }
   return hashOf(files.map(lineOf).sort().join('\n'))
@@ -278,8 +288,14 @@ export async function planFor(changed, graph) {
   }
 }
 
+let marksOfToday
 /** What the pictures of each chart can look different by, as a mark of all those files: its models, its views, what they load. */
-export async function pictureMarks() {
+export function pictureMarks() {
+  marksOfToday ??= findPictureMarks()
+  return marksOfToday
+}
+
+async function findPictureMarks() {
   const graph = await importGraph()
   const imports = new Map()
   for (const [file, by] of graph.by)

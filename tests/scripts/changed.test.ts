@@ -33,7 +33,7 @@ const run = (command: string, ...args: string[]) => {
 }
 const changed = (...args: string[]) => run(process.execPath, 'scripts/test.mjs', '--changed', 'HEAD', ...args)
 const plan = () => changed('--plan').output
-const touch = (file: string) => appendFileSync(join(clone, file), '\n// changed\n')
+const touch = (file: string, added = '// changed') => appendFileSync(join(clone, file), `\n${added}\n`)
 const replace = (file: string, from: string, to: string) => {
   const text = readFileSync(join(clone, file), 'utf8')
   expect(text, `${file} holds what is to be broken`).toContain(from)
@@ -158,7 +158,10 @@ describe('which pictures are due', () => {
 
   it('those of the charts whose sources have changed since they were compared, until they are compared again', () => {
     expect(dueAfter('Object.keys(await marks.pictureMarks())')).toEqual([''])
-    touch('src/machines/live/race/studentRace.machine.ts')
+    touch('src/machines/live/race/studentRace.machine.ts', '/** A comment. */\ntype Added = number')
+    touch('src/views/live/race/race.css', '/* A comment. */')
+    expect(dueAfter('[]')).toEqual([''])
+    touch('src/machines/live/race/studentRace.machine.ts', 'export const added = 1')
     const due = dueAfter('[]')
     expect(due).toContain('race-student')
     expect(due).not.toContain('calculation')
@@ -181,7 +184,7 @@ describe('which pictures are due', () => {
       writeFileSync(join(clone, file), moved)
     }
     expect(dueAfter('[]')).toEqual([''])
-    touch(to)
+    touch(to, 'export const added = 1')
     expect(dueAfter('[]')).toContain('race-student')
     rmSync(join(clone, to))
   })

@@ -36,8 +36,10 @@ export const sourcesOfChart = ({ source }: ChartModel): Map<string, string> =>
   sourcesOf(source, (path) => textOf(join(top, path)))
 
 /** A mark of all that a figure was measured of. */
-export const markOfChart = (model: ChartModel): string =>
-  markOf([...[...sourcesOfChart(model).values()].map(contentOf).sort(), trailsTextOf(model.name) ?? ''].join('\n'))
+export function markOfChart(model: ChartModel): string {
+  const sources = [...sourcesOfChart(model)].map(([file, text]) => contentOf(file, text))
+  return markOf([...sources.sort(), trailsTextOf(model.name) ?? ''].join('\n'))
+}
 
 /** The figures that are kept. */
 export const keptFigures = (): Figures => JSON.parse(textOf(figuresFile) ?? '{}') as Figures

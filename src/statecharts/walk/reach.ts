@@ -25,7 +25,7 @@ const anywhere: IsSeen = () => true
 
 type Arrival = Pick<ReachedState, 'start' | 'moves' | 'world'> & { readonly text: string; readonly isUsual: boolean }
 
-/** Usual ways before others, shorter before longer; of two as long, the one whose text comes first. */
+/** The order of ways into one state: those of usual states first, then the shorter ones, then by their text. */
 const byPreference = (one: Arrival, other: Arrival): number =>
   Number(other.isUsual) - Number(one.isUsual) ||
   one.moves.length - other.moves.length ||

@@ -14,7 +14,7 @@ const states: Readonly<Record<LinkFact['type'], LinkState>> = {
 export const linkAfter = (event: { readonly type: string }): LinkState =>
   Object.entries(states).find(([type]) => type === event.type)?.[1] ?? 'connecting'
 
-/** Whether the line of a feature stands, as it usually does in a lesson (`isUsual` of the models). */
+/** Whether the line of a feature is connected. Models use it as `isUsual`: in a lesson it mostly is. */
 export const isLinkUp = ({ context }: { readonly context: { readonly link: LinkState } }): boolean =>
   context.link === 'connected'
 

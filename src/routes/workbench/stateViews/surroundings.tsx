@@ -65,7 +65,7 @@ export function Surroundings({
   )
 }
 
-/** The badge of a line that stands. */
+/** The badge of a connection that works. */
 export const connected: ConnectionBadgeProps = { status: 'connected' }
 
 /** A student's page in class, with its connection in the header and on the page, and what was put aside. */

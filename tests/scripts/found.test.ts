@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foundLists, staleLists, writeFound } from '../../scripts/support/found.mjs'
 
 describe('the lists of what features bring', () => {
@@ -11,12 +11,12 @@ describe('the lists of what features bring', () => {
 
   describe('in a folder of their own', () => {
     let folder = ''
-    beforeEach(() => {
+    beforeAll(() => {
       folder = mkdtempSync(join(tmpdir(), 'podium-found-'))
       for (const part of ['contract', 'src/machines', 'src/statecharts', 'src/routes', 'server'])
         cpSync(part, join(folder, part), { recursive: true })
     })
-    afterEach(() => rmSync(folder, { recursive: true, force: true }))
+    afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
     it('take in a file that is put where they look, and nothing else changes', () => {
       const before = foundLists(folder)

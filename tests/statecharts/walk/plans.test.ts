@@ -4,6 +4,7 @@ import { itemPickerModel } from '../../../src/machines/content/papers/itemPicker
 import { teacherRaceModel } from '../../../src/machines/live/race/teacherRace.model'
 import { makePlan, type Plan } from '../../../src/statecharts/walk/explore'
 import { readPlan, writePlan } from '../../../src/statecharts/walk/plans'
+import { isFullRun } from '../../support/full'
 import { crewModel, loaderModel } from '../examples'
 
 /** What a plan foresees, as text: names, and of each world where it is, when, and what the move did. */
@@ -20,7 +21,8 @@ const foreseen = ({ paths }: Plan) =>
   }))
 
 describe('written plans', () => {
-  test.each([loaderModel, crewModel, teacherRaceModel, itemPickerModel])(
+  // The plan of the last is one of the largest: seconds to search for.
+  test.each([loaderModel, crewModel, teacherRaceModel, ...(isFullRun ? [itemPickerModel] : [])])(
     'of $name are read as they were made',
     (model) => {
       const plan = makePlan(model)

@@ -231,15 +231,16 @@ import { shown${pascal} } from '../../../machines/${domain}/${camel}/${camel}.se
 import type { ${pascal}Input } from '../../../machines/${domain}/${camel}/${camel}.types'
 import { call } from '../../../services/network/http'
 import { ${pascal}Panel } from '../../../views/${domain}/${camel}/${pascal}Panel'
-import { useChart } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 
 const provided = ${camel}Machine.provide({
   actors: { load: fromPromise(({ input }: { input: ${pascal}Input }) => call('get${pascal}', input)) },
 })
 
 export function ${pascal}Route(input: ${pascal}Input) {
-  const [snapshot, send] = useChart(provided, { input })
-  return <${pascal}Panel {...shown${pascal}(snapshot)} onRetry={() => send({ type: '${camel}.retry' })} />
+  const ${camel} = useChartRef(provided, { input })
+  return <${pascal}Panel {...useView(${camel}, shown${pascal})} onRetry={() => ${camel}.send({ type: '${camel}.retry' })} />
 }
 `,
       [`${server}.handler.ts`]: `/** ${pascal} on the server: calls in, rules asked, facts stored and answered. */

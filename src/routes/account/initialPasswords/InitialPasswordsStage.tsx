@@ -13,7 +13,7 @@ import { saveTexts } from '../../../services/files/sheets/sheetWriter'
 import { call } from '../../../services/network/http'
 import { initialPasswordsViewTexts as texts } from '../../../views/account/initialPasswords/texts'
 import { useSaid } from '../../shared/records/useRecordPage'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { base } from '../../shell/app/base'
 import { type ShowInitialPasswords, ShowInitialPasswordsProvider } from './showInitialPasswords.context'
 

@@ -6,7 +6,8 @@ import { captchaFace } from '../../../machines/account/captcha/captcha.selectors
 import type { CaptchaAsked, CaptchaInput } from '../../../machines/account/captcha/captcha.types'
 import { askCaptcha } from '../../../services/network/captcha'
 import { CaptchaField, type CaptchaFieldProps, type CaptchaPlace } from '../../../views/shared/kit/fields/CaptchaField'
-import { useChart } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 
 const providedCaptcha = captchaMachine.provide({
   actors: { ask: fromPromise<CaptchaAsked, CaptchaInput>(({ input }) => askCaptcha(input.kind)) },
@@ -22,7 +23,7 @@ export interface CaptchaSlotProps extends Pick<CaptchaFieldProps, 'invalid' | 'a
 }
 
 export function CaptchaSlot({ used, onAnswer, machine = providedCaptcha, ...field }: CaptchaSlotProps) {
-  const [snapshot, send, actor] = useChart(machine, { input: { used } })
+  const actor = useChartRef(machine, { input: { used } })
   const told = useRef(onAnswer)
   told.current = onAnswer
   // Before the chart is started, so that the form hears its first word.
@@ -32,14 +33,14 @@ export function CaptchaSlot({ used, onAnswer, machine = providedCaptcha, ...fiel
     )
     return () => listening.unsubscribe()
   }, [actor])
-  useEffect(() => send({ type: 'captcha.spend', used }), [used, send])
+  useEffect(() => actor.send({ type: 'captcha.spend', used }), [actor, used])
   return (
     <CaptchaField
       {...field}
-      {...captchaFace(snapshot)}
-      onChange={(typed) => send({ type: 'captcha.write', typed })}
-      onRenew={() => send({ type: 'captcha.renew' })}
-      onTurn={() => send({ type: 'captcha.turn' })}
+      {...useView(actor, captchaFace)}
+      onChange={(typed) => actor.send({ type: 'captcha.write', typed })}
+      onRenew={() => actor.send({ type: 'captcha.renew' })}
+      onTurn={() => actor.send({ type: 'captcha.turn' })}
     />
   )
 }

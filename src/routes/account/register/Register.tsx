@@ -1,4 +1,5 @@
 /** /user/register: what was made travels to the result's page with the browser's history, in this tab alone. */
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
@@ -10,7 +11,8 @@ import { encryptPasswords } from '../../../services/network/crypto'
 import { call } from '../../../services/network/http'
 import { RegisterPage } from '../../../views/account/register/RegisterPage'
 import { LeaveQuestion, useLeaveGuard } from '../../shared/leaveGuard'
-import { useChart } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 import { rememberLoginCode } from '../../shell/app/actors'
 import { CaptchaSlot } from '../login/CaptchaSlot'
 import { useEntry } from '../login/entry'
@@ -34,11 +36,11 @@ const provided = registerMachine.provide({
 export function Register() {
   const entry = useEntry('register')
   const [, navigate] = useLocation()
-  const [snapshot, send] = useChart(provided)
+  const form = useChartRef(provided)
   const [isTyped, setTyped] = useState(false)
-  useLeaveGuard(isTyped && snapshot.context.registered === null)
-  const { registered } = snapshot.context
-  const { busy, problem, needsCaptcha, refusals } = registerFace(snapshot)
+  const registered = useSelector(form, ({ context }) => context.registered)
+  useLeaveGuard(isTyped && registered === null)
+  const { busy, problem, needsCaptcha, refusals } = useView(form, registerFace)
   useEffect(() => {
     if (!registered) return
     rememberLoginCode(registered.loginCode)
@@ -52,7 +54,7 @@ export function Register() {
         problem={problem}
         captcha={needsCaptcha ? (place) => <CaptchaSlot {...place} autoFocus used={refusals} /> : null}
         onTyping={setTyped}
-        onSubmit={(registration) => send({ type: 'register.submit', ...registration })}
+        onSubmit={(registration) => form.send({ type: 'register.submit', ...registration })}
       />
       {/* The dialogs above all pages are those of somebody signed in. */}
       <LeaveQuestion />

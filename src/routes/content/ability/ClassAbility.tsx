@@ -1,5 +1,4 @@
 /** Ability tests of a class, for its teacher: rounds (R233), results (R234), one round (R235), statistics (R236), one student (R237). */
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { abilityPageView, abilityTeacherView } from '../../../machines/content/ability/ability.selectors'
@@ -15,8 +14,9 @@ import { AbilityStatistics } from '../../../views/content/ability/AbilityStatist
 import { TestPreview } from '../../../views/content/grading/TestPreview'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useSecondsUntil } from '../../shared/hooks'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
@@ -43,7 +43,7 @@ function Rounds({ teachingClassId, isResults }: { teachingClassId: string; isRes
   return (
     <>
       <AbilityRounds
-        view={abilityPageView(useSelector(page, (snapshot) => snapshot))}
+        view={useView(page, abilityPageView)}
         isResults={isResults}
         otherHref={hrefOf(isResults ? ROUNDS : RESULTS)}
         manageHref={hrefOf(TESTS)}
@@ -70,7 +70,7 @@ function Live({ abilityRoundId }: { abilityRoundId: string }) {
   const [, navigate] = useLocation()
   const round = useChartRef(providedAbilityTeacher, { input: { abilityRoundId } })
   useNotices(round)
-  const view = abilityTeacherView(useSelector(round, (snapshot) => snapshot))
+  const view = useView(round, abilityTeacherView)
   const last = view.live?.round.lastTime ?? null
   const left = useSecondsUntil(view.isOver ? null : last, serverNow)
   // What is left is told by the moment at which the round ends: the clock ticks with it.
@@ -107,7 +107,7 @@ function Statistics({ abilityRoundId }: { abilityRoundId: string }) {
   }, [isExporting, abilityRoundId])
   return (
     <AbilityStatistics
-      view={abilityPageView(useSelector(page, (snapshot) => snapshot))}
+      view={useView(page, abilityPageView)}
       isExporting={isExporting}
       exportProblem={exportProblem}
       backHref={hrefOf(roundPath(abilityRoundId))}
@@ -126,10 +126,10 @@ function Attempt({ abilityRoundId, userId }: { abilityRoundId: string; userId: s
   const [, navigate] = useLocation()
   const test = useChartRef(providedAbilityPreview, { input: { userId, userTaskId: abilityRoundId } })
   const round = useChartRef(providedAbilityTeacher, { input: { abilityRoundId } })
-  const { live } = abilityTeacherView(useSelector(round, (snapshot) => snapshot))
+  const { live } = useView(round, abilityTeacherView)
   return (
     <TestPreview
-      view={testPreviewView(useSelector(test, (snapshot) => snapshot))}
+      view={useView(test, testPreviewView)}
       name={live?.students.find((one) => one.userId === userId)?.userName ?? ''}
       backHref={hrefOf(roundPath(abilityRoundId))}
       onNavigate={(href) => navigate(href.slice(base.length))}

@@ -1,5 +1,4 @@
 /** Ability tests of a student: all of a class (R027), one of them (R123), beginning it (R124), answering (R125), what came of it (R126). */
-import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { OwnAbility } from '../../../../contract/entities/content/attempts/ability'
@@ -8,7 +7,8 @@ import { texts } from '../../../machines/content/ability/texts'
 import { OwnAbilities } from '../../../views/content/ability/OwnAbilities'
 import { OwnAbilityPage } from '../../../views/content/ability/OwnAbilityPage'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
@@ -42,7 +42,7 @@ function List({ teachingClassId }: { teachingClassId: string }) {
   const page = useChartRef(providedAbilityPage, { input: { asked: { kind: 'own', teachingClassId } } })
   return (
     <OwnAbilities
-      view={abilityPageView(useSelector(page, (snapshot) => snapshot))}
+      view={useView(page, abilityPageView)}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onOpen={(round) => navigate(nextPath(round))}
       onIntent={page.send}
@@ -64,7 +64,7 @@ function Round({ abilityRoundId, isStart }: { abilityRoundId: string; isStart: b
   }, [round, navigate, abilityRoundId])
   return (
     <OwnAbilityPage
-      view={abilityStudentView(useSelector(round, (snapshot) => snapshot))}
+      view={useView(round, abilityStudentView)}
       isStart={isStart}
       backHref={hrefOf(OWN)}
       startHref={hrefOf(startPath(abilityRoundId))}

@@ -11,6 +11,7 @@ import {
 import type { AnnotationReader } from '../../../machines/content/annotations/annotations.types'
 import { AnnotationCard, type AnnotationCardProps } from '../../../views/content/annotations/AnnotationCard'
 import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useView } from '../../shared/useView'
 
 type Shown = Pick<AnnotationCardProps, 'isOpen' | 'isLit' | 'onToggle' | 'onLight' | 'onGoTo'>
 
@@ -38,10 +39,9 @@ export function Annotation({ row, reader, ...shown }: AnnotationProps) {
 }
 
 function Kept({ annotation, ...shown }: Shown & { annotation: ActorRefFrom<typeof annotationMachine> }) {
-  const snapshot = useSelector(annotation, (now) => now)
-  const { reply } = snapshot.children
-  const replied = useSelector(reply, (now) => (now ? replyView(now) : null), isSame)
-  const view = annotationView(snapshot)
+  const reply = useSelector(annotation, ({ children }) => children.reply)
+  const replied = useView(reply, replyView)
+  const view = useView(annotation, annotationView)
   const isChanged = view.written !== null && view.written !== view.annotation.commentContent
   const isReplyChanged = replied !== null && replied.written !== null && isOther(replied)
   useLeaveGuard(isChanged || isReplyChanged)
@@ -59,4 +59,3 @@ function Kept({ annotation, ...shown }: Shown & { annotation: ActorRefFrom<typeo
 type Replied = NonNullable<AnnotationCardProps['reply']>
 
 const isOther = ({ reply, written }: Replied): boolean => written !== (reply?.commentContent ?? '')
-const isSame = (one: Replied | null, other: Replied | null): boolean => JSON.stringify(one) === JSON.stringify(other)

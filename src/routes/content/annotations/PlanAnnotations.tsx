@@ -12,7 +12,7 @@ import { annotationTexts as texts } from '../../../machines/content/annotations/
 import type { PlanTree } from '../../../machines/content/planEditor/planEditor.types'
 import type { AnnotatedPlan } from '../../../views/content/annotations/annotatedPlan'
 import { PassageButton } from '../../../views/content/annotations/PassageButton'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useClient } from '../../shell/app/client'
 import { useIsHeld } from '../../shell/frame/page.context'

@@ -1,12 +1,11 @@
 /** The pages of those who look after barrage: five lists, of teachers for their class and of administrators for all (B416). */
-import { useSelector } from '@xstate/react'
 import { figuresView, gatesView } from '../../../machines/content/barrage/barrage.selectors'
 import { Figures } from '../../../views/content/barrage/Figures'
 import { GateTree } from '../../../views/content/barrage/GateTree'
 import { texts } from '../../../views/content/barrage/texts'
 import { SegmentedChoice } from '../../../views/shared/kit/fields/SegmentedChoice'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { Bans, Words } from './BarrageKeeping'
@@ -14,6 +13,7 @@ import { Lines } from './BarrageLists'
 import { providedFigures, providedGates } from './barrageActors'
 import { InBarrage, type Keeper } from './InBarrage'
 import '../../../views/shared/records/records.css'
+import { useView } from '../../shared/useView'
 
 export const ListPage = () => (
   <InBarrage page="list">
@@ -70,11 +70,11 @@ function Gates({ teachingClassId }: { teachingClassId: string }) {
   const gates = useChartRef(providedGates, { input: { teachingClassId } })
   useNotices(gates)
   usePageReturn(() => gates.send({ type: 'gates.reload' }))
-  return <GateTree view={gatesView(useSelector(gates, (now) => now))} onIntent={gates.send} />
+  return <GateTree view={useView(gates, gatesView)} onIntent={gates.send} />
 }
 
 function InFigures({ teachingClassId }: { teachingClassId: string }) {
   const figures = useChartRef(providedFigures, { input: { teachingClassId } })
   usePageReturn(() => figures.send({ type: 'figures.reload' }))
-  return <Figures view={figuresView(useSelector(figures, (now) => now))} onIntent={figures.send} />
+  return <Figures view={useView(figures, figuresView)} onIntent={figures.send} />
 }

@@ -1,13 +1,13 @@
 /** The groups of the class that one is in: for its teacher to form, for its students to see. */
-import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { groupEditorView } from '../../../machines/content/classGroups/groupEditor.selectors'
 import { texts } from '../../../machines/content/classGroups/texts'
 import { Groups } from '../../../views/content/classGroups/Groups'
 import { Link } from '../../../views/shared/kit/Link'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
@@ -31,7 +31,7 @@ function OfClass({ teachingClassId, isTeacher }: { teachingClassId: string; isTe
   usePageReturn(() => chart.send({ type: 'list.reload' }))
   return (
     <Groups
-      view={groupEditorView(useSelector(chart, (snapshot) => snapshot))}
+      view={useView(chart, groupEditorView)}
       isTeacher={isTeacher}
       renderSpace={(groupId) => (
         <Link

@@ -1,10 +1,10 @@
 /** Which version of its course a class runs (D4), in class. */
-import { useSelector } from '@xstate/react'
 import { classVersionView } from '../../../machines/content/classVersion/classVersion.selectors'
 import { ClassVersion } from '../../../views/content/classVersion/ClassVersion'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedClassVersion } from './classVersionActors'
@@ -20,5 +20,5 @@ function Version({ teachingClassId }: { teachingClassId: string }) {
   const version = useChartRef(providedClassVersion, { input: { teachingClassId } })
   useNotices(version)
   usePageReturn(() => version.send({ type: 'version.reload' }))
-  return <ClassVersion view={classVersionView(useSelector(version, (snapshot) => snapshot))} send={version.send} />
+  return <ClassVersion view={useView(version, classVersionView)} send={version.send} />
 }

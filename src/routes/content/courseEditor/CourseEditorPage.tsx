@@ -1,6 +1,6 @@
 /** The editor of a course (R152), of a teacher's own or, for administrators, of the school's. */
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { courseEditorMachine } from '../../../machines/content/courseEditor/courseEditor.machine'
@@ -13,8 +13,9 @@ import { newId } from '../../../services/network/ids'
 import { CourseEditor } from '../../../views/content/courseEditor/CourseEditor'
 import { PublishDialog } from '../../../views/content/courseEditor/PublishDialog'
 import { useLeaveGuard } from '../../shared/leaveGuard'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import type { PageProps } from '../../shell/table/page'
@@ -33,10 +34,9 @@ function Editing({ courseId, isAdmin }: { courseId: string; isAdmin: boolean }) 
   const editor = useChartRef(providedCourseEditor, { input: { courseId, editorId, hasLibrary: !isAdmin } })
   useNotices(editor)
   usePageReturn(() => editor.send({ type: 'course.reload' }))
-  const snapshot = useSelector(editor, (now) => now)
-  const view = courseEditorView(snapshot)
-  useLeaveGuard(snapshot.context.pending.length > 0)
-  const { drag, publishing, picker } = snapshot.children
+  const view = useView(editor, courseEditorView)
+  useLeaveGuard(useSelector(editor, ({ context }) => context.pending.length > 0))
+  const { drag, publishing, picker } = useSelector(editor, ({ children }) => children)
   const common = {
     view,
     listHref: base + (isAdmin ? '/admin/template/list' : '/teacher/course-template/list/my'),
@@ -62,18 +62,22 @@ interface OpenProps {
 
 /** The dialog, for as long as the draft is being published. */
 function Publishing({ publishing }: { publishing: ActorRefFrom<typeof publishingMachine> }) {
-  const view = publishingView(useSelector(publishing, (now) => now))
+  const view = useView(publishing, publishingView)
   return <PublishDialog view={view} send={publishing.send} />
 }
 
 /** The course is there: its tree can be moved. */
 function Open({ editor, drag, common }: OpenProps) {
-  const dragged = useSelector(drag, (now) => now)
+  const items = useView(drag, shownOutline)
+  const dragging = useView(drag, dragView)
   useEffect(() => {
     const heard = drag.on('tree.stored', (stored) => editor.send(stored))
     return () => heard.unsubscribe()
   }, [drag, editor])
-  const items = useMemo(() => shownOutline(dragged), [dragged])
-  const moving = { view: dragView(dragged), reasons: (id: string) => moveReasons(dragged, id), onIntent: drag.send }
+  const moving = {
+    view: dragging,
+    reasons: (id: string) => moveReasons(drag.getSnapshot(), id),
+    onIntent: drag.send,
+  }
   return <CourseEditor {...common} items={items} drag={moving} />
 }

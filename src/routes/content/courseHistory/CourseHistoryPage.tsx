@@ -1,10 +1,10 @@
 /** The history of a course (R153, D5). */
-import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { courseHistoryView } from '../../../machines/content/courseHistory/courseHistory.selectors'
 import { CourseHistory } from '../../../views/content/courseHistory/CourseHistory'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { usePageReturn } from '../../shell/frame/page.context'
 import type { PageProps } from '../../shell/table/page'
 import { adminListPath, listPath } from '../courseTemplates/templatePaths'
@@ -22,7 +22,7 @@ function History({ courseId, isAdmin }: { courseId: string; isAdmin: boolean }) 
   usePageReturn(() => history.send({ type: 'history.reload' }))
   return (
     <CourseHistory
-      view={courseHistoryView(useSelector(history, (snapshot) => snapshot))}
+      view={useView(history, courseHistoryView)}
       onBack={() => navigate(path.slice(0, path.lastIndexOf('/history-record')))}
       onList={() => navigate(isAdmin ? adminListPath : listPath('my'))}
       send={history.send}

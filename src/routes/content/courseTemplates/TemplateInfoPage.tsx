@@ -1,12 +1,12 @@
 /** What a course template holds (R147–R151; B412). */
-import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import type { TemplateList } from '../../../../contract/entities/content/courses/course'
 import { templateInfoView } from '../../../machines/content/courseTemplates/templateInfo.selectors'
 import { TemplateInfo } from '../../../views/content/courseTemplates/TemplateInfo'
 import { templateTexts as texts } from '../../../views/content/courseTemplates/texts'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { usePageReturn } from '../../shell/frame/page.context'
 import type { PageProps } from '../../shell/table/page'
 import { providedTemplateInfo } from './templateActors'
@@ -28,7 +28,7 @@ function Info({ list, courseId }: { list: TemplateList; courseId: string }) {
   return (
     <TemplateInfo
       list={list}
-      view={templateInfoView(useSelector(info, (snapshot) => snapshot))}
+      view={useView(info, templateInfoView)}
       onBack={() => navigate(listPath(list))}
       onEdit={() => navigate(editorPath(courseId))}
       send={info.send}

@@ -1,11 +1,11 @@
 /** The review of a course that a teacher has submitted (R046, D3). */
-import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { templateReviewView } from '../../../machines/content/courseTemplates/templateReview.selectors'
 import { TemplateReview } from '../../../views/content/courseTemplates/TemplateReview'
 import { useLeaveGuard } from '../../shared/leaveGuard'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { usePageReturn } from '../../shell/frame/page.context'
 import type { PageProps } from '../../shell/table/page'
 import { providedTemplateReview } from './templateActors'
@@ -21,7 +21,7 @@ function Review({ reviewId }: { reviewId: string }) {
   const review = useChartRef(providedTemplateReview, { input: { reviewId } })
   useNotices(review)
   usePageReturn(() => review.send({ type: 'review.reload' }))
-  const view = templateReviewView(useSelector(review, (snapshot) => snapshot))
+  const view = useView(review, templateReviewView)
   useLeaveGuard((view.judging?.comment.trim() ?? '') !== '')
   return <TemplateReview view={view} onBack={() => navigate(`${adminListPath}?part=review`)} send={review.send} />
 }

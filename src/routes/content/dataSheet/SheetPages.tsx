@@ -1,5 +1,4 @@
 /** The data sheets (R127, R128, R240, R241, R256–R261) and the study overview (R243). */
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { StudyRow } from '../../../../contract/entities/content/grades/dataSheet'
@@ -12,8 +11,9 @@ import { StudyOverview } from '../../../views/content/dataSheet/StudyOverview'
 import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { PageLinks } from '../../../views/shared/kit/PageLinks'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
@@ -52,7 +52,7 @@ function Sheet({ asked, name, isDemo = false, windowHref, hrefOf, inWindows = fa
   const go = useGo()
   return (
     <DataSheet
-      view={dataSheetView(useSelector(chart, (snapshot) => snapshot))}
+      view={useView(chart, dataSheetView)}
       name={isDemo ? `${name} · ${texts.demo}` : name}
       hrefOf={hrefOf ?? null}
       inWindows={inWindows}
@@ -165,7 +165,7 @@ export function StudentSheetPage() {
 /** The student whom the address names, else the first one. */
 function OneStudent({ teachingClassId }: { teachingClassId: string }) {
   const chart = useChartRef(providedStudyOverview, { input: { teachingClassId } })
-  const view = studyOverviewView(useSelector(chart, (snapshot) => snapshot))
+  const view = useView(chart, studyOverviewView)
   const named = new URLSearchParams(useSearch()).get('student')
   const go = useGo()
   const chosen = named ?? view.rows[0]?.userCode
@@ -214,7 +214,7 @@ function OfClass({ teachingClassId }: { teachingClassId: string }) {
   usePageReturn(() => chart.send({ type: 'list.reload' }))
   return (
     <StudyOverview
-      view={studyOverviewView(useSelector(chart, (snapshot) => snapshot))}
+      view={useView(chart, studyOverviewView)}
       hrefOf={({ userId }) => personalHref(userId)}
       onNavigate={useGo()}
       onIntent={chart.send}

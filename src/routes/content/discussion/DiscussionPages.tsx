@@ -13,8 +13,9 @@ import { Thread } from '../../../views/content/discussion/Thread'
 import { TopicList } from '../../../views/content/discussion/TopicList'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
@@ -77,10 +78,10 @@ function Discussion({ path, teachingClassId }: { path: string; teachingClassId: 
     const heard = topics.on('topic.published', (published) => navigate(topicAt(path, published.discussId)))
     return () => heard.unsubscribe()
   }, [topics, path, navigate])
-  const snapshot = useSelector(topics, (now) => now)
-  const view = discussionView(snapshot)
+  const view = useView(topics, discussionView)
+  const composer = useSelector(topics, ({ children }) => children.draft)
   const people = usePeople(view.isWriting ? teachingClassId : null)
-  const draft = useSelector(snapshot.children.draft, (now) => now)
+  const draft = useView(composer, draftView)
   return (
     <DiscussionLayout
       isInClass={view.isInClass}
@@ -97,12 +98,12 @@ function Discussion({ path, teachingClassId }: { path: string; teachingClassId: 
       composer={
         draft ? (
           <Composer
-            view={draftView(draft)}
+            view={draft}
             people={people}
             places={view.places}
             upload={uploadImage}
             reason={null}
-            onIntent={(intent) => snapshot.children.draft?.send(intent)}
+            onIntent={(intent) => composer?.send(intent)}
             onCancel={() => topics.send({ type: 'topic.cancel' })}
           />
         ) : null
@@ -123,10 +124,10 @@ function Topic({ discussId, listPath }: { discussId: string; listPath: string })
   const topic = useChartRef(machine, { input })
   useNotices(topic)
   usePageReturn(() => topic.send({ type: 'topic.reload' }))
-  const snapshot = useSelector(topic, (now) => now)
-  const view = topicView(snapshot)
+  const view = useView(topic, topicView)
+  const composer = useSelector(topic, ({ children }) => children.draft)
   const people = usePeople(view.topic?.teachingClassId ?? null)
-  const draft = useSelector(snapshot.children.draft, (now) => now)
+  const draft = useView(composer, draftView)
   const { markedId } = view
   const isThere =
     markedId !== null && (markedId === discussId || view.replies.some((one) => one.discussId === markedId))
@@ -146,12 +147,12 @@ function Topic({ discussId, listPath }: { discussId: string; listPath: string })
       composer={
         draft ? (
           <Composer
-            view={draftView(draft)}
+            view={draft}
             people={people}
             places={[]}
             upload={uploadImage}
             reason={view.replyReason}
-            onIntent={(intent) => snapshot.children.draft?.send(intent)}
+            onIntent={(intent) => composer?.send(intent)}
           />
         ) : null
       }

@@ -1,5 +1,4 @@
 /** The preview of the file that stands in a place: opened, renewed while it is shown, closed when it is recalled (D40). */
-import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { OpenedFile } from '../../../../contract/entities/content/files/file'
 import { previewView } from '../../../machines/content/files/preview.selectors'
@@ -8,7 +7,8 @@ import { PlainFile } from '../../../views/content/files/PlainFile'
 import { PreviewFrame, type PreviewFrameProps } from '../../../views/content/files/PreviewFrame'
 import type { SheetTablesProps } from '../../../views/content/files/SheetTables'
 import { onLearningNews } from '../../messages/notices/notificationFacts'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 import { PdfPages } from './PdfPages'
 import { providedPreview } from './previewActors'
 import { ReadFile } from './ReadFile'
@@ -20,7 +20,7 @@ interface FilePreviewProps extends FilePlace, Pick<PreviewFrameProps, 'within'> 
 
 export function FilePreview({ placeKind, placeId, within, onPage }: FilePreviewProps) {
   const preview = useChartRef(providedPreview, { input: { placeKind, placeId } })
-  const view = previewView(useSelector(preview, (snapshot) => snapshot))
+  const view = useView(preview, previewView)
   useEffect(() => {
     // `<teachingClassId>:<lessonTaskId>`
     const [teachingClassId] = placeKind === 'lessonTask' ? placeId.split(':') : []

@@ -16,8 +16,9 @@ import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { useChoices } from '../../shared/records/useChoices'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import type { PageProps } from '../../shell/table/page'
 import { transcriptBy } from '../results/resultsActors'
@@ -35,15 +36,14 @@ function Editor(input: { schemeId: string | null; folderId: string | null }) {
   const [, navigate] = useLocation()
   const scheme = useChartRef(providedGradeScheme, { input })
   useNotices(scheme)
-  const snapshot = useSelector(scheme, (now) => now)
-  useLeaveGuard(hasUnsaved(snapshot))
+  useLeaveGuard(useSelector(scheme, hasUnsaved))
   useEffect(() => {
     const saved = scheme.on('scheme.saved', () => navigate(SCHEMES))
     return () => saved.unsubscribe()
   }, [scheme, navigate])
   return (
     <GradeSchemeEditor
-      view={gradeSchemeView(snapshot)}
+      view={useView(scheme, gradeSchemeView)}
       backHref={schemesHref}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onIntent={scheme.send}
@@ -115,7 +115,7 @@ function Trial({ schemeId, teachingClassId }: { schemeId: string; teachingClassI
   return (
     <StudentResults
       isPart
-      view={transcriptView(useSelector(transcript, (snapshot) => snapshot))}
+      view={useView(transcript, transcriptView)}
       hrefOf={personalHref}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onIntent={transcript.send}

@@ -1,5 +1,4 @@
 /** Grading one homework after the other. */
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { gradingView } from '../../../machines/content/grading/grading.selectors'
@@ -7,8 +6,9 @@ import type { GradingEvent, GradingInput } from '../../../machines/content/gradi
 import { onPageKey } from '../../../services/browser/page/keyboard'
 import { Grading, type GradingProps } from '../../../views/content/grading/Grading'
 import { leaveInPage, useLeaveGuard } from '../../shared/leaveGuard'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { FilePreviewDialog } from '../files/FilePreviewDialog'
 import { providedGrading } from './gradingActors'
@@ -26,7 +26,7 @@ export function GradingOne({ input, backPath }: { input: GradingInput; backPath:
   const [looked, setLooked] = useState<Parameters<GradingProps['onLook']>[0] | null>(null)
   const grading = useChartRef(providedGrading, { input })
   useNotices(grading)
-  const view = gradingView(useSelector(grading, (snapshot) => snapshot))
+  const view = useView(grading, gradingView)
   useLeaveGuard(view.isDirty)
   useEffect(
     () =>

@@ -1,5 +1,4 @@
 /** The pages of homework review: the tasks of a class (R218, R220), and the students of one (R219, R221). */
-import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import type { HomeworkKind } from '../../../../contract/entities/content/grades/grading'
 import { homeworkStudentsView, homeworkTasksView } from '../../../machines/content/grading/grading.selectors'
@@ -8,8 +7,9 @@ import { HomeworkStudents } from '../../../views/content/grading/HomeworkStudent
 import { HomeworkTasks } from '../../../views/content/grading/HomeworkTasks'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
@@ -37,7 +37,7 @@ function TaskList({ input }: { input: HomeworkTasksInput }) {
   usePageReturn(() => tasks.send({ type: 'list.reload' }))
   return (
     <HomeworkTasks
-      view={homeworkTasksView(useSelector(tasks, (snapshot) => snapshot))}
+      view={useView(tasks, homeworkTasksView)}
       hrefOf={({ lessonTaskId }) => base + studentsPath(input.kind, lessonTaskId)}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onIntent={tasks.send}
@@ -72,7 +72,7 @@ function StudentList({ kind, input }: { kind: HomeworkKind; input: HomeworkStude
   const students = useChartRef(providedHomeworkStudents, { input })
   useNotices(students)
   usePageReturn(() => students.send({ type: 'list.reload' }))
-  const view = homeworkStudentsView(useSelector(students, (snapshot) => snapshot))
+  const view = useView(students, homeworkStudentsView)
   // A paper stands among the tests, and its essays are judged by a teacher.
   const isJudged = kind === 'subjective' || view.task?.lessonTaskType === '10'
   return (

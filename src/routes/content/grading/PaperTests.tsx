@@ -1,5 +1,4 @@
 /** Results of a test by student (R140), and one student's test (R141). */
-import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { homeworkStudentsView, testPreviewView } from '../../../machines/content/grading/grading.selectors'
 import type { HomeworkStudentsInput, TestPreviewInput } from '../../../machines/content/grading/grading.types'
@@ -7,8 +6,9 @@ import { HomeworkStudents } from '../../../views/content/grading/HomeworkStudent
 import { TestPreview } from '../../../views/content/grading/TestPreview'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedHomeworkStudents, providedTestPreview } from './gradingActors'
@@ -29,7 +29,7 @@ function Results({ input }: { input: HomeworkStudentsInput }) {
   const [, navigate] = useLocation()
   const students = useChartRef(providedHomeworkStudents, { input })
   useNotices(students)
-  const view = homeworkStudentsView(useSelector(students, (snapshot) => snapshot))
+  const view = useView(students, homeworkStudentsView)
   const look = (userTaskId: string) => {
     const student = view.task?.students.find((one) => one.userTaskId === userTaskId)
     navigate(
@@ -64,7 +64,7 @@ function Preview({ input, name, backPath }: { input: TestPreviewInput; name: str
   const test = useChartRef(providedTestPreview, { input })
   return (
     <TestPreview
-      view={testPreviewView(useSelector(test, (snapshot) => snapshot))}
+      view={useView(test, testPreviewView)}
       name={name}
       backHref={base + backPath}
       onNavigate={(href) => navigate(href.slice(base.length))}

@@ -1,9 +1,9 @@
 /** How far a class is, for its teacher. */
-import { useSelector } from '@xstate/react'
 import { classProgressView } from '../../../machines/content/learning/learning.selectors'
 import { ClassProgress } from '../../../views/content/learning/ClassProgress'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedClassProgress } from './learningActors'
@@ -17,7 +17,5 @@ export function ClassProgressPage() {
 function Progress({ teachingClassId }: { teachingClassId: string }) {
   const progress = useChartRef(providedClassProgress, { input: { teachingClassId } })
   usePageReturn(() => progress.send({ type: 'list.reload' }))
-  return (
-    <ClassProgress view={classProgressView(useSelector(progress, (snapshot) => snapshot))} onIntent={progress.send} />
-  )
+  return <ClassProgress view={useView(progress, classProgressView)} onIntent={progress.send} />
 }

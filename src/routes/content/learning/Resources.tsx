@@ -1,12 +1,12 @@
 /** The files of a class for its students, by chapter (R113) and by type (R114). */
-import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { classResourcesView } from '../../../machines/content/learning/learning.selectors'
 import type { ResourceGrouping } from '../../../machines/content/learning/learning.types'
 import { ClassResources } from '../../../views/content/learning/ClassResources'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedClassResources } from './learningActors'
@@ -28,7 +28,7 @@ function Resources({ teachingClassId, by }: { teachingClassId: string; by: Resou
   useNotices(resources)
   return (
     <ClassResources
-      view={classResourcesView(useSelector(resources, (snapshot) => snapshot))}
+      view={useView(resources, classResourcesView)}
       hrefOf={taskHref}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onBy={(next) => navigate(next === 'chapter' ? RESOURCES : RESOURCES_BY_TYPE)}

@@ -1,5 +1,4 @@
 /** The tasks of a student in class: where one starts, and what is finished (R082). */
-import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { courseStartView, finishedTasksView } from '../../../machines/content/learning/learning.selectors'
 import { texts } from '../../../machines/content/learning/texts'
@@ -7,7 +6,8 @@ import { CourseStart } from '../../../views/content/learning/CourseStart'
 import { FinishedTasks as FinishedList } from '../../../views/content/learning/FinishedTasks'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useServerNow } from '../../live/classroom/useServerNow'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
@@ -37,7 +37,7 @@ function Tasks({ teachingClassId }: { teachingClassId: string }) {
   usePageReturn(() => tasks.send({ type: 'list.reload' }))
   return (
     <CourseStart
-      view={courseStartView(useSelector(tasks, (snapshot) => snapshot))}
+      view={useView(tasks, courseStartView)}
       now={useServerNow(60_000)}
       links={links}
       hrefOf={taskHref}
@@ -59,7 +59,7 @@ function Finished({ teachingClassId }: { teachingClassId: string }) {
   usePageReturn(() => tasks.send({ type: 'list.reload' }))
   return (
     <FinishedList
-      view={finishedTasksView(useSelector(tasks, (snapshot) => snapshot))}
+      view={useView(tasks, finishedTasksView)}
       now={useServerNow(60_000)}
       backHref={base + TASKS}
       hrefOf={taskHref}

@@ -1,5 +1,4 @@
 /** The pages of one task: its file (R085), and its facts (R083). */
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { LearningTaskDetail } from '../../../../contract/entities/content/courses/learning'
@@ -12,8 +11,9 @@ import { TaskReader, type TaskReaderProps } from '../../../views/content/learnin
 import { TaskText } from '../../../views/content/learning/TaskText'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedPreview } from '../files/previewActors'
@@ -46,7 +46,7 @@ export function TaskFile() {
 function File({ place }: { place: LessonFlowInput }) {
   const flow = useChartRef(providedLessonFlow, { input: place })
   useNotices(flow)
-  const view = lessonFlowView(useSelector(flow, (snapshot) => snapshot))
+  const view = useView(flow, lessonFlowView)
   // A film is watched where that counts.
   if (view.task?.lessonTaskType === '1') return <Redirect to={videoPath(place.lessonTaskId)} replace />
   return (
@@ -72,7 +72,7 @@ function Reader({ place: { teachingClassId, lessonTaskId }, memory, onMemory }: 
   const input = { placeKind: 'lessonTask', placeId: `${teachingClassId}:${lessonTaskId}` }
   const reader = useChartRef(providedPreview, { input })
   const failed = () => reader.send({ type: 'view.failed' })
-  const view = previewView(useSelector(reader, (snapshot) => snapshot))
+  const view = useView(reader, previewView)
   return (
     <TaskReader
       view={view}
@@ -113,7 +113,7 @@ export function TaskDetail() {
 function Detail({ place }: { place: LessonFlowInput }) {
   const [, navigate] = useLocation()
   const flow = useChartRef(providedTaskDetail, { input: place })
-  const view = lessonFlowView(useSelector(flow, (snapshot) => snapshot))
+  const view = useView(flow, lessonFlowView)
   const { task, isFileTask } = view
   return (
     <Task view={{ ...view, isFileTask: false }} send={flow.send}>

@@ -1,5 +1,4 @@
 /** 资源库: the resources of one kind, by folders; what others share; the trash. */
-import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ResourceRow } from '../../../../contract/entities/content/library/resource'
@@ -14,8 +13,9 @@ import { ResourceCards } from '../../../views/content/library/ResourceCards'
 import { Button } from '../../../views/shared/kit/Button'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import { useRecordPage } from '../../shared/records/useRecordPage'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useClient } from '../../shell/app/client'
 import type { PageProps } from '../../shell/table/page'
@@ -89,7 +89,7 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
   const folder = typeof place === 'object' ? place.folder : null
   const chart = useChartRef(providedLibrary, { input: { kind: kind.kind, open: folder } })
   useNotices(chart)
-  const view = libraryView(useSelector(chart, (snapshot) => snapshot))
+  const view = useView(chart, libraryView)
   const list = useRecordPage(useMemo(() => resourceSpec(kind.kind, place), [kind, place]))
   const { send } = list
   const [looked, setLooked] = useState<ResourceRow | null>(null)

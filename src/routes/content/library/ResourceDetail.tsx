@@ -1,11 +1,11 @@
 /** One resource over the list. */
-import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ResourceRow } from '../../../../contract/entities/content/library/resource'
 import { resourceDetailView } from '../../../machines/content/library/detail/resourceDetail.selectors'
 import { ResourceDialog } from '../../../views/content/library/ResourceDialog'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { FileButtons } from './FileButtons'
 import { providedResourceDetail } from './libraryActors'
 
@@ -24,7 +24,7 @@ export function ResourceDetail({ row, onPreview, onChanged, onClose }: ResourceD
     const changed = chart.on('resource.changed', onChanged)
     return () => changed.unsubscribe()
   }, [chart, onChanged])
-  const view = resourceDetailView(useSelector(chart, (snapshot) => snapshot))
+  const view = useView(chart, resourceDetailView)
   return (
     <ResourceDialog
       view={view}

@@ -1,5 +1,4 @@
 /** The editor panels of the library: sets of choice items, documents, essay items and items with gaps (B415). */
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { resourceEditorView } from '../../../machines/content/library/editor/resourceEditor.selectors'
@@ -7,8 +6,9 @@ import { uploadImage } from '../../../services/files/files'
 import { newId } from '../../../services/network/ids'
 import { ResourceEditor } from '../../../views/content/library/ResourceEditor'
 import { useLeaveGuard } from '../../shared/leaveGuard'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import type { PageProps } from '../../shell/table/page'
 import { editorAddress, type LibraryKind, libraryKindOfEditor } from './kinds'
@@ -43,7 +43,7 @@ function Editor({ kind, resId, floderId, onMade }: EditorProps) {
   const [requestId] = useState(newId)
   const chart = useChartRef(providedResourceEditor, { input: { kind: kind.kind, resId, floderId, requestId } })
   useNotices(chart)
-  const view = resourceEditorView(useSelector(chart, (snapshot) => snapshot))
+  const view = useView(chart, resourceEditorView)
   useLeaveGuard(view.hasUnsaved)
   const list = floderId === null ? kind.list : `${kind.list}/folder/${encodeURIComponent(floderId)}`
   useEffect(() => {

@@ -1,11 +1,11 @@
 /** Files that are dropped on the library or chosen there: uploaded, and made resources of the folder in which they were dropped. */
-import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { kindRules, type ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import { newFilesView } from '../../../machines/content/library/newFiles/newFiles.selectors'
 import { newId } from '../../../services/network/ids'
 import { NewFilesBar } from '../../../views/content/library/NewFilesBar'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 import { useUploads } from '../files/useUploads'
 import { providedNewFiles } from './libraryActors'
 
@@ -42,6 +42,6 @@ export function useNewFiles(kind: ResourceKind, onMade: (floderId: string | null
       choose(uploadKind, files)
     },
     tray,
-    bar: <NewFilesBar view={newFilesView(useSelector(chart, (snapshot) => snapshot))} onIntent={chart.send} />,
+    bar: <NewFilesBar view={useView(chart, newFilesView)} onIntent={chart.send} />,
   }
 }

@@ -15,8 +15,9 @@ import { newId } from '../../../services/network/ids'
 import { MindMapEditor } from '../../../views/content/mindMap/editor/MindMapEditor'
 import { type MindPlan, planOf } from '../../../views/content/mindMap/layout'
 import { useLeaveGuard } from '../../shared/leaveGuard'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
@@ -67,16 +68,15 @@ function Editor({ path, search, addressOf }: EditorProps) {
     return () => created.unsubscribe()
   }, [editor, navigate])
 
-  const snapshot = useSelector(editor, (now) => now)
-  const { saving, desk } = snapshot.children
-  const view = mindMapView(snapshot)
+  const { saving, desk } = useSelector(editor, ({ children }) => children)
+  const view = useView(editor, mindMapView)
   const before = useRef<MindPlan | undefined>(undefined)
   const laid = useRef(view.map)
   if (!before.current || laid.current !== view.map) before.current = planOf(view.map, measure, before.current)
   laid.current = view.map
   const plan = before.current
-  const savingView = useSelector(saving, (now) => (now ? mindSavingView(now) : idleSaving), isSameView)
-  const deskView = useSelector(desk, (now) => (now ? mindDeskView(now) : idleDesk), isSameView)
+  const savingView = useView(saving, mindSavingView) ?? idleSaving
+  const deskView = useView(desk, mindDeskView) ?? idleDesk
   useLeaveGuard(savingView.isUnsaved)
   useMapInSight({
     editor,
@@ -115,7 +115,6 @@ const idleDesk = {
   plan: null,
   made: null,
 } as const
-const isSameView = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The browser knows of a line again: what could not be sent goes at once. */
 function useLineBack(saving: ActorRefFrom<typeof mindSavingMachine> | undefined, word: SavingWord): void {

@@ -1,13 +1,13 @@
 /** 思维导图: the own maps, and those to begin with. */
-import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { mapsQuery } from '../../../machines/content/mindMap/mindMap.logic'
 import { mindMapListView } from '../../../machines/content/mindMap/mindMap.selectors'
 import { MindMapList } from '../../../views/content/mindMap/list/MindMapList'
 import { plainAddress } from '../../shared/records/listAddress'
 import { useListAddress } from '../../shared/records/useListAddress'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
@@ -25,7 +25,7 @@ export function MindMaps({ route: { path } }: PageProps) {
   useListAddress(list, address, mapsQuery)
   return (
     <MindMapList
-      view={mindMapListView(useSelector(list, (snapshot) => snapshot))}
+      view={useView(list, mindMapListView)}
       measure={measure}
       hrefOf={({ mindMapCode }) => editorAddress(path, { mindMapCode })}
       newHref={(template) => editorAddress(path, { template })}

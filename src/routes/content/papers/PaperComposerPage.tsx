@@ -13,8 +13,9 @@ import { newId } from '../../../services/network/ids'
 import { ItemPickerDialog } from '../../../views/content/papers/ItemPickerDialog'
 import { PaperComposer, type PaperComposerProps } from '../../../views/content/papers/PaperComposer'
 import { useLeaveGuard } from '../../shared/leaveGuard'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import type { PageProps } from '../../shell/table/page'
 import { editorAddress, type LibraryKind, libraryKindOfEditor } from '../library/kinds'
@@ -43,8 +44,7 @@ function Composer({ kind, resId, floderId, onMade }: ComposerProps) {
   const [requestId] = useState(newId)
   const chart = useChartRef(providedPaperComposer, { input: { resId, floderId, requestId } })
   useNotices(chart)
-  const snapshot = useSelector(chart, (now) => now)
-  const view = paperComposerView(snapshot)
+  const view = useView(chart, paperComposerView)
   useLeaveGuard(view.hasUnsaved)
   const list = floderId === null ? kind.list : `${kind.list}/folder/${encodeURIComponent(floderId)}`
   useEffect(() => {
@@ -56,7 +56,7 @@ function Composer({ kind, resId, floderId, onMade }: ComposerProps) {
     })
     return () => saved.unsubscribe()
   }, [chart, kind, floderId, navigate, onMade])
-  const { drag, picker } = snapshot.children
+  const { drag, picker } = useSelector(chart, ({ children }) => children)
   useEffect(() => {
     const heard = drag?.on('tree.stored', (stored) => chart.send(stored))
     return () => heard?.unsubscribe()
@@ -83,17 +83,22 @@ interface OpenProps {
 
 /** The paper is there: its items can be moved. */
 function Open({ drag, common }: OpenProps) {
-  const dragged = useSelector(drag, (now) => now)
-  const order = useMemo(() => shownOutline(dragged).map(({ id }) => id), [dragged])
+  const items = useView(drag, shownOutline)
+  const dragging = useView(drag, dragView)
+  const order = useMemo(() => items.map(({ id }) => id), [items])
   const sections = common.view.sections.map((section) => ({
     ...section,
     items: section.items.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key)),
   }))
-  const moving = { view: dragView(dragged), reasons: (id: string) => moveReasons(dragged, id), onIntent: drag.send }
+  const moving = {
+    view: dragging,
+    reasons: (id: string) => moveReasons(drag.getSnapshot(), id),
+    onIntent: drag.send,
+  }
   return <PaperComposer {...common} view={{ ...common.view, sections }} drag={moving} />
 }
 
 function Picker({ picker }: { picker: ActorRefFrom<typeof itemPickerMachine> }) {
-  const view = itemPickerView(useSelector(picker, (now) => now))
+  const view = useView(picker, itemPickerView)
   return <ItemPickerDialog view={view} newId={newId} send={picker.send} />
 }

@@ -1,9 +1,9 @@
 /** A paper by its name, as a student sees it: inside the library and on a route of its own (B414; R185 R186). */
-import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { paperPreviewView } from '../../../machines/content/papers/preview/paperPreview.selectors'
 import { PaperPreview } from '../../../views/content/papers/PaperPreview'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import type { PageProps } from '../../shell/table/page'
 import { providedPaperPreview } from './papersActors'
@@ -17,7 +17,7 @@ export function PaperPreviewPage({ params: { testpaperName = '' } }: PageProps) 
 function Preview({ resName }: { resName: string }) {
   const [, navigate] = useLocation()
   const chart = useChartRef(providedPaperPreview, { input: { resName } })
-  const view = paperPreviewView(useSelector(chart, (snapshot) => snapshot))
+  const view = useView(chart, paperPreviewView)
   return (
     <PaperPreview
       view={view}

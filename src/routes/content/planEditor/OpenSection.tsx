@@ -7,11 +7,13 @@ import { sectionView } from '../../../machines/content/planEditor/planEditor.sel
 import type { PlanEditorEvent } from '../../../machines/content/planEditor/planEditor.types'
 import type { sectionMachine } from '../../../machines/content/planEditor/section/section.machine'
 import type { SectionNode } from '../../../machines/content/planEditor/section/section.types'
+import { autosaveView } from '../../../machines/shared/autosave/autosave.selectors'
 import { call } from '../../../services/network/http'
 import { DraftNotice } from '../../../views/content/planEditor/section/DraftNotice'
 import { SectionCard, type SectionCardProps } from '../../../views/content/planEditor/section/SectionCard'
 import { SectionEditor } from '../../../views/content/planEditor/section/SectionEditor'
 import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useView } from '../../shared/useView'
 import { useClient } from '../../shell/app/client'
 import { PracticePickerDialog } from '../practice/PracticePickerDialog'
 
@@ -53,10 +55,12 @@ interface ActedProps {
 }
 
 function Acted({ section, card }: ActedProps) {
-  const snapshot = useSelector(section, (now) => now)
   // How it is saved changes without the section.
-  useSelector(snapshot.children.autosave, (now) => now)
-  const view = sectionView(snapshot)
+  useView(
+    useSelector(section, ({ children }) => children.autosave),
+    autosaveView,
+  )
+  const view = useView(section, sectionView)
   useLeaveGuard(view.isEditing && (view.isUploading || view.saving?.isAtRisk === true))
   useFocusBack(card.id, view.isEditing)
   const { features } = useClient()

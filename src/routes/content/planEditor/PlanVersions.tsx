@@ -1,10 +1,10 @@
 /** The drawer with the versions of a plan, for as long as it is open. */
-import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { planVersionsView } from '../../../machines/content/planEditor/planEditor.selectors'
 import { VersionsDrawer } from '../../../views/content/planEditor/VersionsDrawer'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { providedPlanVersions } from './planVersionsActors'
 
 export interface PlanVersionsProps {
@@ -23,6 +23,6 @@ export function PlanVersions(props: PlanVersionsProps) {
     const done = versions.subscribe({ complete: () => latest.current.onRestored() })
     return () => done.unsubscribe()
   }, [versions])
-  const view = planVersionsView(useSelector(versions, (snapshot) => snapshot))
+  const view = useView(versions, planVersionsView)
   return <VersionsDrawer view={view} send={versions.send} onClose={props.onClose} />
 }

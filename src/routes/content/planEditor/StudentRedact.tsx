@@ -1,6 +1,6 @@
 /** A student's editor of a plan (R029). */
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { planEditorMachine } from '../../../machines/content/planEditor/planEditor.machine'
@@ -9,8 +9,9 @@ import type { dragReorderMachine } from '../../../machines/shared/dragReorder/dr
 import { dragView, moveReasons, shownOutline } from '../../../machines/shared/dragReorder/dragReorder.selectors'
 import { PlanActions, type PlanActionsProps } from '../../../views/content/planEditor/PlanActions'
 import { PlanEditor } from '../../../views/content/planEditor/PlanEditor'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { PlanAnnotations } from '../annotations/PlanAnnotations'
@@ -39,8 +40,7 @@ function Editing({ sectionCode, wanted }: EditingProps) {
   useNotices(editor)
   useSectionInSight(editor)
   usePageReturn(() => editor.send({ type: 'plan.reload' }))
-  const snapshot = useSelector(editor, (now) => now)
-  const view = planEditorView(snapshot)
+  const view = useView(editor, planEditorView)
   const exporting = usePlanExport(sectionCode)
   const [isVersionsOpen, setVersionsOpen] = useState(false)
   const onNavigate = (href: string): void => navigate(href.slice(base.length))
@@ -50,7 +50,7 @@ function Editing({ sectionCode, wanted }: EditingProps) {
     onExport: exporting.begin,
     onVersions: () => setVersionsOpen(true),
   }
-  const { drag } = snapshot.children
+  const drag = useSelector(editor, ({ children }) => children.drag)
   return (
     <>
       {drag ? (
@@ -92,7 +92,8 @@ interface OpenProps {
 
 /** The plan is there: its tree can be moved. */
 function Open({ editor, drag, view, wanted, actions, onNavigate }: OpenProps) {
-  const dragged = useSelector(drag, (now) => now)
+  const items = useView(drag, shownOutline)
+  const dragging = useView(drag, dragView)
   const refs = useSelector(editor, ({ context }) => context.refs)
   useEffect(() => {
     const heard = [
@@ -103,7 +104,6 @@ function Open({ editor, drag, view, wanted, actions, onNavigate }: OpenProps) {
       for (const one of heard) one.unsubscribe()
     }
   }, [drag, editor])
-  const items = useMemo(() => shownOutline(dragged), [dragged])
   if (!view.plan) return null
   return (
     // biome-ignore lint/a11y/useValidAriaRole: a person's role, not an element's
@@ -117,7 +117,7 @@ function Open({ editor, drag, view, wanted, actions, onNavigate }: OpenProps) {
         <PlanEditor
           view={view}
           items={items}
-          drag={{ view: dragView(dragged), reasons: (id) => moveReasons(dragged, id), onIntent: drag.send }}
+          drag={{ view: dragging, reasons: (id) => moveReasons(drag.getSnapshot(), id), onIntent: drag.send }}
           listHref={base + DOCUMENTS}
           onNavigate={onNavigate}
           actions={<PlanActions {...actions} annotations={{ isOpen: panel !== null, openCount, onToggle: onPanel }} />}

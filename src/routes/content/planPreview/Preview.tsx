@@ -1,5 +1,4 @@
 /** A plan that is read, with its annotations: what the pages of teachers and students share. */
-import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -8,6 +7,7 @@ import type { PlanPreviewEvent } from '../../../machines/content/planEditor/prev
 import { PlanPreview } from '../../../views/content/planEditor/preview/PlanPreview'
 import { leaveInPage } from '../../shared/leaveGuard'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useIsHeld } from '../../shell/frame/page.context'
 import { PlanAnnotations } from '../annotations/PlanAnnotations'
@@ -37,7 +37,7 @@ export function Preview({ preview, wanted, ...hrefs }: PreviewProps) {
   const [, navigate] = useLocation()
   const [isTreeOver, setTreeOver] = useState(false)
   useNotices(preview)
-  const view = planPreviewView(useSelector(preview, (snapshot) => snapshot))
+  const view = useView(preview, planPreviewView)
   useSectionInSight(preview)
   const role = view.strips === null ? 'student' : 'teacher'
   const send = useCallback(

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { base } from '../../shell/app/base'
 import { DOCUMENTS, editHref } from '../plans/planPaths'
 import { keepPlan, readKeptPlan } from './keptPlan'

@@ -1,9 +1,9 @@
 /** The dialog for a new plan, filled. */
-import { useSelector } from '@xstate/react'
 import { newPlanView } from '../../../machines/content/plans/plans.selectors'
 import { NewPlanDialog } from '../../../views/content/plans/NewPlanDialog'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { providedNewPlan } from './planActors'
 import { type PlanFormProps, usePlanForm } from './usePlanForm'
 
@@ -11,5 +11,5 @@ export function NewPlan({ templateCode, ...props }: PlanFormProps & { templateCo
   const form = useChartRef(providedNewPlan, { input: { templateCode } })
   useNotices(form)
   usePlanForm(form, props)
-  return <NewPlanDialog view={newPlanView(useSelector(form, (snapshot) => snapshot))} send={form.send} />
+  return <NewPlanDialog view={useView(form, newPlanView)} send={form.send} />
 }

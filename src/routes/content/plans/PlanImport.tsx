@@ -1,9 +1,9 @@
 /** The dialog that makes a plan of a document, filled. */
-import { useSelector } from '@xstate/react'
 import { planImportView } from '../../../machines/content/plans/plans.selectors'
 import { PlanImportDialog } from '../../../views/content/plans/PlanImportDialog'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { providedPlanImport } from './planActors'
 import { templateHref } from './planPaths'
 import { type PlanFormProps, usePlanForm } from './usePlanForm'
@@ -12,6 +12,6 @@ export function PlanImport(props: PlanFormProps) {
   const form = useChartRef(providedPlanImport)
   useNotices(form)
   usePlanForm(form, props)
-  const view = planImportView(useSelector(form, (snapshot) => snapshot))
+  const view = useView(form, planImportView)
   return <PlanImportDialog view={view} templateHref={templateHref} send={form.send} />
 }

@@ -1,5 +1,4 @@
 /** A student's page of business plans (R130): own documents, and the templates to begin with. */
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { planListView, planTemplatesView } from '../../../machines/content/plans/plans.selectors'
@@ -10,8 +9,9 @@ import { PlanTabs } from '../../../views/content/plans/PlanTabs'
 import { TemplateCards } from '../../../views/content/plans/TemplateCards'
 import { TemplateDialog } from '../../../views/content/plans/TemplateDialog'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { NewPlan } from './NewPlan'
@@ -29,7 +29,7 @@ export function StudentDocument() {
   const list = useChartRef(providedPlanList)
   useNotices(list)
   usePageReturn(() => list.send({ type: 'list.reload' }))
-  const view = planListView(useSelector(list, (snapshot) => snapshot))
+  const view = useView(list, planListView)
   const close = () => setOpened(null)
   return (
     <div className="plans-page">
@@ -82,7 +82,7 @@ function Templates({ fullReason, onQuote }: TemplatesProps) {
   const templates = useChartRef(providedPlanTemplates)
   useNotices(templates)
   usePageReturn(() => templates.send({ type: 'list.reload' }))
-  const view = planTemplatesView(useSelector(templates, (snapshot) => snapshot))
+  const view = useView(templates, planTemplatesView)
   useEffect(() => {
     const quoted = templates.on('template.quoted', ({ templateCode }) => onQuote(templateCode))
     return () => quoted.unsubscribe()

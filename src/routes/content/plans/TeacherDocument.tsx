@@ -1,5 +1,4 @@
 /** A teacher's overview of business plans (R245). */
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { overviewQuery } from '../../../machines/content/plans/teaching/planTeaching.logic'
@@ -12,8 +11,9 @@ import { TeacherOverview } from '../../../views/content/plans/teaching/TeacherOv
 import { Button } from '../../../views/shared/kit/Button'
 import { plainAddress } from '../../shared/records/listAddress'
 import { useListAddress } from '../../shared/records/useListAddress'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { useClient } from '../../shell/app/client'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { TEMPLATES, teacherPreviewHref } from './planPaths'
@@ -31,7 +31,7 @@ export function TeacherDocument() {
   useListAddress(plans, address, overviewQuery)
   usePageReturn(() => plans.send({ type: 'students.reload' }))
   useOpenPreview(plans)
-  const view = teacherPlansView(useSelector(plans, (snapshot) => snapshot))
+  const view = useView(plans, teacherPlansView)
   const { classesId } = view
   useEffect(() => {
     // The class that was looked at last is the one in sight when the page is come back to.
@@ -40,7 +40,7 @@ export function TeacherDocument() {
   return (
     <TeacherOverview
       view={view}
-      exporting={planExportView(useSelector(exporting, (snapshot) => snapshot))}
+      exporting={useView(exporting, planExportView)}
       extra={<Button icon="clone" label={texts.toTemplates} onClick={() => navigate(TEMPLATES)} />}
       send={plans.send}
       sendExport={exporting.send}

@@ -1,5 +1,4 @@
 /** A teacher's page of templates (R247). */
-import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { planTemplatesView } from '../../../machines/content/plans/plans.selectors'
@@ -8,8 +7,9 @@ import { newId } from '../../../services/network/ids'
 import { TeacherTemplates } from '../../../views/content/plans/teaching/TeacherTemplates'
 import { TemplateForm } from '../../../views/content/plans/teaching/TemplateForm'
 import { useLeaveGuard } from '../../shared/leaveGuard'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { providedPlanTemplates } from './planActors'
 import { OVERVIEW } from './planPaths'
@@ -24,7 +24,7 @@ export function TeacherTemplatePage() {
   usePageReturn(() => templates.send({ type: 'list.reload' }))
   return (
     <TeacherTemplates
-      view={planTemplatesView(useSelector(templates, (snapshot) => snapshot))}
+      view={useView(templates, planTemplatesView)}
       onAdd={() => setEdited('new')}
       onEdit={setEdited}
       onBack={() => navigate(OVERVIEW)}
@@ -62,7 +62,7 @@ function Editing({ templateCode, ...props }: EditingProps) {
       for (const one of heard) one.unsubscribe()
     }
   }, [form])
-  const view = templateFormView(useSelector(form, (snapshot) => snapshot))
+  const view = useView(form, templateFormView)
   useLeaveGuard(view.isChanged && view.stage !== 'closed')
   return <TemplateForm view={view} send={form.send} />
 }

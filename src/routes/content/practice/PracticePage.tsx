@@ -5,14 +5,16 @@ import { useLocation } from 'wouter'
 import { practicePath } from '../../../../contract/practices/addresses'
 import { practiceFormView } from '../../../machines/content/practice/form/practiceForm.selectors'
 import type { PracticeFormInput } from '../../../machines/content/practice/form/practiceForm.types'
+import { autosaveView } from '../../../machines/shared/autosave/autosave.selectors'
 import { uploadImage } from '../../../services/files/files'
 import { PracticeForm } from '../../../views/content/practices/PracticeForm'
 import { placeOf } from '../../../views/content/practices/PracticeSheet'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
@@ -50,10 +52,12 @@ function Form({ path, input }: { path: string; input: PracticeFormInput }) {
   const [machine] = useState(createPracticeForm)
   const form = useChartRef(machine, { input })
   useNotices(form)
-  const snapshot = useSelector(form, (now) => now)
   // How it is saved changes without the form.
-  useSelector(snapshot.children.autosave, (now) => now)
-  const view = practiceFormView(snapshot)
+  useView(
+    useSelector(form, ({ children }) => children.autosave),
+    autosaveView,
+  )
+  const view = useView(form, practiceFormView)
   useLeaveGuard(view.face === 'writing' && (view.isUploading || view.saving?.isAtRisk === true))
 
   // An address with another number leads to the page of the practice that the task is.

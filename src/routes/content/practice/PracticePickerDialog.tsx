@@ -12,7 +12,8 @@ import type {
 } from '../../../machines/content/practice/picker/practicePicker.types'
 import { call } from '../../../services/network/http'
 import { PracticePicker } from '../../../views/content/practices/PracticePicker'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 
 const providedPicker = practicePickerMachine.provide({
   actors: {
@@ -48,12 +49,13 @@ const providedPicker = practicePickerMachine.provide({
 /** What was chosen is told once, as HTML; null: nothing. */
 export function PracticePickerDialog({ onDone }: { onDone: (html: string | null) => void }) {
   const picker = useChartRef(providedPicker)
-  const snapshot = useSelector(picker, (now) => now)
+  const view = useView(picker, practicePickerView)
   const done = useRef(onDone)
   done.current = onDone
-  const { status, output } = snapshot
+  const status = useSelector(picker, (now) => now.status)
+  const output = useSelector(picker, (now) => now.output)
   useEffect(() => {
     if (status === 'done') done.current(output ?? null)
   }, [status, output])
-  return status === 'done' ? null : <PracticePicker view={practicePickerView(snapshot)} onIntent={picker.send} />
+  return status === 'done' ? null : <PracticePicker view={view} onIntent={picker.send} />
 }

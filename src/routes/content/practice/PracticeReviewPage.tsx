@@ -1,5 +1,4 @@
 /** A student's work on a practice, to be judged (R223). */
-import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { practiceReviewView } from '../../../machines/content/practice/review/practiceReview.selectors'
 import type { PracticeReviewInput } from '../../../machines/content/practice/review/practiceReview.types'
@@ -7,8 +6,9 @@ import { PracticeReview } from '../../../views/content/practices/PracticeReview'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { leaveInPage, useLeaveGuard } from '../../shared/leaveGuard'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedPracticeReview } from './practiceActors'
@@ -26,7 +26,7 @@ function Review({ input }: { input: PracticeReviewInput }) {
   const [, navigate] = useLocation()
   const review = useChartRef(providedPracticeReview, { input })
   useNotices(review)
-  const view = practiceReviewView(useSelector(review, (now) => now))
+  const view = useView(review, practiceReviewView)
   useLeaveGuard(view.isTyped)
   return (
     <PracticeReview

@@ -1,11 +1,11 @@
 /** Scoring an item anew, where the homework of its test is reviewed. */
-import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { rescoreView } from '../../../machines/content/rescore/rescore.selectors'
 import type { RescoreInput } from '../../../machines/content/rescore/rescore.types'
 import { Rescore } from '../../../views/content/rescore/Rescore'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { providedRescore } from './rescoreActors'
 
@@ -15,7 +15,7 @@ export function RescorePage({ input, backPath }: { input: RescoreInput; backPath
   useNotices(rescore)
   return (
     <Rescore
-      view={rescoreView(useSelector(rescore, (snapshot) => snapshot))}
+      view={useView(rescore, rescoreView)}
       backHref={base + backPath}
       onNavigate={() => navigate(backPath)}
       onIntent={rescore.send}

@@ -1,5 +1,4 @@
 /** The dialog in which a resource is chosen, for as long as it is open; files that are uploaded in it become resources. */
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { kindRules } from '../../../../contract/rules/content/library/resourceKinds'
 import type { resourcePickerMachine } from '../../../machines/content/resourcePicker/resourcePicker.machine'
@@ -9,6 +8,7 @@ import {
 } from '../../../machines/content/resourcePicker/resourcePicker.selectors'
 import { DropZone } from '../../../views/content/files/DropZone'
 import { ResourcePickerDialog } from '../../../views/content/resourcePicker/ResourcePickerDialog'
+import { useView } from '../../shared/useView'
 import { useNewFiles } from '../library/useNewFiles'
 
 interface PickerProps {
@@ -16,7 +16,7 @@ interface PickerProps {
 }
 
 export function ResourcePicker({ picker }: PickerProps) {
-  const view = resourcePickerView(useSelector(picker, (now) => now))
+  const view = useView(picker, resourcePickerView)
   const canUpload = view.hasLibrary && kindRules[view.kind].file !== null
   return canUpload ? (
     <Uploading picker={picker} view={view} />

@@ -1,5 +1,4 @@
 /** The results of a class for its teacher: how far it is, its transcript, its students, quality and rankings. */
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { personalView, qualityView, transcriptView } from '../../../machines/content/results/results.selectors'
@@ -13,8 +12,9 @@ import { Link } from '../../../views/shared/kit/Link'
 import { PageLinks } from '../../../views/shared/kit/PageLinks'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
@@ -75,7 +75,7 @@ function useTranscript(teachingClassId: string, whose: Whose) {
 
 function ClassTranscript({ teachingClassId, as }: { teachingClassId: string; as: 'marks' | 'students' }) {
   const transcript = useTranscript(teachingClassId, { kind: 'class' })
-  const view = transcriptView(useSelector(transcript, (snapshot) => snapshot))
+  const view = useView(transcript, transcriptView)
   const ways = { view, hrefOf: personalHref, onNavigate: useNavigate(), onIntent: transcript.send }
   return as === 'marks' ? <Transcript {...ways} schemeHref={base + CLASS_SCHEMES} /> : <StudentResults {...ways} />
 }
@@ -86,7 +86,7 @@ export function Personal({ teachingClassId, whose }: { teachingClassId: string; 
   const navigate = useNavigate()
   return (
     <PersonalResults
-      view={personalView(useSelector(transcript, (snapshot) => snapshot))}
+      view={useView(transcript, personalView)}
       back={
         whose.kind === 'own' ? null : (
           <Link href={base + STUDENTS} className="results-link" onNavigate={navigate}>
@@ -103,5 +103,5 @@ function ClassQuality({ teachingClassId }: { teachingClassId: string }) {
   const quality = useChartRef(providedQuality, { input: { teachingClassId } })
   useNotices(quality)
   usePageReturn(() => quality.send({ type: 'list.reload' }))
-  return <Quality view={qualityView(useSelector(quality, (snapshot) => snapshot))} onIntent={quality.send} />
+  return <Quality view={useView(quality, qualityView)} onIntent={quality.send} />
 }

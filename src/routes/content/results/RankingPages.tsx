@@ -1,10 +1,10 @@
 /** The rankings of a class (R117, R224), and a student's own transcript (R116). */
-import { useSelector } from '@xstate/react'
 import { rankingView } from '../../../machines/content/results/results.selectors'
 import type { RankingInput } from '../../../machines/content/results/results.types'
 import { Ranking } from '../../../views/content/results/Ranking'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { InResults, Personal } from './ClassResults'
@@ -34,6 +34,6 @@ function OfClass({ isTeacher }: { isTeacher: boolean }) {
 function Ranks({ input, isTeacher }: { input: RankingInput; isTeacher: boolean }) {
   const ranking = useChartRef(providedRanking, { input })
   usePageReturn(() => ranking.send({ type: 'list.reload' }))
-  const view = rankingView(useSelector(ranking, (snapshot) => snapshot))
+  const view = useView(ranking, rankingView)
   return <Ranking view={view} isTeacher={isTeacher} onIntent={ranking.send} />
 }

@@ -1,12 +1,12 @@
 /** The rubrics of a task, where its homework is reviewed. */
-import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { taskRubricsView } from '../../../machines/content/rubrics/rubrics.selectors'
 import type { TaskRubricsInput } from '../../../machines/content/rubrics/rubrics.types'
 import { TaskRubrics } from '../../../views/content/rubrics/TaskRubrics'
 import { leaveInPage, useLeaveGuard } from '../../shared/leaveGuard'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { providedTaskRubrics } from './rubricsActors'
 
@@ -14,7 +14,7 @@ export function TaskRubricsPage({ input, backPath }: { input: TaskRubricsInput; 
   const [, navigate] = useLocation()
   const rubrics = useChartRef(providedTaskRubrics, { input })
   useNotices(rubrics)
-  const view = taskRubricsView(useSelector(rubrics, (snapshot) => snapshot))
+  const view = useView(rubrics, taskRubricsView)
   useLeaveGuard(view.isDirty)
   return (
     <TaskRubrics

@@ -4,14 +4,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { workView } from '../../../machines/content/subjective/subjective.selectors'
 import type { WorkInput } from '../../../machines/content/subjective/subjective.types'
+import { autosaveView } from '../../../machines/shared/autosave/autosave.selectors'
 import { uploadStudentImage } from '../../../services/files/files'
 import { DropZone } from '../../../views/content/files/DropZone'
 import { WorkWriting, type WorkWritingProps } from '../../../views/content/subjective/WorkWriting'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { FilePreviewDialog } from '../files/FilePreviewDialog'
@@ -41,11 +43,10 @@ function Work({ input }: { input: WorkInput }) {
   const [looked, setLooked] = useState<Parameters<WorkWritingProps['onLook']>[0] | null>(null)
   const work = useChartRef(logic, { input })
   useNotices(work)
-  const snapshot = useSelector(work, (now) => now)
-  opened.current = snapshot.context.work?.subjectiveUserId ?? ''
-  const { autosave } = snapshot.children
+  opened.current = useSelector(work, ({ context }) => context.work?.subjectiveUserId ?? '')
+  const autosave = useSelector(work, ({ children }) => children.autosave)
   // How it is saved changes without the work.
-  useSelector(autosave, (now) => now)
+  useView(autosave, autosaveView)
   useEffect(() => {
     const flushed = autosave?.on('flushed', ({ version }) => work.send({ type: 'save.flushed', revision: version }))
     const failed = autosave?.on('flush.failed', ({ text }) => work.send({ type: 'save.failed', text }))
@@ -57,7 +58,7 @@ function Work({ input }: { input: WorkInput }) {
   const { choose, tray } = useUploads(['handIn'], ({ fileId, fileName }) =>
     work.send({ type: 'file.add', file: { fileId, fileName, placeId: `${opened.current}:${fileId}` } }),
   )
-  const view = workView(snapshot)
+  const view = useView(work, workView)
   useLeaveGuard(view.face === 'writing' && (view.isUploading || view.saving?.isAtRisk === true))
   return (
     <>

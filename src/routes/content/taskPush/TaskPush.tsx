@@ -1,5 +1,4 @@
 /** A teacher's study tasks: the tree, recalling, clearing, and the records of timed orders (R139). */
-import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -23,8 +22,9 @@ import { CaptchaSlot } from '../../account/login/CaptchaSlot'
 import { onLearningNews } from '../../messages/notices/notificationFacts'
 import { useNotificationFact } from '../../messages/notices/useNotifications'
 import { useLeaveGuard } from '../../shared/leaveGuard'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { GATES } from '../barrage/barragePaths'
 import { FILMS } from '../videoTests/videoTestsPaths'
@@ -72,7 +72,7 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
       }),
     [tasks, teachingClassId],
   )
-  const view = taskPushView(useSelector(tasks, (snapshot) => snapshot))
+  const view = useView(tasks, taskPushView)
   useLeaveGuard((view.isTiming && view.time !== null) || view.isMarking)
   return (
     <>
@@ -89,29 +89,17 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
         onFilms={() => navigate(FILMS)}
         onStudents={(task) => students.send({ type: 'students.open', task })}
       />
-      <TaskStudents
-        view={taskStudentsView(useSelector(students, (snapshot) => snapshot))}
-        now={serverNow}
-        onIntent={students.send}
-      />
+      <TaskStudents view={useView(students, taskStudentsView)} now={serverNow} onIntent={students.send} />
       <Proven chart={recalling} />
       <Proven chart={clearing} />
-      <PushRecords
-        view={pushRecordsView(useSelector(records, (snapshot) => snapshot))}
-        now={serverNow}
-        onIntent={records.send}
-      />
-      <OrderRecords
-        view={orderRecordsView(useSelector(orders, (snapshot) => snapshot))}
-        now={serverNow}
-        onIntent={orders.send}
-      />
+      <PushRecords view={useView(records, pushRecordsView)} now={serverNow} onIntent={records.send} />
+      <OrderRecords view={useView(orders, orderRecordsView)} now={serverNow} onIntent={orders.send} />
     </>
   )
 }
 
 function Proven({ chart }: { chart: ActorRefFrom<typeof provenMachine> }) {
-  const view = provenView(useSelector(chart, (snapshot) => snapshot))
+  const view = useView(chart, provenView)
   return <ProvenDialog view={view} captcha={(place) => <CaptchaSlot {...place} autoFocus />} onIntent={chart.send} />
 }
 

@@ -1,5 +1,4 @@
 /** One space as a file manager: its folders, its files, its trash (D38). */
-import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { SpaceEntry, TeamSpace } from '../../../../contract/entities/content/files/teamSpace'
@@ -15,8 +14,9 @@ import { Button } from '../../../views/shared/kit/Button'
 import type { PageLink } from '../../../views/shared/kit/PageLinks'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import { useRecordPage } from '../../shared/records/useRecordPage'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { FilePreviewDialog } from '../files/FilePreviewDialog'
 import { spaceActions, spaceBulk, spaceColumns, spaceSpec } from './spaceList'
 import { type providedTeamSpace, spaceFolders } from './teamSpaceActors'
@@ -47,7 +47,7 @@ export function SpaceAt(props: SpaceAtProps) {
   const machine = useMemo(() => spaceFolders(spaceId), [spaceId])
   const folders = useChartRef(machine, { input: { kind: 'space', open: folder } })
   useNotices(folders)
-  const view = libraryView(useSelector(folders, (snapshot) => snapshot))
+  const view = useView(folders, libraryView)
   const list = useRecordPage(useMemo(() => spaceSpec(spaceId, place), [spaceId, place]))
   const { send } = list
   const files = useSpaceFiles(spaceId, () => {

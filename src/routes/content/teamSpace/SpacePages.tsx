@@ -1,5 +1,4 @@
 /** The pages of the team space: 我的空间, 小组空间, a student’s space for the teacher (R129, R253, R254). */
-import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { teamSpaceView } from '../../../machines/content/teamSpace/teamSpace.selectors'
@@ -10,7 +9,7 @@ import { SpaceChoice } from '../../../views/content/teamSpace/SpaceChoice'
 import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { Link } from '../../../views/shared/kit/Link'
 import { PageLinks } from '../../../views/shared/kit/PageLinks'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
@@ -20,6 +19,7 @@ import { StudentSpaces } from './StudentSpaces'
 import { GROUP_SPACE, MY_SPACE, STUDENT_SPACE, spaceLinks } from './spacePaths'
 import { providedTeamSpace } from './teamSpaceActors'
 import '../../../views/content/teamSpace/teamSpace.css'
+import { useView } from '../../shared/useView'
 
 const paths = { own: MY_SPACE, group: GROUP_SPACE, student: STUDENT_SPACE } as const
 type Shown = keyof typeof paths
@@ -57,7 +57,7 @@ function SpaceOf({ page, spaceId, place }: { page: Shown; spaceId: string | null
   const chart = useChartRef(providedTeamSpace, { input: { page: page satisfies SpacePage, spaceId } })
   useNotices(chart)
   usePageReturn(() => chart.send({ type: 'list.reload' }))
-  const view = teamSpaceView(useSelector(chart, (snapshot) => snapshot))
+  const view = useView(chart, teamSpaceView)
   const { space } = view
   const links = spaceLinks(paths[page], isTeacher)
   const address = (id: string | null, at: LibraryPlace): string => {

@@ -1,5 +1,4 @@
 /** 上传 (R255): files for one of the spaces that one may write to, and what is being sent or was not finished. */
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { TeamSpace } from '../../../../contract/entities/content/files/teamSpace'
@@ -11,7 +10,7 @@ import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { SegmentedChoice } from '../../../views/shared/kit/fields/SegmentedChoice'
 import { Link } from '../../../views/shared/kit/Link'
 import { PageLinks } from '../../../views/shared/kit/PageLinks'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
@@ -19,6 +18,7 @@ import { GROUP_SPACE, MY_SPACE, spaceLinks, UPLOAD } from './spacePaths'
 import { providedTeamSpace } from './teamSpaceActors'
 import { useSpaceFiles } from './useSpaceFiles'
 import '../../../views/content/teamSpace/teamSpace.css'
+import { useView } from '../../shared/useView'
 
 export function UploadPage() {
   const [, navigate] = useLocation()
@@ -43,7 +43,7 @@ export function UploadPage() {
 function Target({ spaceId, onSpace }: { spaceId: string | null; onSpace: (spaceId: string) => void }) {
   const chart = useChartRef(providedTeamSpace, { input: { page: 'any', spaceId } })
   useNotices(chart)
-  const view = teamSpaceView(useSelector(chart, (snapshot) => snapshot))
+  const view = useView(chart, teamSpaceView)
   return (
     <AsyncList
       face={view.face}

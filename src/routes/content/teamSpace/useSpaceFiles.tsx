@@ -1,10 +1,10 @@
 /** Files that are sent to a space: uploaded, and put into the folder in which they were dropped. */
-import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { newFilesView } from '../../../machines/content/library/newFiles/newFiles.selectors'
 import { newId } from '../../../services/network/ids'
 import { NewFilesBar } from '../../../views/content/library/NewFilesBar'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 import { useUploads } from '../files/useUploads'
 import { spaceNewFiles } from './teamSpaceActors'
 
@@ -39,6 +39,6 @@ export function useSpaceFiles(spaceId: string, onPut: () => void): SpaceFiles {
       choose('space', files)
     },
     tray,
-    bar: <NewFilesBar view={newFilesView(useSelector(chart, (snapshot) => snapshot))} onIntent={chart.send} />,
+    bar: <NewFilesBar view={useView(chart, newFilesView)} onIntent={chart.send} />,
   }
 }

@@ -1,5 +1,4 @@
 /** A test that is taken, whichever it is: its chart joined with its view, with keys and the time that is left. */
-import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { testKey } from '../../../machines/content/testTaking/testTaking.keys'
@@ -9,8 +8,9 @@ import { onPageKey } from '../../../services/browser/page/keyboard'
 import { serverNow } from '../../../services/network/clock'
 import { TestTaking, type TestWords } from '../../../views/content/testTaking/TestTaking'
 import { useSecondsUntil } from '../../shared/hooks'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import type { providedTestTaking } from './testTakingActors'
 
@@ -27,7 +27,7 @@ export function Taking({ machine, input, backHref, words, beside }: TakingProps)
   const [, navigate] = useLocation()
   const test = useChartRef(machine, { input })
   useNotices(test)
-  const view = testTakingView(useSelector(test, (snapshot) => snapshot))
+  const view = useView(test, testTakingView)
   const answer = (position: number, response: readonly string[]) =>
     test.send({ type: 'answer.change', position, response, at: serverNow() })
 

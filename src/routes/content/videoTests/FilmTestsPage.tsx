@@ -16,8 +16,9 @@ import { VideoTests } from '../../../views/content/videoTests/VideoTests'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
@@ -43,8 +44,7 @@ function OfFilm(input: VideoTestsInput) {
   const chart = useChartRef(providedVideoTests, { input })
   useNotices(chart)
   usePageReturn(() => chart.send({ type: 'tasks.changed' }))
-  const snapshot = useSelector(chart, (now) => now)
-  const view = videoTestsView(snapshot)
+  const view = useView(chart, videoTestsView)
   useLeaveGuard(view.isSaving)
   const film = () => stage?.querySelector('video') ?? null
   const hear = (at: number) => {
@@ -63,7 +63,7 @@ function OfFilm(input: VideoTestsInput) {
     clock,
     onSeek: seek,
   })
-  const { picker } = snapshot.children
+  const picker = useSelector(chart, ({ children }) => children.picker)
   return (
     <>
       {barrage.beside}
@@ -94,13 +94,13 @@ function OfFilm(input: VideoTestsInput) {
 }
 
 function Picker({ picker }: { picker: ActorRefFrom<typeof filmItemMachine> }) {
-  return <FilmItemDialog view={filmItemView(useSelector(picker, (now) => now))} send={picker.send} />
+  return <FilmItemDialog view={useView(picker, filmItemView)} send={picker.send} />
 }
 
 /** The film by a ticket, whether it is pushed yet or not. */
 function Film({ placeId, onPosition }: { placeId: string; onPosition: (ms: number) => void }) {
   const preview = useChartRef(providedPreview, { input: { placeKind: 'classFilm', placeId } })
-  const view = previewView(useSelector(preview, (snapshot) => snapshot))
+  const view = useView(preview, previewView)
   const fail = (): void => preview.send({ type: 'view.failed' })
   const shown = (file: OpenedFile) => <PlainFile key={file.address} file={file} onFail={fail} onPosition={onPosition} />
   return (

@@ -19,8 +19,9 @@ import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { allowedDay, allowedMonth, isForwards, plainAddress } from '../../shared/records/listAddress'
 import { useListAddress } from '../../shared/records/useListAddress'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
@@ -66,14 +67,12 @@ function Month({ teachingClassId }: { teachingClassId: string }) {
   })
   useNotices(actor)
   useListAddress(actor, monthAddress, attendanceMonthQuery)
-  const snapshot = useSelector(actor, (current) => current)
-  const people = snapshot.children.detail
+  const people = useSelector(actor, ({ children }) => children.detail)
   useLeaveGuard(useSelector(people, (current) => current !== undefined && isMarkWritten(current)))
-  const detail = useSelector(people, (current) => current)
   return (
     <AttendanceMonth
-      view={attendanceMonthView(snapshot)}
-      detail={detail ? attendanceDetailView(detail) : null}
+      view={useView(actor, attendanceMonthView)}
+      detail={useView(people, attendanceDetailView)}
       today={dayOf(now)}
       onIntent={actor.send}
       onDetail={(event) => people?.send(event)}
@@ -88,8 +87,8 @@ function Sums({ teachingClassId }: { teachingClassId: string }) {
   useListAddress(actor, sumsAddress, sumsQuery)
   return (
     <AttendanceSums
-      view={attendanceSumsView(useSelector(actor, (current) => current))}
-      exporting={attendanceExportView(useSelector(exporter, (current) => current))}
+      view={useView(actor, attendanceSumsView)}
+      exporting={useView(exporter, attendanceExportView)}
       onIntent={actor.send}
       onExport={exporter.send}
     />

@@ -12,7 +12,8 @@ import { attendanceScanMachine } from '../../../machines/live/attendance/scan/at
 import { signedInUser } from '../../../machines/shell/app/app.selectors'
 import { call } from '../../../services/network/http'
 import { AttendanceScan as Scan } from '../../../views/live/attendance/AttendanceScan'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 import { useClient } from '../../shell/app/client'
 import { keepChosenClass } from '../classroom/place'
 import { forgetPass, keepPass, keepTicket, readPass } from './attendancePass'
@@ -37,7 +38,7 @@ export function AttendanceScan() {
   const search = useSearch()
   const pass = new URLSearchParams(search).get('pass') || readPass()
   const actor = useChartRef(provided, { input: { pass, isSignedIn } })
-  const view = attendanceScanView(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, attendanceScanView)
   useEffect(() => {
     if (isSignedIn) forgetPass()
   }, [isSignedIn])

@@ -1,8 +1,8 @@
 /** The student's sign-in on the stage of the classroom: selects from its chart and renders it. */
-import { useSelector } from '@xstate/react'
 import { CLOCK_TICK_MS } from '../../../../contract/limits'
 import { studentAttendanceView } from '../../../machines/live/attendance/attendance.selectors'
 import { AttendanceStudentDialog } from '../../../views/live/attendance/AttendanceStudentDialog'
+import { useView } from '../../shared/useView'
 import type { StudentAttendance } from '../classroom/charts'
 import { useServerNow } from '../classroom/useServerNow'
 
@@ -13,7 +13,7 @@ export interface AttendanceStudentProps {
 }
 
 export function AttendanceStudent({ actor, open }: AttendanceStudentProps) {
-  const view = studentAttendanceView(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, studentAttendanceView)
   const isShown = open && view.phase !== 'idle' && view.phase !== 'dismissed'
   const now = useServerNow(isShown && view.countdown ? CLOCK_TICK_MS : null)
   return <AttendanceStudentDialog open={isShown} view={view} now={now} onIntent={actor.send} />

@@ -2,7 +2,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
-import type { SnapshotFrom } from 'xstate'
 import { CLOCK_TICK_MS } from '../../../../contract/limits'
 import {
   attendanceDetailView,
@@ -10,14 +9,13 @@ import {
   isMarkWritten,
   teacherAttendanceView,
 } from '../../../machines/live/attendance/attendance.selectors'
-import type { attendanceScreenMachine } from '../../../machines/live/attendance/attendanceScreen.machine'
-import type { attendanceDetailMachine } from '../../../machines/live/attendance/records/attendanceDetail.machine'
 import { fetchChunk } from '../../../services/browser/chunks'
 import {
   AttendanceTeacherDialog,
   type AttendanceTeacherIntent,
 } from '../../../views/live/attendance/AttendanceTeacherDialog'
 import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import type { TeacherAttendance } from '../classroom/charts'
 import { useServerNow } from '../classroom/useServerNow'
@@ -31,11 +29,6 @@ const QrImage = lazy(() =>
 /** The address that a phone opens. */
 const scanAddress = (pass: string): string => `${location.origin}${base}${SCAN_PATH}?${new URLSearchParams({ pass })}`
 
-const screenOf = (snapshot: SnapshotFrom<typeof attendanceScreenMachine> | undefined) =>
-  snapshot ? attendanceScreenView(snapshot) : null
-const detailOf = (snapshot: SnapshotFrom<typeof attendanceDetailMachine> | undefined) =>
-  snapshot ? attendanceDetailView(snapshot) : null
-
 export interface AttendanceTeacherProps {
   actor: TeacherAttendance
   /** False while another dialog has interrupted it. */
@@ -44,14 +37,12 @@ export interface AttendanceTeacherProps {
 
 export function AttendanceTeacher({ actor, open }: AttendanceTeacherProps) {
   const [, navigate] = useLocation()
-  const snapshot = useSelector(actor, (current) => current)
-  const view = teacherAttendanceView(snapshot)
-  const screenActor = snapshot.children.screen
-  const detailActor = snapshot.children.detail
-  const screen = screenOf(useSelector(screenActor, (current) => current))
+  const view = useView(actor, teacherAttendanceView)
+  const { screen: screenActor, detail: detailActor } = useSelector(actor, ({ children }) => children)
+  const screen = useView(screenActor, attendanceScreenView)
   const marks = useSelector(detailActor, (current) => current !== undefined && isMarkWritten(current))
   useLeaveGuard(open && view.isOpen && marks)
-  const detail = detailOf(useSelector(detailActor, (current) => current))
+  const detail = useView(detailActor, attendanceDetailView)
   const isCounting = open && view.isOpen && view.stage !== 'ended' && Boolean(view.round?.countdown)
   const now = useServerNow(isCounting ? CLOCK_TICK_MS : null)
   const onIntent = (intent: AttendanceTeacherIntent) => {

@@ -1,5 +1,4 @@
 /** A student's own sign-ins in the class (B207, B215). */
-import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { dayOf, monthOf } from '../../../../contract/moments'
 import { myAttendanceView } from '../../../machines/live/attendance/records/attendanceRecords.selectors'
@@ -11,7 +10,8 @@ import { RecordsPage } from '../../../views/live/attendance/records/RecordsPage'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { allowedDay, allowedMonth, isForwards, plainAddress } from '../../shared/records/listAddress'
 import { useListAddress } from '../../shared/records/useListAddress'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { summaryOf } from '../teachingClass/summary'
@@ -46,6 +46,5 @@ function Own({ teachingClassId }: { teachingClassId: string }) {
     input: { teachingClassId, month: monthOf(now), today: dayOf(now) },
   })
   useListAddress(actor, address, myAttendanceQuery)
-  const snapshot = useSelector(actor, (current) => current)
-  return <Records view={myAttendanceView(snapshot)} today={dayOf(now)} onIntent={actor.send} />
+  return <Records view={useView(actor, myAttendanceView)} today={dayOf(now)} onIntent={actor.send} />
 }

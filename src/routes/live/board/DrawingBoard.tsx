@@ -6,7 +6,8 @@ import { useEffect } from 'react'
 import { boardView } from '../../../machines/live/board/board.selectors'
 import { Board } from '../../../views/live/board/Board'
 import { watchNotify } from '../../shared/notify'
-import { useChart } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 import { useClient } from '../../shell/app/client'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
@@ -17,14 +18,14 @@ const ALONE = '/student/drawing-board-new'
 export function DrawingBoard({ route }: PageProps) {
   const { toasts } = useClient()
   const { user } = useWorkspace()
-  const [snapshot, send, actor] = useChart(providedBoard, { input: { userId: user.userId } })
+  const actor = useChartRef(providedBoard, { input: { userId: user.userId } })
   useEffect(() => watchNotify(actor, (notify) => toasts.send(notify)), [actor, toasts])
   const isAlone = route.path === ALONE
   const board = (
     <Board
-      view={boardView(snapshot)}
+      view={useView(actor, boardView)}
       form={isAlone ? 'window' : 'page'}
-      onIntent={send}
+      onIntent={actor.send}
       onNewWindow={isAlone ? undefined : () => void window.open(`${import.meta.env.BASE_URL}${ALONE.slice(1)}`)}
     />
   )

@@ -8,6 +8,7 @@ import { calculationView, isDetaching } from '../../../machines/live/calculator/
 import type { widgetMachine } from '../../../machines/live/widget/widget.machine'
 import { widgetView } from '../../../machines/live/widget/widget.selectors'
 import { fetchChunk } from '../../../services/browser/chunks'
+import { useView } from '../../shared/useView'
 
 const CalculatorWidget = lazy(() =>
   fetchChunk(() => import('../../../views/live/calculator/CalculatorWidget')).then((part) => ({
@@ -28,8 +29,8 @@ interface OpenedProps {
 }
 
 function Opened({ actor, widget, calculation }: OpenedProps) {
-  const placed = widgetView(useSelector(widget, (snapshot) => snapshot))
-  const view = calculationView(useSelector(calculation, (snapshot) => snapshot))
+  const placed = useView(widget, widgetView)
+  const view = useView(calculation, calculationView)
   return (
     <Suspense fallback={null}>
       <CalculatorWidget

@@ -22,7 +22,8 @@ import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { watchNotify } from '../../shared/notify'
 import { allowedDay, isForwards, plainAddress } from '../../shared/records/listAddress'
 import { useListAddress } from '../../shared/records/useListAddress'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useClient } from '../../shell/app/client'
 import { useWorkspace } from '../../shell/frame/workspace.context'
@@ -70,8 +71,8 @@ function Lessons({ teachingClassId }: { teachingClassId: string }) {
   useListAddress(list, lessonsAddress, lessonsQuery)
   return (
     <LessonList
-      view={lessonListView(useSelector(list, (snapshot) => snapshot))}
-      exporting={logExportView(useSelector(exporting, (snapshot) => snapshot))}
+      view={useView(list, lessonListView)}
+      exporting={useView(exporting, logExportView)}
       hrefOf={({ meetingId }) => addressOf(teachingClassId, meetingId)}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onIntent={list.send}
@@ -91,13 +92,13 @@ function OneLesson({ teachingClassId, meetingId, teachingClass }: OneLessonProps
   const lesson = useChartRef(providedLesson, { input: { teachingClassId, meetingId } })
   useSaid(lesson)
   const { timeline, people, export: exporting } = useSelector(lesson, ({ children }) => children)
-  const exported = useSelector(exporting, (snapshot) => snapshot)
-  const view = lessonView(useSelector(lesson, (snapshot) => snapshot))
+  const exported = useView(exporting, logExportView)
+  const view = useView(lesson, lessonView)
   if (!timeline || !people || !exported) return <PageLoading />
   return (
     <Lesson
       view={view}
-      exporting={logExportView(exported)}
+      exporting={exported}
       className={teachingClass ? `${teachingClass.course.fullName} · ${teachingClass.classes.className}` : ''}
       listHref={base + LIST}
       onNavigate={(href) => navigate(href.slice(base.length))}
@@ -114,14 +115,14 @@ type TimelineActor = ActorRefFrom<typeof timelineMachine>
 
 function LessonTimeline({ timeline }: { timeline: TimelineActor }) {
   useListAddress(timeline, timelineAddress, timelineQuery)
-  return <Timeline view={timelineView(useSelector(timeline, (snapshot) => snapshot))} onIntent={timeline.send} />
+  return <Timeline view={useView(timeline, timelineView)} onIntent={timeline.send} />
 }
 
 function LessonPeople({ people, timeline }: { people: ActorRefFrom<typeof peopleMachine>; timeline: TimelineActor }) {
   useListAddress(people, peopleAddress, peopleQuery)
   return (
     <People
-      view={peopleView(useSelector(people, (snapshot) => snapshot))}
+      view={useView(people, peopleView)}
       chosen={useSelector(timeline, ({ context }) => context.student)}
       onIntent={people.send}
       onChoose={(student) => timeline.send({ type: 'filter.student', student })}

@@ -1,10 +1,10 @@
 /** The student's race on the stage of the classroom: selects from its chart and renders it. */
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { CLOCK_TICK_MS } from '../../../../contract/limits'
 import { studentRaceView } from '../../../machines/live/race/race.selectors'
 import type { studentRaceMachine } from '../../../machines/live/race/studentRace.machine'
 import { RaceStudentDialog } from '../../../views/live/race/RaceStudentDialog'
+import { useView } from '../../shared/useView'
 import { useServerNow } from '../classroom/useServerNow'
 
 export interface RaceStudentProps {
@@ -14,7 +14,7 @@ export interface RaceStudentProps {
 }
 
 export function RaceStudent({ actor, open }: RaceStudentProps) {
-  const view = studentRaceView(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, studentRaceView)
   const now = useServerNow(view.state === 1 ? CLOCK_TICK_MS : null)
   return <RaceStudentDialog open={open && view.phase !== 'idle'} view={view} now={now} onIntent={actor.send} />
 }

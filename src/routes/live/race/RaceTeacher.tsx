@@ -7,6 +7,7 @@ import type { raceRecordsMachine } from '../../../machines/live/race/records/rac
 import type { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
 import { RaceTeacherDialog } from '../../../views/live/race/RaceTeacherDialog'
 import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useView } from '../../shared/useView'
 import { useServerNow } from '../classroom/useServerNow'
 import { uploadQuestionImage } from './raceActors'
 
@@ -26,10 +27,10 @@ interface DialogProps extends RaceTeacherProps {
 }
 
 function Dialog({ actor, records, open }: DialogProps) {
-  const view = teacherRaceView(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, teacherRaceView)
   const now = useServerNow(view.state === 1 ? CLOCK_TICK_MS : null)
   useLeaveGuard(open && view.isQuestionWritten)
-  const list = raceRecordsView(useSelector(records, (snapshot) => snapshot))
+  const list = useView(records, raceRecordsView)
   return (
     <RaceTeacherDialog
       open={open && view.stage !== 'closed'}

@@ -1,9 +1,9 @@
 /** The check of a draw, for teacher and student alike. */
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { drawCheckMachine } from '../../../machines/live/rollCall/records/drawCheck.machine'
 import { drawCheckView } from '../../../machines/live/rollCall/rollCall.selectors'
 import { DrawCheck } from '../../../views/live/rollCall/DrawCheck'
+import { useView } from '../../shared/useView'
 
 type CheckActor = ActorRefFrom<typeof drawCheckMachine>
 
@@ -12,6 +12,6 @@ export function RollCallCheck({ actor }: { actor: CheckActor | undefined }) {
 }
 
 function Check({ actor }: { actor: CheckActor }) {
-  const view = drawCheckView(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, drawCheckView)
   return <DrawCheck view={view} onIntent={actor.send} />
 }

@@ -5,6 +5,7 @@ import { studentRollCallView } from '../../../machines/live/rollCall/rollCall.se
 import type { studentRollCallMachine } from '../../../machines/live/rollCall/studentRollCall.machine'
 import { serverNow } from '../../../services/network/clock'
 import { RollCallStudentDialog } from '../../../views/live/rollCall/RollCallStudentDialog'
+import { useView } from '../../shared/useView'
 import { useServerNow } from '../classroom/useServerNow'
 import { RollCallCheck } from './RollCallCheck'
 
@@ -15,17 +16,17 @@ export interface RollCallStudentProps {
 }
 
 export function RollCallStudent({ actor, open }: RollCallStudentProps) {
-  const snapshot = useSelector(actor, (current) => current)
   // The names roll by the style sheet alone: the clock is looked at whenever the dialog is drawn.
   const now = useServerNow(null)
-  const view = studentRollCallView(snapshot)
+  const view = useView(actor, studentRollCallView)
+  const check = useSelector(actor, ({ children }) => children.check)
   if (view === null) return null
   return (
     <RollCallStudentDialog
       open={open}
       view={view}
       now={now}
-      check={<RollCallCheck actor={snapshot.children.check} />}
+      check={<RollCallCheck actor={check} />}
       onIntent={(type) => actor.send({ type, at: serverNow() })}
     />
   )

@@ -6,6 +6,7 @@ import { rollCallRecordsView, teacherRollCallView } from '../../../machines/live
 import type { teacherRollCallMachine } from '../../../machines/live/rollCall/teacherRollCall.machine'
 import { RollCallRecords, type RollCallRecordsIntent } from '../../../views/live/rollCall/RollCallRecords'
 import { RollCallTeacherDialog, type TeacherRollCallIntent } from '../../../views/live/rollCall/RollCallTeacherDialog'
+import { useView } from '../../shared/useView'
 import { useServerNow } from '../classroom/useServerNow'
 import { RollCallCheck } from './RollCallCheck'
 import { startPress } from './rollCallActors'
@@ -17,11 +18,12 @@ export interface RollCallTeacherProps {
 }
 
 export function RollCallTeacher({ actor, open }: RollCallTeacherProps) {
-  const snapshot = useSelector(actor, (current) => current)
+  const panel = useSelector(actor, ({ children }) => children.panel)
+  const step = useSelector(panel, (current) => current?.value)
+  const { records, check } = useSelector(panel, (current) => current?.children) ?? {}
   // The names roll by the style sheet alone: the clock is looked at whenever the dialog is drawn.
   const now = useServerNow(null)
-  const panel = useSelector(snapshot.children.panel, (current) => current)
-  const view = teacherRollCallView(snapshot, panel?.value)
+  const view = useView(actor, (snapshot) => teacherRollCallView(snapshot, step))
   if (view === null) return null
   const onIntent = (intent: TeacherRollCallIntent) =>
     actor.send(intent.type === 'rollCall.start' ? { ...intent, ...startPress() } : intent)
@@ -31,14 +33,11 @@ export function RollCallTeacher({ actor, open }: RollCallTeacherProps) {
       view={view}
       now={now}
       records={
-        panel?.children.records ? (
-          <Records
-            actor={panel.children.records}
-            onCheck={(rollCallId) => onIntent({ type: 'rollCall.check', rollCallId })}
-          />
+        records ? (
+          <Records actor={records} onCheck={(rollCallId) => onIntent({ type: 'rollCall.check', rollCallId })} />
         ) : null
       }
-      check={<RollCallCheck actor={panel?.children.check} />}
+      check={<RollCallCheck actor={check} />}
       onIntent={onIntent}
     />
   )
@@ -50,7 +49,7 @@ interface RecordsProps {
 }
 
 function Records({ actor, onCheck }: RecordsProps) {
-  const view = rollCallRecordsView(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, rollCallRecordsView)
   const onIntent = (intent: RollCallRecordsIntent) =>
     intent.type === 'rollCall.check' ? onCheck(intent.rollCallId) : actor.send(intent)
   return <RollCallRecords view={view} onIntent={onIntent} />

@@ -6,7 +6,8 @@ import { rosterView } from '../../../machines/live/teachingClass/teachingClass.s
 import { TeacherClassroom } from '../../../views/live/teachingClass/TeacherClassroom'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { TaskPush } from '../../content/taskPush/TaskPush'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 import { providedRoster } from '../../shell/app/program'
 import { usePresent, useTools } from '../../shell/frame/useTools'
 import { useWorkspace } from '../../shell/frame/workspace.context'
@@ -22,8 +23,8 @@ function Room({ teachingClass }: { teachingClass: TeachingClass }) {
   const { user } = useWorkspace()
   const { tools, open } = useTools()
   const roster = useChartRef(providedRoster, { input: { classesId: teachingClass.classes.classesId } })
-  const snapshot = useSelector(roster, (current) => current)
-  const isLoaded = snapshot.matches('loaded')
+  const view = useView(roster, rosterView)
+  const isLoaded = useSelector(roster, (snapshot) => snapshot.matches('loaded'))
   const { ids: presentIds, isPast } = usePresent(user.userId)
   useEffect(() => {
     if (isLoaded && presentIds) roster.send({ type: 'roster.heard', userIds: presentIds })
@@ -34,7 +35,7 @@ function Room({ teachingClass }: { teachingClass: TeachingClass }) {
       tools={tools.filter(({ isLive }) => isLive)}
       onTool={open}
       tasks={<TaskPush teachingClassId={teachingClass.teachingClassId} />}
-      roster={{ ...rosterView(snapshot), presentIds, isPast, onRetry: () => roster.send({ type: 'roster.reload' }) }}
+      roster={{ ...view, presentIds, isPast, onRetry: () => roster.send({ type: 'roster.reload' }) }}
     />
   )
 }

@@ -1,5 +1,4 @@
 /** The class lists: the student's, the teacher's. */
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
@@ -7,6 +6,7 @@ import { teachingClassesView } from '../../../machines/live/teachingClass/teachi
 import { TeachingClassList } from '../../../views/live/teachingClass/TeachingClassList'
 import { LessonForm } from '../../school/teacherSchoolClass/LessonForm'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
+import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { choiceOf, keepChosenClass } from '../classroom/place'
 
@@ -14,7 +14,7 @@ export function TeachingClassLists() {
   const { user, classes } = useWorkspace()
   const [filter, setFilter] = useAddressChoice('state', ['', '1', '0', '2'])
   const [, navigate] = useLocation()
-  const snapshot = useSelector(classes, (current) => current)
+  const view = useView(classes, (snapshot) => teachingClassesView(snapshot, filter))
   const [isOpening, setOpening] = useState(false)
   const role = user.role === 'teacher' ? 'teacher' : 'student'
 
@@ -32,7 +32,7 @@ export function TeachingClassLists() {
     <>
       <TeachingClassList
         role={role}
-        {...teachingClassesView(snapshot, filter)}
+        {...view}
         onRetry={reload}
         filter={filter}
         onFilter={setFilter}

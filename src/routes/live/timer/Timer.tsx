@@ -8,12 +8,13 @@ import type { widgetMachine } from '../../../machines/live/widget/widget.machine
 import { widgetView } from '../../../machines/live/widget/widget.selectors'
 import { newId } from '../../../services/network/ids'
 import { Timer } from '../../../views/live/timer/Timer'
+import { useView } from '../../shared/useView'
 import type { StudentTimer, TeacherTimer } from '../classroom/charts'
 import { useServerNow } from '../classroom/useServerNow'
 
 /** The teacher's timer. */
 export function TimerTeacher({ actor }: { actor: TeacherTimer }) {
-  const view = teacherTimerView(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, teacherTimerView)
   const widget = useSelector(actor, ({ children }) => children.widget)
   const placed = useSelector(widget, placedWidget)
   const now = useServerNow(view?.face?.round.state === 'running' ? CLOCK_TICK_MS : null)
@@ -34,7 +35,7 @@ export function TimerTeacher({ actor }: { actor: TeacherTimer }) {
 
 /** The student's timer: nothing works in it but its own place and form (B276). */
 export function TimerStudent({ actor }: { actor: StudentTimer }) {
-  const face = studentTimerView(useSelector(actor, (snapshot) => snapshot))
+  const face = useView(actor, studentTimerView)
   const widget = useSelector(actor, ({ children }) => children.widget)
   const placed = useSelector(widget, placedWidget)
   const now = useServerNow(face?.round.state === 'running' ? CLOCK_TICK_MS : null)

@@ -9,6 +9,7 @@ import type { StudentVoteIntent } from '../../../machines/live/vote/vote.types'
 import { serverNow } from '../../../services/network/clock'
 import { VoteStudentDialog } from '../../../views/live/vote/VoteStudentDialog'
 import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useView } from '../../shared/useView'
 import type { StudentVote } from '../classroom/charts'
 import { useServerNow } from '../classroom/useServerNow'
 import { noList, useWriting } from './voteWriting'
@@ -29,11 +30,11 @@ interface DialogProps extends VoteStudentProps {
 }
 
 function Dialog({ actor, editor, open }: DialogProps) {
-  const view = studentVoteView(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, studentVoteView)
   const writing = useWriting(editor)
   useLeaveGuard(open && view.stage === 'creating' && writing.editor.isUnsaved)
   const list = useSelector(actor, ({ children }) => children.own)
-  const rows = useSelector(list, (snapshot) => snapshot)
+  const rows = useView(list, voteListView)
   const isCounting = open && (view.stage === 'ballot' || (view.stage === 'shown' && view.shown?.status === '1'))
   const now = useServerNow(isCounting ? CLOCK_TICK_MS : null)
   // The moment of a press is that of the server's clock, not that of the last drawing.
@@ -43,7 +44,7 @@ function Dialog({ actor, editor, open }: DialogProps) {
       {...writing}
       open={open && view.stage !== 'closed'}
       view={view}
-      list={rows ? voteListView(rows) : noList}
+      list={rows ?? noList}
       now={now}
       onIntent={onIntent}
       onList={(event) => list?.send(event)}

@@ -7,6 +7,7 @@ import { voteListView } from '../../../machines/live/vote/editor/voteEditor.sele
 import { teacherVoteView } from '../../../machines/live/vote/vote.selectors'
 import { VoteTeacherDialog } from '../../../views/live/vote/VoteTeacherDialog'
 import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useView } from '../../shared/useView'
 import type { TeacherVote } from '../classroom/charts'
 import { useServerNow } from '../classroom/useServerNow'
 import { noList, useWriting } from './voteWriting'
@@ -27,11 +28,11 @@ interface DialogProps extends VoteTeacherProps {
 }
 
 function Dialog({ actor, editor, open }: DialogProps) {
-  const view = teacherVoteView(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, teacherVoteView)
   const writing = useWriting(editor)
   useLeaveGuard(open && view.stage === 'creating' && writing.editor.isUnsaved)
   const list = useSelector(actor, ({ children }) => children[view.tab])
-  const rows = useSelector(list, (snapshot) => snapshot)
+  const rows = useView(list, voteListView)
   const isCounting = open && view.ongoing !== null && (view.stage === 'home' || view.stage === 'running')
   const now = useServerNow(isCounting ? CLOCK_TICK_MS : null)
   return (
@@ -39,7 +40,7 @@ function Dialog({ actor, editor, open }: DialogProps) {
       {...writing}
       open={open && view.stage !== 'closed'}
       view={view}
-      list={rows ? voteListView(rows) : noList}
+      list={rows ?? noList}
       now={now}
       onIntent={actor.send}
       onList={(event) => list?.send(event)}

@@ -8,7 +8,8 @@ import { dragReorderMachine } from '../../../machines/shared/dragReorder/dragReo
 import { dragView, moveReasons, storedTree } from '../../../machines/shared/dragReorder/dragReorder.selectors'
 import type { SavedMove, SaveMoveInput } from '../../../machines/shared/dragReorder/dragReorder.types'
 import type { OutlineDrag } from '../../../views/shared/outline/outline.types'
-import { useChart } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
 
 const sortingOf = (editor: ActorRefFrom<typeof voteEditorMachine>) =>
   dragReorderMachine.provide({
@@ -24,12 +25,16 @@ const sortingOf = (editor: ActorRefFrom<typeof voteEditorMachine>) =>
 /** How the options of a vote are put into another order. */
 export function useOptionSorting(editor: ActorRefFrom<typeof voteEditorMachine>, written: WrittenVote): OutlineDrag {
   const [machine] = useState(() => sortingOf(editor))
-  const [snapshot, send, actor] = useChart(machine, {
+  const actor = useChartRef(machine, {
     input: { outline: optionOutline(written), treeVersion: 1, judge: judgeOptions, texts: { moved: null } },
   })
   useEffect(() => {
     const { treeVersion } = storedTree(actor.getSnapshot())
     actor.send({ type: 'tree.replaced', outline: optionOutline(written), treeVersion })
   }, [actor, written])
-  return { view: dragView(snapshot), reasons: (id) => moveReasons(snapshot, id), onIntent: send }
+  return {
+    view: useView(actor, dragView),
+    reasons: (id) => moveReasons(actor.getSnapshot(), id),
+    onIntent: actor.send,
+  }
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../machines/live/vote/editor/voteEditor.selectors'
 import { newId } from '../../../services/network/ids'
 import type { WritingProps } from '../../../views/live/vote/editor/VoteEditorDialogs'
+import { useView } from '../../shared/useView'
 import { useOptionSorting } from './voteSorting'
 import templateHref from './voteTemplate.xlsx?url'
 
@@ -26,17 +27,14 @@ export const noList: PageView<VoteRow> = {
 
 /** What is written, and how to go on with it. */
 export function useWriting(actor: ActorRefFrom<typeof voteEditorMachine>): WritingProps {
-  const editor = useSelector(actor, (snapshot) => snapshot)
-  const { quoting, drafts } = editor.children
-  const quotes = useSelector(quoting, (snapshot) => snapshot)
-  const box = useSelector(drafts, (snapshot) => snapshot)
-  const sorting = useOptionSorting(actor, editor.context.written)
+  const { quoting, drafts } = useSelector(actor, ({ children }) => children)
+  const written = useSelector(actor, ({ context }) => context.written)
   return {
-    editor: voteEditorView(editor),
-    quoting: quotes ? quotingView(quotes) : null,
-    drafts: box ? draftBoxView(box) : null,
+    editor: useView(actor, voteEditorView),
+    quoting: useView(quoting, quotingView),
+    drafts: useView(drafts, draftBoxView),
     templateHref,
-    sorting,
+    sorting: useOptionSorting(actor, written),
     // Every press has a name of its own: sent again, it is the same request.
     onEditor: (intent) => actor.send(intent.type === 'editor.submit' ? { ...intent, requestId: newId() } : intent),
     onQuote: (event) => quoting?.send(event),

@@ -1,5 +1,4 @@
 /** The announcements of a teacher to the class that one is in: their list (R228), and the page on which one is written (R229). */
-import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { announcementsQuery } from '../../../machines/messages/notices/notices.logic'
@@ -13,8 +12,9 @@ import { uploadQuestionImage } from '../../live/race/raceActors'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { plainAddress } from '../../shared/records/listAddress'
 import { useListAddress } from '../../shared/records/useListAddress'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { announcementsOfClass } from './noticeActors'
 
@@ -53,7 +53,7 @@ function List({ here }: { here: ClassHere }) {
     <div className="notices-page">
       <h1>{texts.announcementsName}</h1>
       <Announcements
-        view={announcementsView(useSelector(announcements, (snapshot) => snapshot))}
+        view={useView(announcements, announcementsView)}
         classes={[here]}
         upload={uploadQuestionImage}
         // One is written on a page of its own.
@@ -71,7 +71,7 @@ export function WriteAnnouncement() {
 function Write({ here }: { here: ClassHere }) {
   const [, navigate] = useLocation()
   const announcements = useAnnouncements(here.teachingClassId)
-  const view = announcementsView(useSelector(announcements, (snapshot) => snapshot))
+  const view = useView(announcements, announcementsView)
   const { isWriting } = view
   const wasWriting = useRef(false)
   useLeaveGuard(view.isDraftWritten)

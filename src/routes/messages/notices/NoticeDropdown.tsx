@@ -6,19 +6,18 @@ import type { noticeBellMachine } from '../../../machines/messages/notices/notic
 import { noticeBellView } from '../../../machines/messages/notices/notices.selectors'
 import { noticePath } from '../../../machines/messages/notices/noticeTargets'
 import { NoticePanel } from '../../../views/messages/notices/NoticePanel'
+import { useView } from '../../shared/useView'
 import { useNotifications } from './useNotifications'
 
 export function NoticeDropdown({ bell }: { bell: ActorRefFrom<typeof noticeBellMachine> }) {
   const [, navigate] = useLocation()
   const notifications = useNotifications()
-  const snapshot = useSelector(bell, (one) => one)
+  const view = useView(bell, noticeBellView)
   const joinRequests = useSelector(notifications, (one) => one?.context.joinRequests ?? 0)
   const toCentre = () => {
-    const path = noticePath({ type: '0', bizKey: '' }, snapshot.context)
+    const path = noticePath({ type: '0', bizKey: '' }, bell.getSnapshot().context)
     bell.send({ type: 'bell.close' })
     if (path) navigate(path)
   }
-  return (
-    <NoticePanel view={noticeBellView(snapshot)} joinRequests={joinRequests} onIntent={bell.send} onAll={toCentre} />
-  )
+  return <NoticePanel view={view} joinRequests={joinRequests} onIntent={bell.send} onAll={toCentre} />
 }

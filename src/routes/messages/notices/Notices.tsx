@@ -20,8 +20,9 @@ import { useLeaveGuard } from '../../shared/leaveGuard'
 import { plainAddress } from '../../shared/records/listAddress'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
 import { useListAddress } from '../../shared/records/useListAddress'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedAnnouncements, providedNoticeCentre } from './noticeActors'
 import { useNotificationFact, useNotifications, useVisits } from './useNotifications'
@@ -75,7 +76,7 @@ export function Notices() {
 
 function Centre({ reader, open, tabs }: { reader: NoticeReader; open: Notice | null; tabs: ReactNode }) {
   const centre = useChartRef(providedNoticeCentre, { input: { ...reader, open } })
-  const view = noticeCentreView(useSelector(centre, (snapshot) => snapshot))
+  const view = useView(centre, noticeCentreView)
   const notifications = useNotifications()
   const connection = useSelector(notifications, (snapshot) => snapshot?.children.connection)
   const status = useSelector(connection, (snapshot) => connectionStatus(snapshot))
@@ -107,7 +108,7 @@ function Sent({ teachingClassId }: { teachingClassId: string | null }) {
   const announcements = useChartRef(providedAnnouncements, { input: { teachingClassId: first, newId } })
   useNotices(announcements)
   useListAddress(announcements, sent, announcementsQuery)
-  const view = announcementsView(useSelector(announcements, (snapshot) => snapshot))
+  const view = useView(announcements, announcementsView)
   useLeaveGuard(view.isDraftWritten)
   return (
     <Announcements

@@ -7,8 +7,9 @@ import { joiningView } from '../../../machines/school/joining/joining.selectors'
 import { JoiningPage } from '../../../views/school/joining/JoiningPage'
 import { codeOf, forgetInvitation, readInvitation } from '../../account/register/invitation'
 import { choiceOf, keepChosenClass } from '../../live/classroom/place'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedJoining } from './joiningActors'
 
@@ -26,7 +27,7 @@ export function StudentJoining() {
   const [code] = useState(() => codeOf(window.location.search) || readInvitation())
   const actor = useChartRef(providedJoining, { input: { code } })
   useNotices(actor)
-  const view = joiningView(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, joiningView)
   const lessons = useSelector(classes, ({ context }) => context.classes) ?? []
   const enter = useEnterLesson()
   useEffect(forgetInvitation, [])

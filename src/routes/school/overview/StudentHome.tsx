@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import { teachingClassesView } from '../../../machines/live/teachingClass/teachingClass.selectors'
 import { joiningView } from '../../../machines/school/joining/joining.selectors'
 import { notificationsOf } from '../../../machines/shell/app/app.selectors'
@@ -9,8 +10,9 @@ import { serverNow } from '../../../services/network/clock'
 import { TeachingClassList } from '../../../views/live/teachingClass/TeachingClassList'
 import { HomeTiles } from '../../../views/school/joining/HomeTiles'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useClient } from '../../shell/app/client'
 import { useWorkspace } from '../../shell/frame/workspace.context'
@@ -25,6 +27,9 @@ const hrefs = {
   lessons: `${base}/student/course/list`,
 }
 
+const runningOf = (classes: readonly TeachingClass[]): number =>
+  classes.filter(({ state, isStop }) => state === '1' && isStop === '0').length
+
 export function StudentHome() {
   const { app } = useClient()
   const { user, classes } = useWorkspace()
@@ -34,8 +39,8 @@ export function StudentHome() {
   useNotices(joining)
   const notifications = useSelector(app, notificationsOf)
   const unread = useSelector(notifications, (snapshot) => snapshot?.context.unread ?? null)
-  const list = useSelector(classes, (snapshot) => snapshot)
-  const view = joiningView(useSelector(joining, (snapshot) => snapshot))
+  const list = useView(classes, (snapshot) => teachingClassesView(snapshot, filter))
+  const running = useSelector(classes, ({ context }) => runningOf(context.classes ?? []))
   const enter = useEnterLesson()
   useEffect(() => {
     const joined = joining.on('joining.joined', () => classes.send({ type: 'classes.reload' }))
@@ -45,16 +50,16 @@ export function StudentHome() {
     <TeachingClassList
       role={role}
       greeting={{ name: user.realName, quote: quoteOf(serverNow()) }}
-      {...teachingClassesView(list, filter)}
+      {...list}
       onRetry={() => classes.send({ type: 'classes.reload' })}
       filter={filter}
       onFilter={setFilter}
       onEnter={enter}
     >
       <HomeTiles
-        joining={view}
+        joining={useView(joining, joiningView)}
         unread={unread}
-        running={(list.context.classes ?? []).filter(({ state, isStop }) => state === '1' && isStop === '0').length}
+        running={running}
         hrefs={hrefs}
         onNavigate={(href) => navigate(href.slice(base.length))}
       />

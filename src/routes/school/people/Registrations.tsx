@@ -9,7 +9,7 @@ import { SegmentedChoice } from '../../../views/shared/kit/fields/SegmentedChoic
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
 import { useRecordPage } from '../../shared/records/useRecordPage'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { providedJoinRequests } from '../joining/joiningActors'
 import { columnsOf, filtersOf, specs, type Which } from './registrationLists'
 

@@ -20,7 +20,7 @@ import {
 import { shownVersion } from '../../shared/records/shownVersions'
 import { useChoices } from '../../shared/records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import type { PageProps } from '../../shell/table/page'
 import { providedJoinRequests } from '../joining/joiningActors'
 import { activationAllowed, activationOf } from '../people/peopleCalls'

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { momentInWords } from '../../../../contract/moments'
-import { requestsAt } from '../../../machines/school/joining/joining.selectors'
 import { call } from '../../../services/network/http'
 import { ClassName } from '../../../views/school/schoolClass/ClassName'
 import { Switch } from '../../../views/school/schoolClass/Switch'
@@ -16,7 +15,7 @@ import { CaptchaSlot } from '../../account/login/CaptchaSlot'
 import { shownVersion } from '../../shared/records/shownVersions'
 import { useChoices } from '../../shared/records/useChoices'
 import { asInput, type RecordPageSpec, type RecordPageState, useRecordPage } from '../../shared/records/useRecordPage'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { providedJoinRequests } from '../joining/joiningActors'
 import { oneAmong } from '../people/peopleCalls'
 import { ClassDialog, StudentImport } from './ClassDialogs'
@@ -130,7 +129,7 @@ type Open = { kind: 'form'; row: Classes | null } | { kind: 'import'; row: Class
 export function SchoolClassList() {
   const [, navigate] = useLocation()
   const page = useRecordPage(listSpec)
-  const waiting = useSelector(useChartRef(providedJoinRequests), (snapshot) => snapshot)
+  const waiting = useSelector(useChartRef(providedJoinRequests), ({ context }) => context.counts)
   const academies = useChoices(loadAcademies)
   const majors = useChoices(loadMajors)
   const [open, setOpen] = useState<Open>(null)
@@ -176,7 +175,7 @@ export function SchoolClassList() {
           { name: 'edit', label: texts.actions.edit, onRun: () => setOpen({ kind: 'form', row }) },
           {
             name: 'requests',
-            label: texts.requests.tab(requestsAt(waiting, row.classesId)),
+            label: texts.requests.tab(waiting?.[row.classesId] ?? 0),
             icon: 'user-plus',
             onRun: () => navigate(`/admin/class/requests/${encodeURIComponent(row.classesId)}`),
           },

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { DecidedList } from '../../../views/school/teacherSchoolClass/DecidedList'
 import { RequestList } from '../../../views/school/teacherSchoolClass/RequestList'
 import { useRecordPage } from '../../shared/records/useRecordPage'
-import type { useChartRef } from '../../shared/useChart'
+import type { useChartRef } from '../../shared/useChartRef'
 import type { providedJoinRequests } from '../joining/joiningActors'
 import { requestsSpec } from './schoolClassLists'
 

@@ -3,11 +3,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
-import { requestsAt } from '../../../machines/school/joining/joining.selectors'
 import { ClassesPage } from '../../../views/school/teacherSchoolClass/ClassesPage'
 import { CaptchaSlot } from '../../account/login/CaptchaSlot'
 import { useRecordPage } from '../../shared/records/useRecordPage'
-import { useChartRef } from '../../shared/useChart'
+import { useChartRef } from '../../shared/useChartRef'
 import { base } from '../../shell/app/base'
 import { providedJoinRequests } from '../joining/joiningActors'
 import { ClassForm } from './ClassForm'
@@ -21,7 +20,7 @@ export function TeacherSchoolClassList() {
   const [, navigate] = useLocation()
   const { view, send } = useRecordPage(classesSpec)
   const requests = useChartRef(providedJoinRequests)
-  const counts = useSelector(requests, (snapshot) => snapshot)
+  const counts = useSelector(requests, ({ context }) => context.counts)
   const [edited, setEdited] = useState<string | 'new' | null>(null)
   const [shownId, setShownId] = useState<string | null>(null)
   const copy = useCopyCode()
@@ -34,7 +33,7 @@ export function TeacherSchoolClassList() {
   return (
     <ClassesPage
       view={view}
-      requestsAt={(classesId) => requestsAt(counts, classesId)}
+      requestsAt={(classesId) => counts?.[classesId] ?? 0}
       infoHrefOf={({ classesId }: Classes) => base + infoPath(classesId)}
       captcha={(place) => <CaptchaSlot {...place} autoFocus />}
       onAdd={() => setEdited('new')}

@@ -1,5 +1,4 @@
 /** Joins a form with its chart: where its record comes from, what saving means, and what happens after. */
-import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { fromPromise } from 'xstate'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
@@ -17,7 +16,8 @@ import { type RecordFormView, recordFormView } from '../../../machines/shared/re
 import { fitPicture } from '../../../services/files/pictureFit'
 import { CallError } from '../../../services/network/http'
 import { useLeaveGuard } from '../leaveGuard'
-import { useChartRef } from '../useChart'
+import { useChartRef } from '../useChartRef'
+import { useView } from '../useView'
 import { useSaid } from './useRecordPage'
 
 /** What a form does. Keep it outside of components, or memoised. */
@@ -110,7 +110,7 @@ export function useRecordForm(
       closed.unsubscribe()
     }
   }, [actor])
-  const view = recordFormView(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, recordFormView)
   useLeaveGuard(view.isChanged)
   return { view, send: actor.send }
 }

@@ -1,5 +1,4 @@
 /** Joins a list page with its chart: what it lists, what can be done, and what it says. */
-import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
 import { type AnyActorRef, fromPromise } from 'xstate'
@@ -19,7 +18,8 @@ import { useClient } from '../../shell/app/client'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useLeaveGuard } from '../leaveGuard'
 import { watchNotify } from '../notify'
-import { useChartRef } from '../useChart'
+import { useChartRef } from '../useChartRef'
+import { useView } from '../useView'
 import { type Allowed, readQuery } from './listAddress'
 import { useListAddress } from './useListAddress'
 
@@ -86,7 +86,7 @@ export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): Re
   useSaid(actor)
   useListAddress(actor, address, queryOf)
   usePageReturn(() => actor.send({ type: 'list.reload' }))
-  const view = recordListView<Row>(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, recordListView<Row>)
   useLeaveGuard(view.question?.ask === 'reason' && view.question.answer.trim() !== '')
   return { view, send: actor.send }
 }

@@ -8,7 +8,8 @@ import {
   optionLabel,
   optionSearchView,
 } from '../../../machines/shared/records/records.selectors'
-import { useChart } from '../useChart'
+import { useChartRef } from '../useChartRef'
+import { useView } from '../useView'
 
 /** Finds the first few; '' finds those that are shown before anything is typed. Keep it outside of components. */
 export type Find = (text: string, signal: AbortSignal) => Promise<readonly FoundOption[]>
@@ -33,7 +34,11 @@ export function useSearch(find: Find, chosen: FoundOption | null = null): Search
       }),
     [find],
   )
-  const [snapshot, send] = useChart(machine, { input: { chosen } })
-  const onSearch = useCallback((text: string) => send({ type: 'search.change', text }), [send])
-  return { ...optionSearchView(snapshot), labelOf: (value) => optionLabel(snapshot, value), onSearch }
+  const search = useChartRef(machine, { input: { chosen } })
+  const onSearch = useCallback((text: string) => search.send({ type: 'search.change', text }), [search])
+  return {
+    ...useView(search, optionSearchView),
+    labelOf: (value) => optionLabel(search.getSnapshot(), value),
+    onSearch,
+  }
 }

@@ -1,5 +1,4 @@
 /** Joins an import by spreadsheet with its chart: the file is checked by its feature's call, the rest is the same for all. */
-import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { SheetCheck } from '../../../../contract/entities/shared/sheetImport'
@@ -11,8 +10,9 @@ import type {
 } from '../../../machines/shared/records/parts/sheetImport.types'
 import { type SheetImportView, sheetImportView } from '../../../machines/shared/records/records.selectors'
 import { call, type Download, download } from '../../../services/network/http'
-import { useChartRef } from '../useChart'
+import { useChartRef } from '../useChartRef'
 import { useFileSaving } from '../useFileSaving'
+import { useView } from '../useView'
 import { runImport, watchImport } from './importProgress'
 import { useSaid } from './useRecordPage'
 
@@ -82,7 +82,7 @@ export function useSheetImport(
     const written = actor.on('import.done', () => told.current())
     return () => written.unsubscribe()
   }, [actor])
-  const view = sheetImportView(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, sheetImportView)
   const over = ['done', 'cancelled', 'failed'].includes(view.stage) ? view.findings?.importId : undefined
   useEffect(() => {
     if (over !== undefined) onOver(over)

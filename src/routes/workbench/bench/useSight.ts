@@ -1,5 +1,5 @@
 /** Joins the bench, the search and the chart's data to what can be done with a drawing. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { chartSearchMachine } from '../../../machines/workbench/bench/chartSearch.machine'
 import { chartSearchView } from '../../../machines/workbench/bench/chartSearch.selectors'
@@ -13,6 +13,7 @@ import { searchChart } from '../../../statecharts/chart/find'
 import { foldable } from '../../../statecharts/drawing/graph'
 import type { ChartModel } from '../../../statecharts/model'
 import type { CanvasSight } from '../../../views/workbench/drawing/sight'
+import { useView } from '../../shared/useView'
 import { useClient } from '../../shell/app/client'
 import { detailsOf } from './details'
 import { useReferenceFacts } from './references'
@@ -31,7 +32,7 @@ export interface SightParts {
 export function useSight({ model, view, send, unknown, onSelect }: SightParts): CanvasSight {
   const { toasts } = useClient()
   const search = useActorRef(chartSearchMachine)
-  const searched = useSelector(search, (snapshot) => snapshot)
+  const searched = useView(search, chartSearchView)
   const facts = useReferenceFacts(model)
   const select = useRef(onSelect)
   select.current = onSelect
@@ -50,7 +51,7 @@ export function useSight({ model, view, send, unknown, onSelect }: SightParts): 
       foldable: foldable(chart),
       isRedrawing,
       failure: unknown === null ? failure : drawingTexts.unknownPlace(unknown),
-      search: chartSearchView(searched),
+      search: searched,
       onSelect: (place) => select.current(place),
       onFold: (next) => send({ type: 'states.fold', folded: next }),
       onSearch: (isOpen) => search.send({ type: isOpen ? 'search.open' : 'search.close' }),

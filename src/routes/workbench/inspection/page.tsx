@@ -1,5 +1,4 @@
 /** A page that is looked at: joins the chart of the inspection, what tells of the page's charts, and the note on the page. */
-import { useSelector } from '@xstate/react'
 import { PrimeReactProvider } from 'primereact/api'
 import { createRoot } from 'react-dom/client'
 import { type ActorRefFrom, type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate'
@@ -21,6 +20,7 @@ import { hearWorkbenches, pageId, shareWithTab } from '../../../services/workben
 import { transitionName } from '../../../statecharts/chart/chart'
 import { Inspection } from '../../../views/workbench/inspection/Inspection'
 import { onInspection } from '../../messages/notices/notificationFacts'
+import { useView } from '../../shared/useView'
 import type { Client } from '../../shell/app/client'
 import { explain } from './explain'
 
@@ -77,10 +77,9 @@ const provided = (client: Client) =>
 export type PageInspection = ActorRefFrom<typeof inspectionMachine>
 
 function Notice({ inspection }: { inspection: PageInspection }) {
-  const snapshot = useSelector(inspection, (current) => current)
   return (
     <Inspection
-      view={inspectionView(snapshot)}
+      view={useView(inspection, inspectionView)}
       onStop={() => inspection.send({ type: 'watch.stop' })}
       onAgree={() => inspection.send({ type: 'consent.give' })}
       onRefuse={() => inspection.send({ type: 'consent.refuse' })}

@@ -1,6 +1,6 @@
 /** /statecharts/paste: joins the chart of pasting, the reader of the toolkit and the browser tab's storage. */
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
 import { pasteMachine } from '../../../machines/workbench/paste/paste.machine'
@@ -9,6 +9,7 @@ import type { PasteOutcome } from '../../../machines/workbench/paste/paste.types
 import { readPasted } from '../../../statecharts/paste/read'
 import { PasteError } from '../../../statecharts/paste/recipe'
 import { Paste } from '../../../views/workbench/paste/Paste'
+import { useView } from '../../shared/useView'
 import { base, withoutBase } from '../../shell/app/base'
 import type { PageProps } from '../../shell/table/page'
 import { keepPasted, PASTED } from './pasted'
@@ -35,8 +36,7 @@ const machine = pasteMachine.provide({
 function Pasting() {
   const [, navigate] = useLocation()
   const actor = useActorRef(machine)
-  const snapshot = useSelector(actor, (current) => current)
-  const view = useMemo(() => pasteView(snapshot), [snapshot])
+  const view = useView(actor, pasteView)
   useEffect(() => {
     const heard = actor.on('chart.kept', () => navigate(`/statecharts/${PASTED}`))
     return () => heard.unsubscribe()

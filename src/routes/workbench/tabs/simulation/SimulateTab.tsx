@@ -8,6 +8,7 @@ import { simulationView } from '../../../../machines/workbench/simulation/simula
 import { pathAddress, pathOfAddress, pathSearch } from '../../../../statecharts/walk/address'
 import { pathSimulated } from '../../../../statecharts/walk/simulate'
 import { Simulation } from '../../../../views/workbench/simulation/Simulation'
+import { useView } from '../../../shared/useView'
 import { addressWith } from '../../bench/address'
 import { useProductionView } from '../../bench/useProductionView'
 import { FramePortal } from '../../stateViews/FramePortal'
@@ -26,7 +27,7 @@ const HEIGHTS = { 390: 760, 1024: 720, 1440: 860 } as const
 function useAddress({ model, simulation }: TabProps): void {
   const [, navigate] = useLocation()
   const search = useSearch()
-  const view = simulationView(useSelector(simulation, (current) => current))
+  const view = useView(simulation, simulationView)
   const path = pathMade(view)
   const made = pathSearch(path)
   const isRunning = view.speed !== null

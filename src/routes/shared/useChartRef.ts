@@ -1,8 +1,8 @@
 /**
- * The one way in which components start charts: each can be looked at from the workbench while it runs. The hooks are
- * those of `@xstate/react`, with the same arguments and answers.
+ * The one way in which components start charts: each can be looked at from the workbench while it runs. It is the hook
+ * of `@xstate/react`, with the same arguments and answer.
  */
-import { useActor, useActorRef } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { openToInspection } from '../../services/workbench/inspection/roots'
@@ -15,11 +15,4 @@ export const useChartRef: typeof useActorRef = (logic, ...options) => {
   const actor = useActorRef(logic, ...options)
   useInspection(actor)
   return actor
-}
-
-/** The same, and follows its snapshot. */
-export const useChart: typeof useActor = (logic, ...options) => {
-  const [snapshot, send, actor] = useActor(logic, ...options)
-  useInspection(actor)
-  return [snapshot, send, actor]
 }

@@ -157,7 +157,11 @@ const ADDRESS = /(['"])\.{1,2}\/(?:[^'"*\n]*\/)?([^'"*/\n]+)\1/g
 
 /** What of a source runs: no comments, no types, laid out in one way. */
 function runningOf(file, text) {
-  if (file.endsWith('.css')) return text.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').trim()
+  if (file.endsWith('.css'))
+    return text
+      .replace(/\/\*.*?\*\//gs, '')
+      .replace(/\s+/g, ' ')
+      .trim()
   if (!SOURCE.test(file)) return text
   const parser = { syntax: 'typescript', tsx: file.endsWith('.tsx') }
   const transform = { verbatimModuleSyntax: true, react: { runtime: 'preserve' } }

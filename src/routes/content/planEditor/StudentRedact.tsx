@@ -11,7 +11,7 @@ import { PlanActions, type PlanActionsProps } from '../../../views/content/planE
 import { PlanEditor } from '../../../views/content/planEditor/PlanEditor'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
-import { useView } from '../../shared/useView'
+import { isSameView, useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { PlanAnnotations } from '../annotations/PlanAnnotations'
@@ -92,7 +92,8 @@ interface OpenProps {
 
 /** The plan is there: its tree can be moved. */
 function Open({ editor, drag, view, wanted, actions, onNavigate }: OpenProps) {
-  const items = useView(drag, shownOutline)
+  // Of thousands of items: worked out when the chart has changed, not with every drawing.
+  const items = useSelector(drag, shownOutline, isSameView)
   const dragging = useView(drag, dragView)
   const refs = useSelector(editor, ({ context }) => context.refs)
   useEffect(() => {

@@ -17,7 +17,6 @@ const present = () => folders.filter((folder) => existsSync(join(top, folder)))
  * time goes into collecting them.
  */
 const ROOMY = { NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=128'].filter(Boolean).join(' ') }
-const runRoomy = (path, args, options) => runTool(path, args, { ...options, env: { ...ROOMY, ...options?.env } })
 
 /** A check that passes or fails as a whole. */
 const check = (path, args) => async (extra, tool) => {
@@ -176,7 +175,7 @@ export async function runStages({ only, skip, extra, files = {} }) {
   for (const name of asked) {
     if (results.has(name)) continue
     console.log(heading(name))
-    results.set(name, await runStage(name, extraOf(name), name === 'server' ? runRoomy : runTool))
+    results.set(name, await runStage(name, extraOf(name), runTool))
   }
   if (asked.some(notesCoverage)) joinCoverage()
   const sum = { passed: 0, failed: 0, skipped: 0 }
@@ -209,7 +208,7 @@ async function runStage(name, extra, tool) {
 async function runKept(name, extra) {
   let said = ''
   const result = await runStage(name, extra, async (path, args, options) => {
-    const { code, output } = await runRoomy(path, args, { ...options, quiet: true })
+    const { code, output } = await runTool(path, args, { ...options, env: { ...ROOMY, ...options?.env }, quiet: true })
     said += output
     return { code, output }
   })

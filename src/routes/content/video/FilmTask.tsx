@@ -29,7 +29,6 @@ import { CaptchaSlot } from '../../account/login/CaptchaSlot'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
-import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { useFilmBarrage } from '../barrage/FilmBarrage'
@@ -118,8 +117,8 @@ function Task({ place, made, ...slots }: { place: LessonFlowInput; made: Made } 
   const [, navigate] = useLocation()
   const flow = useChartRef(providedLessonFlow, { input: place })
   useNotices(flow)
-  const view = useView(flow, lessonFlowView)
-  const { isMust, isEnough } = useView(made.player, videoPlayerView)
+  const view = lessonFlowView(useSelector(flow, (snapshot) => snapshot))
+  const { isMust, isEnough } = useSelector(made.player, (snapshot) => videoPlayerView(snapshot))
   // D23: what must be watched is finished by watching.
   const finishReason = view.finishReason ?? (isMust && !isEnough ? texts.finishHint : null)
   return (
@@ -141,8 +140,10 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
   const bytes = useChartRef(providedPreview, {
     input: { placeKind: 'lessonTask', placeId: `${teachingClassId}:${lessonTaskId}` },
   })
-  const { progress, test } = useSelector(player, ({ children }) => children)
-  const question = useView(test, videoTestView)
+  const snapshot = useSelector(player, (now) => now)
+  const progress = useSelector(snapshot.children.progress, (now) => now)
+  const question = useSelector(snapshot.children.test, (now) => now)
+  const preview = useSelector(bytes, (now) => now)
   const hasFailed = useSelector(player, (now) => now.matches({ film: 'broken' }))
   // Were they taken back, or is something wrong with them?
   useEffect(() => {
@@ -154,10 +155,10 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
       if (event) player.send(event)
     }),
   )
-  const view = useView(player, videoPlayerView)
+  const view = videoPlayerView(snapshot)
   const clock: VideoClock = { position: film.place, isPlaying: view.isPlaying, rate: view.rate, jumps: view.jumps }
-  const { problem } = useView(bytes, previewView)
-  const videoFileId = useSelector(player, ({ context }) => context.watch?.videoFileId ?? null)
+  const { problem } = previewView(preview)
+  const videoFileId = snapshot.context.watch?.videoFileId ?? null
   const barrage = useFilmBarrage({
     place: videoFileId === null ? null : { ...place, videoFileId },
     clock,
@@ -168,9 +169,9 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
       {barrage.beside}
       <VideoPlayer
         view={view}
-        file={useSelector(bytes, keptFile)}
+        file={keptFile(preview)}
         fileProblem={problem}
-        progressProblem={useSelector(progress, progressProblem)}
+        progressProblem={progressProblem(progress)}
         canFloat={film.canFloat()}
         canFull={film.canFull()}
         touches={touches}
@@ -187,7 +188,11 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
             {over?.(clock)}
           </>
         }
-        question={question === null ? null : <VideoQuestion view={question} onIntent={(event) => test?.send(event)} />}
+        question={
+          question === undefined ? null : (
+            <VideoQuestion view={videoTestView(question)} onIntent={(event) => snapshot.children.test?.send(event)} />
+          )
+        }
         foot={barrage.foot}
       >
         {barrage.under}

@@ -28,7 +28,8 @@ type SnapshotOf<Actor extends Followed> = ReturnType<Actor['getSnapshot']>
 
 /**
  * Follows what `viewOf`, a selector of the chart, says of an actor's snapshot: the result is the same object as long as it says the
- * same, and null where there is no actor. Where a selector looks into a child, that child is to be followed, too.
+ * same, and null where there is no actor. Where a selector looks into a child, that child is to be followed, too. A view that holds
+ * functions is another one with each drawing: nothing that draws may depend on it as a whole.
  */
 export function useView<Actor extends Followed, View>(actor: Actor, viewOf: (of: SnapshotOf<Actor>) => View): View
 export function useView<Actor extends Followed, View>(

@@ -14,6 +14,7 @@ import {
   type SenderView,
   senderView,
 } from '../../../src/machines/content/barrage/barrage.selectors'
+import { isSameView } from '../../../src/routes/shared/useView'
 import { exampleOf, ignore } from '../../../src/routes/workbench/stateViews/stateView'
 import { BarrageLayer } from '../../../src/views/content/barrage/BarrageLayer'
 import { Figures } from '../../../src/views/content/barrage/Figures'
@@ -109,6 +110,11 @@ describe('the lines', () => {
     await click(the('button', '举报：这一步要先打开工资表'))
     expect(onIntent).toHaveBeenCalledWith({ type: 'report.ask', barrageId: 'b1' })
     expect(await objections()).toEqual([])
+  })
+
+  test('what says the same is the same view: the page of a film puts it into its own state, and would draw itself anew without end', () => {
+    expect(isSameView(shown(), shown())).toBe(true)
+    expect(isSameView(shown(), shown({ reportedIds: [theirs.barrageId] }))).toBe(false)
   })
 
   test('many lines stand on pages, and are found by their words', async () => {

@@ -1,15 +1,16 @@
 /** The charts of barrage as views see them. */
 import type { SnapshotFrom } from 'xstate'
-import type { Barrage, BarrageStruct } from '../../../../contract/entities/content/talk/barrage'
+import type { BarrageStruct } from '../../../../contract/entities/content/talk/barrage'
 import { BARRAGE_TEXT_MAX } from '../../../../contract/limits'
 import { shutReason, textReason } from './barrage.logic'
 import type { barrageMachine } from './barrage.machine'
-import { mayReport } from './barrage.setup'
 import type { GatePart } from './barrage.types'
 import type { figuresMachine } from './figures.machine'
 import type { gatesMachine } from './gates.machine'
 import type { senderMachine } from './sender.machine'
 import { texts } from './texts'
+
+export { mayReport } from './barrage.setup'
 
 const HOUR_S = 3_600
 const MINUTE_S = 60
@@ -41,9 +42,8 @@ export function barrageView(snapshot: SnapshotFrom<typeof barrageMachine>) {
     /** By their moments; the same list until something in it changes. */
     barrages,
     userId,
-    /** Whether whoever looks can report the line, and whether that was done from here. */
-    mayReport: (barrage: Barrage) => mayReport(snapshot.context, barrage),
-    isReported: ({ barrageId }: Barrage) => reportedIds.includes(barrageId),
+    /** Lines that were reported from here. */
+    reportedIds,
     problem,
     settings,
     /** The line that is asked about; null: none. */

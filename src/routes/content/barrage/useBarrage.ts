@@ -5,6 +5,7 @@ import { barrageView, senderView } from '../../../machines/content/barrage/barra
 import type { BarrageEvent, BarragePlace, SenderEvent } from '../../../machines/content/barrage/barrage.types'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedBarrage } from './barrageActors'
@@ -26,16 +27,16 @@ export function useBarrage(place: BarragePlace): BarrageState {
   })
   useNotices(actor)
   usePageReturn(() => actor.send({ type: 'barrages.reload' }))
-  const snapshot = useSelector(actor, (now) => now)
-  const { sender } = snapshot.children
-  const writing = useSelector(sender, (now) => now)
+  const view = useView(actor, barrageView)
+  const sender = useSelector(actor, ({ children }) => children.sender)
+  const writing = useView(sender, senderView)
   return useMemo(
     () => ({
-      view: barrageView(snapshot),
-      sender: writing ? senderView(writing) : null,
+      view,
+      sender: writing,
       send: actor.send,
       write: (event) => sender?.send(event),
     }),
-    [snapshot, writing, actor, sender],
+    [view, writing, actor, sender],
   )
 }

@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { NoteHead } from '../../../../contract/entities/content/talk/note'
 import { notesView } from '../../../machines/content/notes/notes.selectors'
+import { autosaveView } from '../../../machines/shared/autosave/autosave.selectors'
 import { uploadImage } from '../../../services/files/files'
 import { NotesPage } from '../../../views/content/notes/NotesPage'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
@@ -31,10 +33,12 @@ function Notes({ teachingClassId }: { teachingClassId: string | null }) {
   const notes = useChartRef(machine, { input: { teachingClassId, lessonTaskId: null } })
   useNotices(notes)
   usePageReturn(() => notes.send({ type: 'list.reload' }))
-  const snapshot = useSelector(notes, (now) => now)
   // How it is saved changes without the list.
-  useSelector(snapshot.children.autosave, (now) => now)
-  const view = notesView(snapshot)
+  useView(
+    useSelector(notes, ({ children }) => children.autosave),
+    autosaveView,
+  )
+  const view = useView(notes, notesView)
   useLeaveGuard(view.isUploading || view.saving?.isAtRisk === true)
   const go = (href: string) => navigate(href.slice(base.length))
   // Outside of classes a task has no page.

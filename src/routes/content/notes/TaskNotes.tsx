@@ -2,11 +2,13 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { notesView } from '../../../machines/content/notes/notes.selectors'
+import { autosaveView } from '../../../machines/shared/autosave/autosave.selectors'
 import { uploadImage } from '../../../services/files/files'
 import { NotesPanel } from '../../../views/content/notes/NotesPanel'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { createNotes } from './notesActors'
 
@@ -23,9 +25,11 @@ export function TaskNotes({ teachingClassId, lessonTaskId, clock, seekTo }: Task
   const [machine] = useState(() => createNotes(user.userId))
   const notes = useChartRef(machine, { input: { teachingClassId, lessonTaskId } })
   useNotices(notes)
-  const snapshot = useSelector(notes, (now) => now)
-  useSelector(snapshot.children.autosave, (now) => now)
-  const view = notesView(snapshot)
+  useView(
+    useSelector(notes, ({ children }) => children.autosave),
+    autosaveView,
+  )
+  const view = useView(notes, notesView)
   useLeaveGuard(view.isUploading || view.saving?.isAtRisk === true)
   return (
     <NotesPanel

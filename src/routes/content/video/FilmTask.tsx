@@ -29,6 +29,7 @@ import { CaptchaSlot } from '../../account/login/CaptchaSlot'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { useFilmBarrage } from '../barrage/FilmBarrage'
@@ -117,8 +118,8 @@ function Task({ place, made, ...slots }: { place: LessonFlowInput; made: Made } 
   const [, navigate] = useLocation()
   const flow = useChartRef(providedLessonFlow, { input: place })
   useNotices(flow)
-  const view = lessonFlowView(useSelector(flow, (snapshot) => snapshot))
-  const { isMust, isEnough } = useSelector(made.player, (snapshot) => videoPlayerView(snapshot))
+  const view = useView(flow, lessonFlowView)
+  const { isMust, isEnough } = useView(made.player, videoPlayerView)
   // D23: what must be watched is finished by watching.
   const finishReason = view.finishReason ?? (isMust && !isEnough ? texts.finishHint : null)
   return (
@@ -140,10 +141,8 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
   const bytes = useChartRef(providedPreview, {
     input: { placeKind: 'lessonTask', placeId: `${teachingClassId}:${lessonTaskId}` },
   })
-  const snapshot = useSelector(player, (now) => now)
-  const progress = useSelector(snapshot.children.progress, (now) => now)
-  const question = useSelector(snapshot.children.test, (now) => now)
-  const preview = useSelector(bytes, (now) => now)
+  const { progress, test } = useSelector(player, ({ children }) => children)
+  const question = useView(test, videoTestView)
   const hasFailed = useSelector(player, (now) => now.matches({ film: 'broken' }))
   // Were they taken back, or is something wrong with them?
   useEffect(() => {
@@ -155,10 +154,10 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
       if (event) player.send(event)
     }),
   )
-  const view = videoPlayerView(snapshot)
+  const view = useView(player, videoPlayerView)
   const clock: VideoClock = { position: film.place, isPlaying: view.isPlaying, rate: view.rate, jumps: view.jumps }
-  const { problem } = previewView(preview)
-  const videoFileId = snapshot.context.watch?.videoFileId ?? null
+  const { problem } = useView(bytes, previewView)
+  const videoFileId = useSelector(player, ({ context }) => context.watch?.videoFileId ?? null)
   const barrage = useFilmBarrage({
     place: videoFileId === null ? null : { ...place, videoFileId },
     clock,
@@ -169,9 +168,9 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
       {barrage.beside}
       <VideoPlayer
         view={view}
-        file={keptFile(preview)}
+        file={useSelector(bytes, keptFile)}
         fileProblem={problem}
-        progressProblem={progressProblem(progress)}
+        progressProblem={useSelector(progress, progressProblem)}
         canFloat={film.canFloat()}
         canFull={film.canFull()}
         touches={touches}
@@ -188,11 +187,7 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
             {over?.(clock)}
           </>
         }
-        question={
-          question === undefined ? null : (
-            <VideoQuestion view={videoTestView(question)} onIntent={(event) => snapshot.children.test?.send(event)} />
-          )
-        }
+        question={question === null ? null : <VideoQuestion view={question} onIntent={(event) => test?.send(event)} />}
         foot={barrage.foot}
       >
         {barrage.under}

@@ -1,7 +1,7 @@
 /** The lines over a film as a list: when, what, by whom; a press leads to the moment. */
 import { useState } from 'react'
 import type { Barrage } from '../../../../contract/entities/content/talk/barrage'
-import { type BarrageView, filmTime } from '../../../machines/content/barrage/barrage.selectors'
+import { type BarrageView, filmTime, mayReport } from '../../../machines/content/barrage/barrage.selectors'
 import type { BarrageEvent } from '../../../machines/content/barrage/barrage.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
@@ -116,7 +116,7 @@ function Line({ barrage, view, onSeek, onIntent }: LineListProps & { barrage: Ba
           </span>
         ) : null}
       </span>
-      {view.mayReport(barrage) ? (
+      {mayReport(view, barrage) ? (
         <Button
           kind="quiet"
           size="s"
@@ -124,7 +124,7 @@ function Line({ barrage, view, onSeek, onIntent }: LineListProps & { barrage: Ba
           name={texts.reportOf(content)}
           onClick={() => onIntent({ type: 'report.ask', barrageId })}
         />
-      ) : view.isReported(barrage) ? (
+      ) : view.reportedIds.includes(barrageId) ? (
         <span className="barrage-mark">{texts.isReported}</span>
       ) : null}
     </li>

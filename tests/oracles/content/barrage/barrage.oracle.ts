@@ -5,7 +5,7 @@
  */
 import type { Barrage } from '../../../../contract/entities/content/talk/barrage'
 import { barrageModel } from '../../../../src/machines/content/barrage/barrage.model'
-import { barrageView } from '../../../../src/machines/content/barrage/barrage.selectors'
+import { barrageView, mayReport } from '../../../../src/machines/content/barrage/barrage.selectors'
 import type { BarrageEvent, BarrageInput } from '../../../../src/machines/content/barrage/barrage.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import { type Step as StepOf, say, stay } from '../../steps'
@@ -151,9 +151,10 @@ export const oracle = defineOracle<Known, Shown>(barrageModel, {
     { keys: ['done findBarrages 0', 'line.lost', 'line.back', 'barrage.taken (of others)', 'done findBarrages 0'] },
   ],
   read: (snapshot) => {
-    const { barrages, mayReport, problem, isLost, report } = barrageView(snapshot as Parameters<typeof barrageView>[0])
+    const view = barrageView(snapshot as Parameters<typeof barrageView>[0])
+    const { barrages, problem, isLost, report } = view
     return {
-      lines: barrages.map((line) => nameOf(line, mayReport(line))).join(' · '),
+      lines: barrages.map((line) => nameOf(line, mayReport(view, line))).join(' · '),
       problem: problem ?? '',
       isLost,
       question: report?.content ?? '',

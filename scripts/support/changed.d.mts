@@ -4,6 +4,8 @@ export function chartsToPicture(): Promise<string[]>
 export function keepPictureMarks(charts: readonly string[]): Promise<void>
 /** What a file of ours loads of our own at run time, directly; `known` says which files there are. */
 export function loadedBy(file: string, known: { has(path: string): boolean }): string[]
+/** The same without what is fetched when it is first needed. */
+export function loadedAtOnce(file: string, known: { has(path: string): boolean }): string[]
 /** The names of the charts whose models are in a file. */
 export function namesIn(model: string): string[]
 /**

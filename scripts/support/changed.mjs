@@ -128,6 +128,10 @@ function resolved(file, from, known) {
 export const loadedBy = (file, known) =>
   [...read(file).matchAll(IMPORTS)].flatMap(([, from, lone]) => resolved(file, from ?? lone, known) ?? [])
 
+/** The same without what is fetched when it is first needed. */
+export const loadedAtOnce = (file, known) =>
+  [...read(file).matchAll(IMPORTS)].flatMap(([, from]) => (from && resolved(file, from, known)) ?? [])
+
 /** What imports one of these files, directly or through others, up to the joints. */
 function dependants(files, { by, joints }) {
   const found = new Set(files)

@@ -38,11 +38,12 @@ interface Violation {
 }
 
 const house = mkdtempSync(join(tmpdir(), 'podium-fences-'))
-const cruise = (config: string): string[] => {
+const inHouse = (...args: string[]) =>
+  JSON.parse(execFileSync(process.execPath, args, { cwd: house, encoding: 'utf8' }))
+const climbed = (): string[] => {
   const bin = join('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')
-  const args = [bin, '--config', config, '--output-type', 'json', 'contract', 'src', 'server']
-  const report: { summary: { violations: Violation[] } } = JSON.parse(
-    execFileSync(process.execPath, args, { cwd: house, encoding: 'utf8' }),
+  const report: { summary: { violations: Violation[] } } = inHouse(
+    ...[bin, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'src', 'server'],
   )
   return report.summary.violations
     .map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to.replace(/^.*node_modules/, 'node_modules')}`)
@@ -50,8 +51,9 @@ const cruise = (config: string): string[] => {
 }
 
 beforeAll(() => {
-  for (const name of ['.dependency-cruiser.cjs', '.dependency-cruiser.cycles.cjs', 'package.json', 'tsconfig.json']) {
-    cpSync(name, join(house, name))
+  for (const name of ['.dependency-cruiser.cjs', 'package.json', 'tsconfig.json']) cpSync(name, join(house, name))
+  for (const name of ['circles', 'changed', 'process']) {
+    cpSync(`scripts/support/${name}.mjs`, join(house, 'scripts', 'support', `${name}.mjs`))
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'))
   for (const [path, text] of Object.entries(files)) {
@@ -63,7 +65,7 @@ afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 describe('the fences', () => {
   it('catch every way over them, types and JSX included, and nothing that is allowed', { timeout: 30_000 }, () => {
-    expect(cruise('.dependency-cruiser.cjs')).toEqual([
+    expect(climbed()).toEqual([
       'contract-stands-alone: contract/climbs.ts -> server/plugins/plugin.ts',
       'features-keep-to-themselves: server/features/live/one/one.ts -> server/features/live/two/two.ts',
       'machines-know-contract-and-machines: src/machines/a/a.machine.ts -> src/services/network/http.ts',
@@ -77,9 +79,16 @@ describe('the fences', () => {
     ])
   })
 
-  it('circles are found among what is loaded, not among types', { timeout: 30_000 }, () => {
-    expect(cruise('.dependency-cruiser.cycles.cjs')).toEqual([
-      'no-cycles: server/plugins/part.ts -> server/plugins/whole.ts',
-    ])
+  it('circles are found among what is loaded, not among types nor what is fetched later', { timeout: 30_000 }, () => {
+    const circle = () =>
+      inHouse(
+        '--input-type=module',
+        '--eval',
+        `import { circleIn, loadedAmong } from './scripts/support/circles.mjs'
+         console.log(JSON.stringify(circleIn(loadedAmong(['contract', 'src', 'server']))))`,
+      )
+    expect(circle()).toEqual(['server/plugins/part.ts', 'server/plugins/whole.ts', 'server/plugins/part.ts'])
+    writeFileSync(join(house, 'server/plugins/whole.ts'), "export const plugin = () => import('./part')\n")
+    expect(circle()).toBe(null)
   })
 })

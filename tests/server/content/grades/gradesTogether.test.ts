@@ -16,7 +16,7 @@ import { startApp, type TestAnswer, type TestApp } from '../../../support/server
 import { describeOnEither } from '../../../support/server/databases'
 import { askerOf, dataOf } from '../support'
 
-const ROUNDS = isFullRun ? 40 : 12
+const ROUNDS = isFullRun ? 40 : 6
 const PATIENCE_MS = ROUNDS * 10_000
 const students = ['s001', 's002', 's003', 's004', 's005', 's006'] as const
 type Student = (typeof students)[number]

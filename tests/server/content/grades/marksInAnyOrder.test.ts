@@ -188,7 +188,7 @@ describeOnEither('marks in any order', (database) => {
     })
   }
 
-  const runs = isFullRun ? 80 : 10
+  const runs = isFullRun ? 80 : 5
   test(`D14 D15 D17 D18 hand-ins, corrections and items that are scored anew: the sums are those of a naive account, ${runs} times`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 10 }), async (steps) => {

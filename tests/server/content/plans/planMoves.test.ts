@@ -20,7 +20,7 @@ import { describeOnEither } from '../../../support/server/databases'
 import { type Ask, add, dataOf, emptyPlan, notFound, outlineIn, planOf, refusal, signedIn, titles } from '../support'
 
 const moved = z.object({ treeVersion: z.number() })
-const MOVES = isFullRun ? 10_000 : 300
+const MOVES = isFullRun ? 10_000 : 150
 /** So often the whole tree is compared; the codes of the answers are compared every time. */
 const COMPARED = 50
 

@@ -116,7 +116,7 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
                     target: 'loading',
                     actions: ['showEnd', 'renewHistory'],
                   },
-                  { guard: 'isNothingRunning', target: 'home' },
+                  { guard: 'isNothingRunning', target: 'home.recent' },
                 ],
               },
               states: {

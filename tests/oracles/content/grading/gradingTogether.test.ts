@@ -154,8 +154,12 @@ const server = (keepsVersions: boolean): StandIn<School> => ({
 })
 
 const draw = { lessons: process.env.PODIUM_FULL === '1' ? 3_000 : 150, seed: 20_261_125 }
+/** A full run's lessons take two minutes beside another stage. */
+const PATIENCE_MS = 600_000
 
-test('B402 D14 D17 two pages grade in any order: nothing is overwritten unseen, and both show what stands', () => {
+test('B402 D14 D17 two pages grade in any order: nothing is overwritten unseen, and both show what stands', {
+  timeout: PATIENCE_MS,
+}, () => {
   expect(disagreement(seats, server(true), draw)).toBeUndefined()
 })
 

@@ -307,6 +307,8 @@ export const oracle = defineOracle<Known, Shown>(teacherVoteModel, {
       ],
     },
     { keys: ['link.connected', 'vote.open', 'vote.showRequests', 'vote.review', 'vote.refuse', 'done refuseVote 0'] },
+    // What was written does not run after all: the list that was in sight is shown again.
+    { keys: ['vote.open', 'vote.showRequests', 'vote.create', 'editor.created', 'vote.resumed (nothing runs)'] },
   ],
   read: (snapshot) => {
     const view = teacherVoteView(snapshot as Parameters<typeof teacherVoteView>[0])

@@ -25,7 +25,7 @@ const anywhere: IsSeen = () => true
 
 type Arrival = Pick<ReachedState, 'start' | 'moves' | 'world'> & { readonly text: string; readonly isUsual: boolean }
 
-/** Sorts the ways into a state: usual ones first, then shorter ones, then by their text. */
+/** Sorts the paths to a state: usual ones first, then shorter ones, then by their text. */
 const byPreference = (one: Arrival, other: Arrival): number =>
   Number(other.isUsual) - Number(one.isUsual) ||
   one.moves.length - other.moves.length ||

@@ -50,8 +50,8 @@ const rulesOf = { light: null, dark: ['color-contrast'] } as const
 const isFull = Boolean(process.env.PODIUM_FULL)
 const schemes = isFull ? (['light', 'dark'] as const) : (['light'] as const)
 /** The states are looked at by so many pages; in a full run, where axe is asked about each by day and night, by more. */
-const PARTS = Math.min(isFull ? 9 : 4, catalogue.filter(({ name }) => isAsked(name)).length)
-/** A part takes a minute or two on a machine that does nothing else. */
+const PARTS = Math.min(isFull ? 18 : 4, catalogue.filter(({ name }) => isAsked(name)).length)
+/** A part takes two or three minutes on a slow machine. */
 const PATIENCE_MS = 480_000
 
 const told = ({ chart, state, change, share }: DifferingPicture): string =>

@@ -24,7 +24,8 @@ export async function atRest(): Promise<void> {
   await Promise.allSettled([...document.images].map((image) => image.decode()))
   let last = layout()
   for (let still = 0; still < FRAMES; still += 1) {
-    await Promise.allSettled(moving().map(({ finished }) => finished))
+    // Seen frame by frame: `finished` of a movement whose element has gone may never settle.
+    while (moving().length > 0) await frame()
     await frame()
     const now = layout()
     if (now !== last || moving().length > 0) still = -1

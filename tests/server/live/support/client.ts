@@ -20,6 +20,9 @@ import { until } from './until'
 type Message<C extends ChannelName> = ServerMessage<ChannelOf<C>>
 type Named<C extends ChannelName, M extends Message<C>['name']> = Extract<Message<C>, { name: M }>
 
+/** A whole class that comes at once has this long: how quickly sockets open is measured by the bench. */
+const OPENING_MS = 30_000
+
 export interface ClientOptions {
   readonly autoPong?: boolean
   readonly origin?: string
@@ -62,7 +65,7 @@ export class Client<C extends ChannelName> {
   }
 
   async opened(): Promise<this> {
-    await until(() => this.ws.readyState === WebSocket.OPEN || this.failure !== null)
+    await until(() => this.ws.readyState === WebSocket.OPEN || this.failure !== null, OPENING_MS)
     if (this.failure) throw this.failure
     return this
   }

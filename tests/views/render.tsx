@@ -75,9 +75,29 @@ export const type = (input: HTMLInputElement, value: string): Promise<void> =>
  */
 const FOCUS_GUARD = '[data-p-hidden-focusable="true"]'
 
+/**
+ * Works out only once how an element looks, until it is called: axe asks again for each rule, changes nothing meanwhile, and
+ * jsdom answers each time from the sheets.
+ */
+function rememberStyles(): () => void {
+  const { getComputedStyle } = window
+  const known = new Map<string, WeakMap<Element, CSSStyleDeclaration>>()
+  window.getComputedStyle = (element, pseudo) => {
+    const ofPseudo = known.get(pseudo ?? '') ?? new WeakMap<Element, CSSStyleDeclaration>()
+    known.set(pseudo ?? '', ofPseudo)
+    const style = ofPseudo.get(element) ?? getComputedStyle.call(window, element, pseudo)
+    ofPseudo.set(element, style)
+    return style
+  }
+  return () => {
+    window.getComputedStyle = getComputedStyle
+  }
+}
+
 /** What axe objects to, by all its rules or some. Colours and sizes need a real browser: they are looked at there. */
 export async function objections(only?: readonly string[]): Promise<string[]> {
   underAct(false)
+  const forgetStyles = rememberStyles()
   const { violations } = await axe.run(
     { include: [document.body], exclude: [[FOCUS_GUARD]] },
     {
@@ -91,6 +111,7 @@ export async function objections(only?: readonly string[]): Promise<string[]> {
         : { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }),
     },
   )
+  forgetStyles()
   underAct(true)
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }

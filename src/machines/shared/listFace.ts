@@ -2,10 +2,20 @@
 
 /** `stale`: it could not be loaded anew; what was known before stays in sight, and it is said so. */
 export type ListFace = 'loading' | 'empty' | 'failed' | 'stale' | 'full'
+export type PageFace = Exclude<ListFace, 'stale'>
 
-/** The face of a list by its rows, null before any have come, and by whether the last try to load them failed. */
-export function listFace(rows: readonly unknown[] | null | undefined, hasFailed: boolean): ListFace {
-  const isKnown = rows != null && rows.length > 0
-  if (hasFailed) return isKnown ? 'stale' : 'failed'
-  return rows == null ? 'loading' : isKnown ? 'full' : 'empty'
+type Rows = readonly unknown[] | null | undefined
+
+/**
+ * The face of rows that answer a question, as a page or a search, by the rows, null before any have come, and by whether the
+ * last try to load them failed: then the rows of before answer another question, and are not shown.
+ */
+export function pageFace(rows: Rows, hasFailed: boolean): PageFace {
+  if (hasFailed) return 'failed'
+  if (rows == null) return 'loading'
+  return rows.length > 0 ? 'full' : 'empty'
 }
+
+/** The face of a list that is always asked for whole: what is known of it stays in sight when loading it anew fails. */
+export const listFace = (rows: Rows, hasFailed: boolean): ListFace =>
+  hasFailed && rows != null && rows.length > 0 ? 'stale' : pageFace(rows, hasFailed)

@@ -101,13 +101,15 @@ describe('own plans', () => {
   })
 
   test('a full list says why there can be no further one, and a reload that failed keeps what was there', async () => {
-    const view = { ...planListView(exampleOf(planListModel, 'rows.listed')), fullReason: '满了', problem: '网络不通' }
+    const listed = planListView(exampleOf(planListModel, 'rows.listed'))
+    const view = { ...listed, face: 'stale' as const, fullReason: '满了', problem: '网络不通' }
     const props = ownPlans('rows.listed', { view })
     await render(<OwnPlans {...props} />)
     expect(said(the('button', '新建'), 'aria-describedby')).toBe('满了')
     await click(the('button', '新建'))
     expect(props.onCreate).not.toHaveBeenCalled()
-    expect(words(the('.plans-old'))).toContain('网络不通。下面是之前加载的内容')
+    expect(words(the('[role=alert]'))).toContain('没有更新成功，显示的是之前的内容。 网络不通')
+    expect(all('[type=search]')).toHaveLength(1)
     expect(all('article')).toHaveLength(2)
   })
 

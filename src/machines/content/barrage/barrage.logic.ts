@@ -1,7 +1,7 @@
 /** The lines over a film as what is told of them makes them. */
 import type { Barrage, BarrageLeave } from '../../../../contract/entities/content/talk/barrage'
 import { BARRAGE_TEXT_MAX } from '../../../../contract/limits'
-import type { BarrageNews, BarrageSettings } from './barrage.types'
+import type { BarrageContext, BarrageNews, BarrageSettings } from './barrage.types'
 import { texts } from './texts'
 
 /** How lines are shown where nobody has said anything else. */
@@ -53,3 +53,9 @@ export function textReason(text: string): string | null {
   const { length } = text.trim()
   return length === 0 ? texts.blank : length > BARRAGE_TEXT_MAX ? texts.tooLong : null
 }
+
+/** Whether whoever looks can report the line: a student, of others, once. */
+export const mayReport = (
+  { isStudent, userId, reportedIds }: Pick<BarrageContext, 'isStudent' | 'userId' | 'reportedIds'>,
+  barrage: Pick<Barrage, 'barrageId' | 'userId'>,
+): boolean => isStudent && barrage.userId !== userId && !reportedIds.includes(barrage.barrageId)

@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { BarrageStruct } from '../../../../contract/entities/content/talk/barrage'
 import { BARRAGE_TEXT_MAX } from '../../../../contract/limits'
+import { pageFace } from '../../shared/listFace'
 import { shutReason, textReason } from './barrage.logic'
 import type { barrageMachine } from './barrage.machine'
 import type { GatePart } from './barrage.types'
@@ -10,7 +11,7 @@ import type { gatesMachine } from './gates.machine'
 import type { senderMachine } from './sender.machine'
 import { texts } from './texts'
 
-export { mayReport } from './barrage.setup'
+export { mayReport } from './barrage.logic'
 
 const HOUR_S = 3_600
 const MINUTE_S = 60
@@ -186,13 +187,7 @@ export type GatesView = ReturnType<typeof gatesView>
 export function figuresView(snapshot: SnapshotFrom<typeof figuresMachine>) {
   const { found, lessonTaskId, problem } = snapshot.context
   return {
-    face: snapshot.matches('failed')
-      ? ('failed' as const)
-      : found === null
-        ? ('loading' as const)
-        : found.statistics.films.length === 0
-          ? ('empty' as const)
-          : ('full' as const),
+    face: pageFace(found?.statistics.films, snapshot.matches('failed')),
     isLoading: snapshot.matches('loading'),
     statistics: found?.statistics ?? null,
     ranking: found?.ranking ?? [],

@@ -3,7 +3,7 @@ import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import type { Barrage } from '../../../../contract/entities/content/talk/barrage'
 import type { Failure } from '../../shared/failure'
 import { barrageActors } from './barrage.actors'
-import { afterNews, withBarrage } from './barrage.logic'
+import { afterNews, mayReport, withBarrage } from './barrage.logic'
 import type {
   BarrageContext,
   BarrageEmitted,
@@ -17,12 +17,6 @@ import { texts } from './texts'
 
 const toSender = (event: SenderEvent) => event
 const toKeeper = (command: SettingsCommand) => command
-
-/** Whether whoever looks can report the line: a student, of others, once. */
-export const mayReport = (
-  { isStudent, userId, reportedIds }: Pick<BarrageContext, 'isStudent' | 'userId' | 'reportedIds'>,
-  barrage: Pick<Barrage, 'barrageId' | 'userId'>,
-): boolean => isStudent && barrage.userId !== userId && !reportedIds.includes(barrage.barrageId)
 
 export const barrageSetup = setup({
   types: {

@@ -1,5 +1,6 @@
 /** The history of a course as its page sees it. */
 import type { SnapshotFrom } from 'xstate'
+import { pageFace } from '../../shared/listFace'
 import type { courseHistoryMachine } from './courseHistory.machine'
 import { historyTexts as texts } from './texts'
 
@@ -7,11 +8,9 @@ import { historyTexts as texts } from './texts'
 export function courseHistoryView(snapshot: SnapshotFrom<typeof courseHistoryMachine>) {
   const { page, problem, chosen, shown, recordProblem, closed, pageNo } = snapshot.context
   const isIn = (record: 'asking' | 'restoring' | 'unread') => snapshot.matches({ open: { record } })
-  const isFailed = snapshot.matches({ open: { list: 'failed' } })
-  const listFace = isFailed ? 'failed' : !page ? 'loading' : page.list.length === 0 ? 'empty' : 'full'
   return {
     isGone: snapshot.matches('gone'),
-    face: listFace as 'failed' | 'loading' | 'empty' | 'full',
+    face: pageFace(page?.list, snapshot.matches({ open: { list: 'failed' } })),
     problem,
     isLoading: snapshot.matches({ open: { list: 'loading' } }),
     rows: page?.list ?? [],

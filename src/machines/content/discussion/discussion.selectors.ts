@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { DiscussTopic } from '../../../../contract/entities/content/talk/discussion'
 import { DISCUSS_PAGE, DISCUSS_REPLY_PAGE } from '../../../../contract/limits'
+import { pageFace } from '../../shared/listFace'
 import type { discussionMachine } from './discussion.machine'
 import { type draftMachine, sendReason } from './draft.machine'
 import { texts } from './texts'
@@ -10,15 +11,8 @@ import { changeReason, replyReason } from './topic.setup'
 
 export function discussionView(snapshot: SnapshotFrom<typeof discussionMachine>) {
   const { teachingClassId, query, found, newNum, problem } = snapshot.context
-  const isFailed = snapshot.matches({ list: 'failed' })
   return {
-    face: isFailed
-      ? ('failed' as const)
-      : found === null
-        ? ('loading' as const)
-        : found.list.length === 0
-          ? ('empty' as const)
-          : ('full' as const),
+    face: pageFace(found?.list, snapshot.matches({ list: 'failed' })),
     isLoading: snapshot.matches({ list: 'loading' }),
     isInClass: teachingClassId !== null,
     query,

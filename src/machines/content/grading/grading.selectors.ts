@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { momentInWords } from '../../../../contract/moments'
 import { isAnswered } from '../../../../contract/rules/content/attempts/scoring'
 import { WHOLE_WORK } from '../../../../contract/rules/content/grades/rubrics'
+import { pageFace } from '../../shared/listFace'
 import type { ItemView } from '../testTaking/testTaking.selectors'
 import {
   draftProblem,
@@ -22,16 +23,13 @@ import type { homeworkTasksMachine } from './homeworkTasks.machine'
 import type { testPreviewMachine } from './testPreview.machine'
 import { texts } from './texts'
 
-const faceOf = (hasFailed: boolean, count: number | undefined): 'failed' | 'loading' | 'empty' | 'full' =>
-  hasFailed ? 'failed' : count === undefined ? 'loading' : count === 0 ? 'empty' : 'full'
-
 /** The tasks of a class. */
 export const homeworkTasksView = (snapshot: SnapshotFrom<typeof homeworkTasksMachine>) => {
   const { kind, tasks, shown, problem } = snapshot.context
   const rows = tasksShown(tasks ?? [], shown)
   return {
     kind,
-    face: faceOf(snapshot.matches('failed'), tasks?.length),
+    face: pageFace(tasks, snapshot.matches('failed')),
     isLoading: snapshot.matches('loading'),
     problem,
     shown,
@@ -53,7 +51,7 @@ export const homeworkStudentsView = (snapshot: SnapshotFrom<typeof homeworkStude
   const isAskingAgain = snapshot.matches('askingAgain') || snapshot.matches('openingAgain')
   const isAskingRelease = snapshot.matches('askingRelease') || snapshot.matches('releasing')
   return {
-    face: faceOf(snapshot.matches('failed'), found?.students.length),
+    face: pageFace(found?.students, snapshot.matches('failed')),
     isLoading: snapshot.matches('loading'),
     task: found,
     isTest: found !== null && found.lessonTaskType !== '2',
@@ -193,7 +191,7 @@ export const testPreviewView = (snapshot: SnapshotFrom<typeof testPreviewMachine
     }
   })
   return {
-    face: faceOf(snapshot.matches('failed'), snapshot.matches('loading') ? undefined : items.length),
+    face: pageFace(snapshot.matches('loading') ? null : items, snapshot.matches('failed')),
     test,
     items,
     problem,

@@ -13,6 +13,7 @@ import {
 import { type MindEdit, refusalOf } from '../../../../contract/rules/content/plans/mindMapEdits'
 import { toPlanItems } from '../../../../contract/rules/content/plans/mindMapOutline'
 import { type MindTemplate, templateOf } from '../../../../contract/rules/content/plans/mindMapTemplates'
+import { type ListFace, listFace, type PageFace, pageFace } from '../../shared/listFace'
 import type { PlanItem } from '../plans/plans.types'
 import type { mindDeskMachine } from './mindDesk.machine'
 import { isUnsaved, moveOf } from './mindMap.logic'
@@ -186,7 +187,7 @@ export function mindDeskView(snapshot: SnapshotFrom<typeof mindDeskMachine>): Mi
 }
 
 export interface MindMapListView {
-  readonly face: 'loading' | 'empty' | 'failed' | 'full'
+  readonly face: PageFace
   readonly name: string
   readonly rows: readonly MindMapRow[]
   readonly total: number
@@ -206,7 +207,7 @@ export interface MindMapListView {
   readonly template: MindTemplate | null
   /** The plans of which a map can be made; null while nobody asks for them. */
   readonly plans: {
-    readonly face: 'loading' | 'empty' | 'failed' | 'full'
+    readonly face: ListFace
     readonly rows: readonly PlanItem[]
     readonly problem: string | null
   } | null
@@ -215,8 +216,7 @@ export interface MindMapListView {
 function plansOf(snapshot: SnapshotFrom<typeof mindMapListMachine>): MindMapListView['plans'] {
   if (snapshot.matches({ plans: 'closed' })) return null
   const { plans, plansProblem: problem } = snapshot.context
-  const come = plans === null ? 'loading' : plans.length === 0 ? 'empty' : 'full'
-  return { face: snapshot.matches({ plans: 'failed' }) ? 'failed' : come, rows: plans ?? [], problem }
+  return { face: listFace(plans, snapshot.matches({ plans: 'failed' })), rows: plans ?? [], problem }
 }
 
 /** A view of the list. */
@@ -225,10 +225,9 @@ export function mindMapListView(snapshot: SnapshotFrom<typeof mindMapListMachine
   const rows = page?.list ?? []
   const is = (card: 'renaming' | 'storingName' | 'asking' | 'deleting' | 'copying' | 'exporting') =>
     snapshot.matches({ card })
-  const hasFailed = snapshot.matches({ list: 'failed' })
   const what = (['copying', 'exporting'] as const).find(is)
   return {
-    face: hasFailed ? 'failed' : page === null ? 'loading' : rows.length === 0 ? 'empty' : 'full',
+    face: pageFace(page?.list, snapshot.matches({ list: 'failed' })),
     name,
     rows,
     total: page?.total ?? 0,

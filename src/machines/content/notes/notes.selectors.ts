@@ -2,25 +2,22 @@
 import type { SnapshotFrom } from 'xstate'
 import { NOTE_PAGE } from '../../../../contract/limits'
 import { autosaveView } from '../../shared/autosave/autosave.selectors'
+import { pageFace } from '../../shared/listFace'
 import type { notesMachine } from './notes.machine'
 import { writeReason } from './notes.setup'
-import type { FoundNotes, NoteText } from './notes.types'
-
-const faceOf = (isFailed: boolean, found: FoundNotes | null): 'failed' | 'loading' | 'empty' | 'full' => {
-  if (isFailed) return 'failed'
-  if (found === null) return 'loading'
-  return found.groups.every(({ notes }) => notes.length === 0) ? 'empty' : 'full'
-}
+import type { NoteText } from './notes.types'
 
 export function notesView(snapshot: SnapshotFrom<typeof notesMachine>) {
   const { context } = snapshot
   const { found, problem, query, desk, text, edition, uploads, deskProblem, asked } = context
-  const isFailed = snapshot.matches({ list: 'failed' })
   const child = snapshot.matches({ desk: 'writing' }) ? snapshot.children.autosave?.getSnapshot() : undefined
   // In the walks nobody saves: there the child holds nothing.
   const saving = child?.context ? autosaveView<NoteText>(child) : null
   return {
-    face: faceOf(isFailed, found),
+    face: pageFace(
+      found?.groups.flatMap(({ notes }) => notes),
+      snapshot.matches({ list: 'failed' }),
+    ),
     isLoading: snapshot.matches({ list: 'loading' }),
     problem,
     query,

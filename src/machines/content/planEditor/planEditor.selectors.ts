@@ -5,6 +5,7 @@ import { numbersOf, type Outline } from '../../../../contract/rules/shared/outli
 import { autosaveView } from '../../shared/autosave/autosave.selectors'
 import type { AutosaveView } from '../../shared/autosave/autosave.types'
 import type { DragItem } from '../../shared/dragReorder/dragReorder.types'
+import { pageFace } from '../../shared/listFace'
 import { arranged, childReason, found, outlineOf, siblingReason, wordCount } from './planEditor.logic'
 import type { planEditorMachine } from './planEditor.machine'
 import type { PlanTree, TreeStep } from './planEditor.types'
@@ -213,18 +214,11 @@ export function planVersionsView(snapshot: SnapshotFrom<typeof planVersionsMachi
   const { context } = snapshot
   const { page } = context
   const isChosen = ['fetching', 'looking', 'asking', 'restoring', 'restored'].some((state) => state === snapshot.value)
-  const rows = page?.list ?? []
-  const face: 'loading' | 'empty' | 'failed' | 'full' = snapshot.matches('failed')
-    ? 'failed'
-    : page === null
-      ? 'loading'
-      : rows.length === 0
-        ? 'empty'
-        : 'full'
+  const face = pageFace(page?.list, snapshot.matches('failed'))
   return {
     face,
     isLoading: snapshot.matches('loading'),
-    rows,
+    rows: page?.list ?? [],
     total: page?.total ?? 0,
     pageSize: page?.pageSize ?? 1,
     pageNo: context.pageNo,

@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { PlanTemplate } from '../../../../contract/entities/content/plans/plan'
 import { PLANS_MAX } from '../../../../contract/limits'
+import { listFace } from '../../shared/listFace'
 import type { newPlanMachine } from './newPlan.machine'
 import type { planImportMachine } from './planImport.machine'
 import type { planListMachine } from './planList.machine'
@@ -10,22 +11,13 @@ import type { TitleItem } from './plans.types'
 import type { planTemplatesMachine } from './planTemplates.machine'
 import { texts } from './texts'
 
-/** The faces of a list that is kept while it is fetched anew. */
-export type ListFace = 'loading' | 'empty' | 'failed' | 'full'
-
-/** The face of a list: `rows` null while nothing has come yet. */
-export const faceOf = (rows: readonly unknown[] | null, hasFailed: boolean): ListFace => {
-  if (rows === null) return hasFailed ? 'failed' : 'loading'
-  return rows.length === 0 ? 'empty' : 'full'
-}
-
 /** The own plans. */
 export const planListView = (snapshot: SnapshotFrom<typeof planListMachine>) => {
   const { context } = snapshot
   const { plans, problem, search, sort, renaming, deleting, exporting } = context
   const shown = shownPlans(context)
   return {
-    face: faceOf(plans, snapshot.matches({ rows: 'failed' })),
+    face: listFace(plans, snapshot.matches({ rows: 'failed' })),
     isLoading: snapshot.matches({ rows: 'loading' }),
     plans: shown,
     total: plans?.length ?? 0,
@@ -72,7 +64,7 @@ export const newPlanView = (snapshot: SnapshotFrom<typeof newPlanMachine>) => {
     templateProblem,
     problem,
     templates: templates ?? [],
-    templatesFace: faceOf(
+    templatesFace: listFace(
       snapshot.matches({ templates: 'listed' }) ? templates : null,
       snapshot.matches({ templates: 'failed' }),
     ),
@@ -129,7 +121,7 @@ export const planTemplatesView = (snapshot: SnapshotFrom<typeof planTemplatesMac
       }
     : null
   return {
-    face: faceOf(templates, snapshot.matches({ rows: 'failed' })),
+    face: listFace(templates, snapshot.matches({ rows: 'failed' })),
     isLoading: snapshot.matches({ rows: 'loading' }),
     templates: templates ?? ([] as readonly PlanTemplate[]),
     problem,

@@ -16,7 +16,6 @@ export const texts = {
   nothingFound: '没有符合条件的文档',
   /** X111: also of every answer that does not come. */
   timedOut: '请求超时，请检查网络设置后重试',
-  reloadFailed: (why: string) => `${why}。下面是之前加载的内容`,
   search: '搜索文档',
   sort: '排序',
   sorts: { updateTime: '最近更新', createTime: '最近创建', planName: '名称' },

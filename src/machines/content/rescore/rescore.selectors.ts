@@ -1,5 +1,6 @@
 /** The chart of scoring anew as views see it. */
 import type { SnapshotFrom } from 'xstate'
+import { pageFace } from '../../shared/listFace'
 import { draftProblem, itemOf, runProblem } from './rescore.logic'
 import type { rescoreMachine } from './rescore.machine'
 import { texts } from './texts'
@@ -10,15 +11,8 @@ export const rescoreView = (snapshot: SnapshotFrom<typeof rescoreMachine>) => {
   const isSending = snapshot.hasTag('sending')
   const items = found?.items ?? []
   const item = itemOf(context)
-  const face = snapshot.matches('failed')
-    ? ('failed' as const)
-    : found === null
-      ? ('loading' as const)
-      : items.length === 0
-        ? ('empty' as const)
-        : ('full' as const)
   return {
-    face,
+    face: pageFace(found?.items, snapshot.matches('failed')),
     problem,
     taskName: found?.lessonTaskName ?? '',
     items,

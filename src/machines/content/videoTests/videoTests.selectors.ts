@@ -1,6 +1,7 @@
 /** What the page of a film's tests shows, and the dialog of choosing an item. */
 import type { SnapshotFrom } from 'xstate'
 import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/talk/video'
+import { pageFace } from '../../shared/listFace'
 import { askedOf, titleOf as itemTitle } from '../papers/composer/paperComposer.logic'
 import type { filmItemMachine } from './filmItem.machine'
 import { texts } from './texts'
@@ -129,13 +130,7 @@ export function filmItemView(snapshot: SnapshotFrom<typeof filmItemMachine>) {
     itemType,
     scope,
     word,
-    face: snapshot.matches({ open: 'failed' })
-      ? ('failed' as const)
-      : found === null
-        ? ('loading' as const)
-        : found.length === 0
-          ? ('empty' as const)
-          : ('full' as const),
+    face: pageFace(found, snapshot.matches({ open: 'failed' })),
     isFinding: snapshot.matches({ open: 'finding' }) || snapshot.matches({ open: 'writing' }),
     problem,
     rows: (found ?? []).map((one) => ({

@@ -4,6 +4,7 @@ import type { RaceRanking, RaceRecord, RaceRound } from '../../../../contract/en
 import { RACE_RECORD_PAGE } from '../../../../contract/limits'
 import { isBlankHtml } from '../../../../contract/text'
 import { htmlWords } from '../../shared/htmlWords'
+import { type PageFace, pageFace } from '../../shared/listFace'
 import { linkReason } from '../classroom/link.selectors'
 import { draftProblem } from './race.logic'
 import type { RaceSettings } from './race.types'
@@ -103,7 +104,7 @@ export interface RaceRecordView extends RaceRecord {
 
 export interface RaceRecordsView {
   readonly isOpen: boolean
-  readonly face: 'loading' | 'empty' | 'failed' | 'full'
+  readonly face: PageFace
   /** Another page is on its way; the one before is still shown. */
   readonly isLoading: boolean
   readonly rows: readonly RaceRecordView[]
@@ -230,16 +231,9 @@ export function raceRecordsView(snapshot: RecordsSnapshot): RaceRecordsView {
     words: htmlWords(row.raceContext),
     picture: /<img\b[^>]*\bsrc="([^"]+)"/.exec(row.raceContext)?.[1]?.replaceAll('&amp;', '&') ?? null,
   }))
-  const face = snapshot.matches({ shown: 'failed' })
-    ? 'failed'
-    : page === null
-      ? 'loading'
-      : rows.length > 0
-        ? 'full'
-        : 'empty'
   return {
     isOpen: snapshot.matches('shown'),
-    face,
+    face: pageFace(page?.list, snapshot.matches({ shown: 'failed' })),
     isLoading: snapshot.matches({ shown: 'loading' }),
     rows,
     pageNo,

@@ -1,5 +1,6 @@
 /** The charts of notices as views see them. */
 import type { SnapshotFrom } from 'xstate'
+import { pageFace } from '../../shared/listFace'
 import { type announcementsMachine, draftReason, isDraftWritten } from './announcements.machine'
 import type { noticeBellMachine } from './noticeBell.machine'
 import type { noticeCentreMachine } from './noticeCentre.machine'
@@ -9,18 +10,10 @@ import { texts } from './texts'
 export { excerptOf } from './excerpt'
 export { isPaused } from './noticeTargets'
 
-type Face = 'loading' | 'empty' | 'failed' | 'full'
-
-const faceOf = (hasFailed: boolean, count: number | undefined): Face => {
-  if (hasFailed) return 'failed'
-  if (count === undefined) return 'loading'
-  return count === 0 ? 'empty' : 'full'
-}
-
 /** The list under the bell. */
 export const noticeBellView = (snapshot: SnapshotFrom<typeof noticeBellMachine>) => ({
   isOpen: snapshot.matches('open'),
-  face: faceOf(snapshot.matches({ open: 'failed' }), snapshot.context.page?.list.length),
+  face: pageFace(snapshot.context.page?.list, snapshot.matches({ open: 'failed' })),
   rows: snapshot.context.page?.list ?? [],
   isLoading: snapshot.matches({ open: 'loading' }),
   isReadingAll: snapshot.matches({ open: 'readingAll' }),
@@ -34,7 +27,7 @@ export const noticeCentreView = (snapshot: SnapshotFrom<typeof noticeCentreMachi
   const { chosen, page } = context
   return {
     title: context.role === 'student' && context.teachingClassId !== null ? texts.classTitle : texts.title,
-    face: faceOf(snapshot.matches({ list: 'failed' }), page?.list.length),
+    face: pageFace(page?.list, snapshot.matches({ list: 'failed' })),
     rows: page?.list ?? [],
     total: page?.total ?? 0,
     pageSize: page?.pageSize ?? 1,
@@ -62,7 +55,7 @@ export type NoticeCentreView = ReturnType<typeof noticeCentreView>
 export const announcementsView = (snapshot: SnapshotFrom<typeof announcementsMachine>) => {
   const { context } = snapshot
   return {
-    face: faceOf(snapshot.matches('failed'), context.page?.list.length),
+    face: pageFace(context.page?.list, snapshot.matches('failed')),
     rows: context.page?.list ?? [],
     total: context.page?.total ?? 0,
     pageSize: context.page?.pageSize ?? 1,

@@ -5,7 +5,6 @@ import type { PlanListEvent, PlanSort } from '../../../machines/content/plans/pl
 import { texts } from '../../../machines/content/plans/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { Icon } from '../../shared/kit/Icon'
 import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { kitTexts } from '../../shared/kit/texts'
 import { PlanCard } from './PlanCard'
@@ -35,14 +34,8 @@ export function OwnPlans({ view, editHrefOf, previewHrefOf, onCreate, onImport, 
     <>
       <div className="plans-bar">
         <div className="plans-ways">{ways}</div>
-        {face === 'full' ? <Tools view={view} send={send} /> : null}
+        {face === 'full' || face === 'stale' ? <Tools view={view} send={send} /> : null}
       </div>
-      {problem && face !== 'failed' ? (
-        <p role="alert" className="plans-old">
-          <Icon name="exclamation-triangle" /> {texts.reloadFailed(problem)}
-          <Button size="s" kind="quiet" label={kitTexts.retry} onClick={() => send({ type: 'list.reload' })} />
-        </p>
-      ) : null}
       <AsyncList
         face={face}
         name={texts.listName}

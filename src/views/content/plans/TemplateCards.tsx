@@ -9,8 +9,6 @@ import { teachingTexts } from '../../../machines/content/plans/teaching/teaching
 import { texts } from '../../../machines/content/plans/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { Icon } from '../../shared/kit/Icon'
-import { kitTexts } from '../../shared/kit/texts'
 import { PlanCover } from './PlanCover'
 import './plans.css'
 import '../../shared/records/records.css'
@@ -25,33 +23,24 @@ export interface TemplateCardsProps {
 }
 
 export function TemplateCards({ view, emptyHint, emptyAction, onEdit, send }: TemplateCardsProps) {
-  const reload = () => send({ type: 'list.reload' })
   return (
-    <>
-      {view.problem && view.face !== 'failed' ? (
-        <p role="alert" className="plans-old">
-          <Icon name="exclamation-triangle" /> {texts.reloadFailed(view.problem)}
-          <Button size="s" kind="quiet" label={kitTexts.retry} onClick={reload} />
-        </p>
-      ) : null}
-      <AsyncList
-        face={view.face}
-        name={texts.templateListName}
-        skeleton={{ shape: 'cards', count: 4 }}
-        emptyHint={emptyHint}
-        emptyAction={emptyAction}
-        failedText={view.problem}
-        onRetry={reload}
-      >
-        <ul className="plans-cards" aria-label={texts.templates} aria-busy={view.isLoading}>
-          {view.templates.map((template) => (
-            <li key={template.templateCode}>
-              <TemplateCard template={template} onEdit={onEdit} send={send} />
-            </li>
-          ))}
-        </ul>
-      </AsyncList>
-    </>
+    <AsyncList
+      face={view.face}
+      name={texts.templateListName}
+      skeleton={{ shape: 'cards', count: 4 }}
+      emptyHint={emptyHint}
+      emptyAction={emptyAction}
+      failedText={view.problem}
+      onRetry={() => send({ type: 'list.reload' })}
+    >
+      <ul className="plans-cards" aria-label={texts.templates} aria-busy={view.isLoading}>
+        {view.templates.map((template) => (
+          <li key={template.templateCode}>
+            <TemplateCard template={template} onEdit={onEdit} send={send} />
+          </li>
+        ))}
+      </ul>
+    </AsyncList>
   )
 }
 

@@ -1,8 +1,8 @@
 /** The charts of a teacher's plans as views see them. */
 import type { SnapshotFrom } from 'xstate'
 import { numbersOf, OUTLINE_DEPTH } from '../../../../../contract/rules/shared/outline'
+import { listFace } from '../../../shared/listFace'
 import type { planExportMachine } from '../planExport.machine'
-import { faceOf } from '../plans.selectors'
 import { emptyTitles, foundStudents, STUDENT_PAGE, steppedTitles, writingProblem } from './planTeaching.logic'
 import type { TitleStep } from './planTeaching.types'
 import type { planTemplateEditorMachine } from './planTemplateEditor.machine'
@@ -16,14 +16,14 @@ export const teacherPlansView = (snapshot: SnapshotFrom<typeof teacherPlansMachi
   const found = foundStudents(context)
   const chosen = (students ?? []).filter(({ userCode }) => selected.includes(userCode))
   return {
-    classesFace: faceOf(classes, snapshot.matches('unfound')),
+    classesFace: listFace(classes, snapshot.matches('unfound')),
     classes: classes ?? [],
     classesProblem,
     classesId,
     className: classes?.find((one) => one.classesId === classesId)?.className ?? '',
     written,
     isSearched: keyword !== '',
-    face: faceOf(students && found, snapshot.matches({ inClass: 'failed' })),
+    face: listFace(students && found, snapshot.matches({ inClass: 'failed' })),
     isLoading: snapshot.matches({ inClass: 'loading' }),
     students: found.slice((pageNo - 1) * STUDENT_PAGE, pageNo * STUDENT_PAGE),
     /** Of the first row in sight, from 1. */

@@ -6,6 +6,7 @@ import type {
   MyAttendance,
 } from '../../../../../contract/entities/live/attendance'
 import { ATTENDANCE_RECORD_PAGE } from '../../../../../contract/limits'
+import { type PageFace, pageFace } from '../../../shared/listFace'
 import { isBackwards } from '../attendance.logic'
 import type { ByDay, DateRange } from '../attendance.types'
 import type { attendanceScanMachine } from '../scan/attendanceScan.machine'
@@ -14,14 +15,6 @@ import type { attendanceExportMachine } from './attendanceExport.machine'
 import type { attendanceMonthMachine } from './attendanceMonth.machine'
 import type { attendanceSumsMachine } from './attendanceSums.machine'
 import type { myAttendanceMachine } from './myAttendance.machine'
-
-type Face = 'loading' | 'empty' | 'failed' | 'full'
-
-const faceOf = (isFailed: boolean, count: number | null): Face => {
-  if (isFailed) return 'failed'
-  if (count === null) return 'loading'
-  return count > 0 ? 'full' : 'empty'
-}
 
 /** What a calendar shows, whatever its entries are. */
 export interface CalendarView<Entry> {
@@ -62,7 +55,7 @@ export function attendanceMonthView(snapshot: SnapshotFrom<typeof attendanceMont
 }
 
 interface PageView<Row> {
-  readonly face: Face
+  readonly face: PageFace
   /** Another page is on its way; the one before is still shown. */
   readonly isLoading: boolean
   readonly range: DateRange
@@ -84,7 +77,7 @@ const pageView = <Row>(
   isFailed: boolean,
   isLoading: boolean,
 ): PageView<Row> => ({
-  face: faceOf(isFailed, context.page?.list.length ?? null),
+  face: pageFace(context.page?.list, isFailed),
   isLoading,
   range: { from: context.from, to: context.to },
   rangeProblem: isBackwards(context) ? texts.backwards : null,

@@ -12,6 +12,7 @@ import {
 } from '../../../../../contract/limits'
 import { optionLetter } from '../../../../../contract/rules/live/vote'
 import { characters } from '../../../../../contract/text'
+import { type PageFace, pageFace } from '../../../shared/listFace'
 import { texts } from '../texts'
 import { questionsOf } from '../vote.logic'
 import type { FocusWish, ImportFindings, PickedQuestion } from '../vote.types'
@@ -135,11 +136,9 @@ export function voteEditorView(snapshot: EditorSnapshot): VoteEditorView {
   }
 }
 
-type Face = 'loading' | 'empty' | 'failed' | 'full'
-
 /** A list, a page at a time. */
 export interface PageView<Row> {
-  readonly face: Face
+  readonly face: PageFace
   /** Another page is on its way; the one before is still shown. */
   readonly isLoading: boolean
   readonly rows: readonly Row[]
@@ -155,8 +154,8 @@ function pageView<Row>(
   hasFailed: boolean,
 ): PageView<Row> {
   const rows = page?.list ?? []
-  const known = page === null ? 'loading' : rows.length > 0 ? 'full' : 'empty'
-  return { face: hasFailed ? 'failed' : known, isLoading, rows, pageNo, pageSize, total: page?.total ?? 0 }
+  const face = pageFace(page?.list, hasFailed)
+  return { face, isLoading, rows, pageNo, pageSize, total: page?.total ?? 0 }
 }
 
 export const voteListView = (snapshot: ListSnapshot): PageView<VoteRow> =>

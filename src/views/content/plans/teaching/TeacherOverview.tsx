@@ -108,7 +108,7 @@ function Students({ view, exporting, send, sendExport }: TeacherOverviewProps) {
           onExport={(student) => begin([student], true)}
         />
       </AsyncList>
-      {face === 'full' ? (
+      {face === 'full' || face === 'stale' ? (
         <footer className="plans-foot">
           <span className="plans-all">
             <Checkbox inputId={all} checked={view.isAllSelected} onChange={() => send({ type: 'rows.toggleAll' })} />

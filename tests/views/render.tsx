@@ -76,10 +76,10 @@ export const type = (input: HTMLInputElement, value: string): Promise<void> =>
 const FOCUS_GUARD = '[data-p-hidden-focusable="true"]'
 
 /**
- * Works out only once how an element looks, until it is called: axe asks again for each rule, changes nothing meanwhile, and
- * jsdom answers each time from the sheets.
+ * Keeps the computed style of each element until the returned function is called. Axe asks for it again with each rule and
+ * changes nothing meanwhile, while jsdom computes it from the style sheets every time.
  */
-function rememberStyles(): () => void {
+function keepComputedStyles(): () => void {
   const { getComputedStyle } = window
   const known = new Map<string, WeakMap<Element, CSSStyleDeclaration>>()
   window.getComputedStyle = (element, pseudo) => {
@@ -97,7 +97,7 @@ function rememberStyles(): () => void {
 /** What axe objects to, by all its rules or some. Colours and sizes need a real browser: they are looked at there. */
 export async function objections(only?: readonly string[]): Promise<string[]> {
   underAct(false)
-  const forgetStyles = rememberStyles()
+  const forgetStyles = keepComputedStyles()
   const { violations } = await axe.run(
     { include: [document.body], exclude: [[FOCUS_GUARD]] },
     {

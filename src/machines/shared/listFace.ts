@@ -2,6 +2,8 @@
 
 /** `stale`: it could not be loaded anew; what was known before stays in sight, and it is said so. */
 export type ListFace = 'loading' | 'empty' | 'failed' | 'stale' | 'full'
+
+/** The same without `stale`, which rows that answer a question never are. */
 export type PageFace = Exclude<ListFace, 'stale'>
 
 type Rows = readonly unknown[] | null | undefined

@@ -54,7 +54,7 @@ export function textReason(text: string): string | null {
   return length === 0 ? texts.blank : length > BARRAGE_TEXT_MAX ? texts.tooLong : null
 }
 
-/** Whether whoever looks can report the line: a student, of others, once. */
+/** Whether this user can report the line: students can report the lines of others, each once. */
 export const mayReport = (
   { isStudent, userId, reportedIds }: Pick<BarrageContext, 'isStudent' | 'userId' | 'reportedIds'>,
   barrage: Pick<Barrage, 'barrageId' | 'userId'>,

@@ -24,7 +24,7 @@ function largeCourse(prefix: string): CourseItem[] {
 
 /** A frame at sixty a second, and the one after it, with what a shared machine adds. */
 const AT_ONCE_MS = 50
-/** So many at most until one was not held up by what else the machine does. */
+/** To and fro at least three times, and at most so often until one drop was not held up by what else the machine does. */
 const TURNS = 15
 
 declare global {

@@ -209,6 +209,19 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(the('button', '打开'))
   })
 
+  it('of two that open at once the upper one has the focus, and keeps it when both have faded in', async () => {
+    await render(
+      <>
+        <Modal open title="编辑教师" onClose={nothing}>
+          <input aria-label="姓名" />
+        </Modal>
+        <Confirm open title="离开" text="修改还没有保存。" onAccept={nothing} onReject={nothing} />
+      </>,
+    )
+    await until(() => expect(all('.p-dialog-enter-done').length).toBe(2))
+    expect(words(document.activeElement ?? document.body)).toBe('取消')
+  })
+
   it('Confirm asks, starts on the way back, and answers either way', async () => {
     const onAccept = vi.fn()
     const onReject = vi.fn()

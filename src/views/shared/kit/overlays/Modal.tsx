@@ -1,11 +1,12 @@
 /**
  * The one dialog: PrimeReact's, modal, as wide as the specification draws it, the whole screen on a phone.
- * Focus goes in when it opens, is kept inside and returns to where it was when it closes — also when its owner takes it out
- * of the tree at once.
+ * Focus goes in when it opens, is kept inside and returns to where it was when it closes — also when its owner takes it out of
+ * the tree at once. Where two open at once, the upper one has it.
  */
 import { Dialog } from 'primereact/dialog'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { giveFocusBack } from '../behaviour/giveFocusBack'
+import { leaveFocusAbove } from '../behaviour/leaveFocusAbove'
 import { Icon } from '../Icon'
 import { kitTexts } from '../texts'
 import '../kit.css'
@@ -59,6 +60,7 @@ export function Modal({
     <Dialog
       visible={open}
       onHide={() => onClose?.()}
+      onShow={leaveFocusAbove}
       closable={onClose !== undefined}
       draggable={false}
       resizable={false}

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { provideBrowser } from './browser.mjs'
 import { chartsToPicture } from './changed.mjs'
@@ -207,7 +208,19 @@ export async function runStages({ only, skip, extra, files = {} }) {
 const LANES_MAX = 4
 const heading = (name) => `\n${bold(`── ${name}`)}`
 
+/** These use programs of the system: a browser, PostgreSQL, an office. */
+const USING_SYSTEM = ['unit', 'server', 'browser']
+const PROVIDED_WITHIN_MS = 600_000
+
+/** Waits while `.ci/run` installs what the system lacks; it names a file that is there when it has ended. */
+async function systemProvided() {
+  const file = process.env.PODIUM_PROVIDED
+  const until = performance.now() + PROVIDED_WITHIN_MS
+  while (file && !existsSync(file) && performance.now() < until) await sleep(200)
+}
+
 async function runStage(name, extra, tool) {
+  if (USING_SYSTEM.includes(name)) await systemProvided()
   const begun = performance.now()
   const counts = await stages[name](extra, tool).catch((error) => {
     console.error(error.message)

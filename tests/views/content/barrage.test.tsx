@@ -14,7 +14,7 @@ import {
   type SenderView,
   senderView,
 } from '../../../src/machines/content/barrage/barrage.selectors'
-import { isSameView } from '../../../src/routes/shared/useView'
+import { keepSame } from '../../../src/routes/shared/useView'
 import { exampleOf, ignore } from '../../../src/routes/workbench/stateViews/stateView'
 import { BarrageLayer } from '../../../src/views/content/barrage/BarrageLayer'
 import { Figures } from '../../../src/views/content/barrage/Figures'
@@ -113,8 +113,9 @@ describe('the lines', () => {
   })
 
   test('what says the same is the same view: the page of a film puts it into its own state, and would draw itself anew without end', () => {
-    expect(isSameView(shown(), shown())).toBe(true)
-    expect(isSameView(shown(), shown({ reportedIds: [theirs.barrageId] }))).toBe(false)
+    const before = shown()
+    expect(keepSame(before, shown())).toBe(before)
+    expect(keepSame(before, shown({ reportedIds: [theirs.barrageId] }))).not.toBe(before)
   })
 
   test('many lines stand on pages, and are found by their words', async () => {

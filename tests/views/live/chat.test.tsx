@@ -248,7 +248,7 @@ describe('what the selectors make of it', () => {
 
   it('waiting messages stand at the end, until they are among the stored ones', () => {
     const states = (snapshot: typeof settled) =>
-      conversationView(snapshot, sending, 'u1').lines.map(({ state }) => state)
+      conversationView(snapshot, sending.context, 'u1').lines.map(({ state }) => state)
     expect(states(settled).at(-1)).toBe('sending')
     const stored = { ...message(9, 'u1', '<p>马上交</p>'), clientId: 'n1' }
     const confirmed = { ...settled, context: { ...settled.context, messages: [...settled.context.messages, stored] } }

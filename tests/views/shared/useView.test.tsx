@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { type ActorRefFrom, assign, createActor, setup } from 'xstate'
-import { isSameView, useView } from '../../../src/routes/shared/useView'
+import { keepSame, useView } from '../../../src/routes/shared/useView'
 import { render, the } from '../render'
 
 const counting = setup({
@@ -84,7 +84,29 @@ it.each([
   ['a file by being the same', { file }, { file }, true],
   ['two files that look alike', { file }, { file: new Blob(['one']) }, false],
   ['two times', new Date(0), new Date(1), false],
+  ['maps by what they hold', new Map([['s1', [1]]]), new Map([['s1', [1]]]), true],
+  ['a map of another key', new Map([['s1', undefined]]), new Map([['s2', undefined]]), false],
 ])('the same view: %s', (_, one, other, isSame) => {
-  expect(isSameView(one, other)).toBe(isSame)
-  expect(isSameView(other, one)).toBe(isSame)
+  expect(Object.is(keepSame(one, other), one)).toBe(isSame)
+  expect(Object.is(keepSame(other, one), other)).toBe(isSame)
+  // Whatever is kept of before, it says what the new one says.
+  expect(keepSame(one, other)).toEqual(other)
+  expect(keepSame(other, one)).toEqual(one)
+})
+
+it('of a view that differs, the parts that say the same are those of before', () => {
+  const before = { rows: [{ name: '林晓彤' }, { name: '王浩然' }], marks: new Map([['s1', [1]]]), page: { size: 10 } }
+  const now = {
+    rows: [{ name: '林晓彤' }, { name: '赵一鸣' }],
+    marks: new Map([
+      ['s1', [1]],
+      ['s2', [2]],
+    ]),
+    page: { size: 10 },
+  }
+  const kept = keepSame(before, now)
+  expect(kept).toEqual(now)
+  expect(kept.rows[0]).toBe(before.rows[0])
+  expect(kept.marks.get('s1')).toBe(before.marks.get('s1'))
+  expect(kept.page).toBe(before.page)
 })

@@ -265,14 +265,23 @@ const waitingLine = (message: Outgoing, isConnected: boolean, isFirst: boolean):
   problem: message.problem,
 })
 
+/** The messages that the server has not confirmed, and whether they can be sent. */
+export type OutboxView = Pick<OutboxSnapshot['context'], 'waiting' | 'isConnected'>
+
+/** What of the outbox is shown. */
+export const outboxView = ({ context: { waiting, isConnected } }: OutboxSnapshot): OutboxView => ({
+  waiting,
+  isConnected,
+})
+
 /** The lines of a conversation: what is stored, then what is not yet. */
 export function conversationView(
   snapshot: ConversationSnapshot,
-  outbox: Pick<OutboxSnapshot, 'context'> | undefined,
+  outbox: OutboxView | undefined,
   userId: string,
 ): ConversationView {
   const { conversation, messages, hasOlder, problem } = snapshot.context
-  const { waiting = [], isConnected = false } = outbox?.context ?? {}
+  const { waiting = [], isConnected = false } = outbox ?? {}
   const own = waiting.filter((one) => isSame(one.conversation, conversation))
   const lines: Line[] = []
   for (const [i, { seq, clientId, text: html, time, name, role, avatarUrl, userId: from }] of messages.entries()) {
@@ -317,10 +326,6 @@ function olderOf(snapshot: ConversationSnapshot, hasOlder: boolean): Conversatio
   if (snapshot.matches({ open: 'olderFailed' })) return 'failed'
   return hasOlder ? 'more' : 'none'
 }
-
-/** How many messages the server has not confirmed. */
-export const waitingCount = (snapshot: Pick<OutboxSnapshot, 'context'> | undefined): number =>
-  snapshot?.context.waiting.length ?? 0
 
 /** Where the bubble stands. */
 export function bubbleView(snapshot: BubbleSnapshot): BubbleView {

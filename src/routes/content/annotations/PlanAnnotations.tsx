@@ -14,6 +14,7 @@ import type { AnnotatedPlan } from '../../../views/content/annotations/annotated
 import { PassageButton } from '../../../views/content/annotations/PassageButton'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
 import { useClient } from '../../shell/app/client'
 import { useIsHeld } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
@@ -121,18 +122,17 @@ const nothing: AnnotatedPlan = {
 
 /** What the page draws. */
 function useAnnotated(annotations: Annotations | null, onAnnotate: (sectionCode: string) => void) {
-  const snapshot = useSelector(annotations ?? undefined, (now) => now)
-  const marks = useStableMarks(snapshot)
+  const view = useView(annotations ?? undefined, annotationsView)
+  const counts = useView(annotations ?? undefined, openCounts)
+  const marks = useView(annotations ?? undefined, marksOf)
   return useMemo((): AnnotatedPlan => {
-    if (!annotations || !snapshot) return nothing
-    const view = annotationsView(snapshot)
-    const counts = openCounts(snapshot)
+    if (!annotations || !view) return nothing
     const { send } = annotations
     return {
       panel: view.isPanelShown ? <Panel view={view} send={send} /> : null,
       openCount: view.openCount,
-      openIn: (sectionCode) => counts.get(sectionCode) ?? 0,
-      marksIn: (sectionCode) => marks.get(sectionCode),
+      openIn: (sectionCode) => counts?.get(sectionCode) ?? 0,
+      marksIn: (sectionCode) => marks?.get(sectionCode),
       onPanel: () => send({ type: 'panel.toggle' }),
       onLight: lightOf(annotations),
       onShow: showOf(annotations),
@@ -140,7 +140,7 @@ function useAnnotated(annotations: Annotations | null, onAnnotate: (sectionCode:
       addReason: view.addReason,
       onAnnotate,
     }
-  }, [annotations, snapshot, marks, onAnnotate])
+  }, [annotations, view, counts, marks, onAnnotate])
 }
 
 /** The same function for an actor each time: sections are not drawn anew for it. */
@@ -162,23 +162,6 @@ const showOf = once(
     (commentCode: string) =>
       send({ type: 'annotation.show', commentCode }),
 )
-
-const NO_MARKS: ReturnType<typeof marksOf> = new Map()
-
-/** The marks of a section stay the same as long as nothing of them changes: its text is not drawn anew. */
-function useStableMarks(snapshot: Parameters<typeof marksOf>[0] | undefined): ReturnType<typeof marksOf> {
-  const known = useRef(NO_MARKS)
-  return useMemo(() => {
-    const stable = new Map(
-      [...(snapshot ? marksOf(snapshot) : NO_MARKS)].map(([sectionCode, now]) => {
-        const before = known.current.get(sectionCode)
-        return [sectionCode, before && JSON.stringify(before) === JSON.stringify(now) ? before : now] as const
-      }),
-    )
-    known.current = stable
-    return stable
-  }, [snapshot])
-}
 
 /** Shows the annotation that led here, once. */
 function useWanted(annotations: Annotations, wanted: string | null, isListed: boolean): void {

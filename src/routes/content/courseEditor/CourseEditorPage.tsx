@@ -15,7 +15,7 @@ import { PublishDialog } from '../../../views/content/courseEditor/PublishDialog
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
-import { isSameView, useView } from '../../shared/useView'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import type { PageProps } from '../../shell/table/page'
@@ -69,7 +69,7 @@ function Publishing({ publishing }: { publishing: ActorRefFrom<typeof publishing
 /** The course is there: its tree can be moved. */
 function Open({ editor, drag, common }: OpenProps) {
   // Of thousands of items: worked out when the chart has changed, not with every drawing.
-  const items = useSelector(drag, shownOutline, isSameView)
+  const items = useView(drag, shownOutline)
   const dragging = useView(drag, dragView)
   useEffect(() => {
     const heard = drag.on('tree.stored', (stored) => editor.send(stored))

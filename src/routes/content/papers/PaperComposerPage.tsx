@@ -15,7 +15,7 @@ import { PaperComposer, type PaperComposerProps } from '../../../views/content/p
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
-import { isSameView, useView } from '../../shared/useView'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import type { PageProps } from '../../shell/table/page'
 import { editorAddress, type LibraryKind, libraryKindOfEditor } from '../library/kinds'
@@ -84,7 +84,7 @@ interface OpenProps {
 /** The paper is there: its items can be moved. */
 function Open({ drag, common }: OpenProps) {
   // Of thousands of items: worked out when the chart has changed, not with every drawing.
-  const items = useSelector(drag, shownOutline, isSameView)
+  const items = useView(drag, shownOutline)
   const dragging = useView(drag, dragView)
   const order = useMemo(() => items.map(({ id }) => id), [items])
   const sections = common.view.sections.map((section) => ({

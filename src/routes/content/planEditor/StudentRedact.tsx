@@ -11,7 +11,7 @@ import { PlanActions, type PlanActionsProps } from '../../../views/content/planE
 import { PlanEditor } from '../../../views/content/planEditor/PlanEditor'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
-import { isSameView, useView } from '../../shared/useView'
+import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { PlanAnnotations } from '../annotations/PlanAnnotations'
@@ -93,7 +93,7 @@ interface OpenProps {
 /** The plan is there: its tree can be moved. */
 function Open({ editor, drag, view, wanted, actions, onNavigate }: OpenProps) {
   // Of thousands of items: worked out when the chart has changed, not with every drawing.
-  const items = useSelector(drag, shownOutline, isSameView)
+  const items = useView(drag, shownOutline)
   const dragging = useView(drag, dragView)
   const refs = useSelector(editor, ({ context }) => context.refs)
   useEffect(() => {

@@ -1,13 +1,13 @@
 /** The open chat, joined: its charts, the clock, the upload of images. Fetched when it is opened for the first time. */
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
-import { type BubbleView, chatView, conversationView, waitingCount } from '../../../machines/live/chat/chat.selectors'
+import { type BubbleView, chatView, conversationView, outboxView } from '../../../machines/live/chat/chat.selectors'
 import { connectionStatus } from '../../../machines/shared/connection/connection.selectors'
 import { fileAddress, uploadImage } from '../../../services/files/files'
 import { serverNow } from '../../../services/network/clock'
 import { newId } from '../../../services/network/ids'
 import { ChatPanel } from '../../../views/live/chat/ChatPanel'
 import { Composer } from '../../../views/live/chat/Composer'
+import { useView } from '../../shared/useView'
 import type { Chat } from './ChatAffix'
 
 /** On a phone the keyboard would cover what is to be read. */
@@ -16,14 +16,12 @@ const hasKeys = window.matchMedia('(pointer: fine)').matches
 const upload = async (file: File, signal: AbortSignal): Promise<string> => fileAddress(await uploadImage(file, signal))
 
 export function ChatWindow({ actor, bubble }: { actor: Chat; bubble: BubbleView }) {
-  const snapshot = useSelector(actor, (now) => now)
-  const { conversation: talk, outbox, connection, bubble: bubbleActor } = snapshot.children
-  const waiting = useSelector(outbox, (now) => now)
+  const { conversation: talk, outbox, connection, bubble: bubbleActor } = useView(actor, ({ children }) => children)
+  const userId = useSelector(actor, ({ context }) => context.userId)
   const status = useSelector(connection, connectionStatus)
-  const reading = useSelector(talk, (now) => now)
-  const { userId } = snapshot.context
-  const shown = useMemo(() => (reading ? conversationView(reading, waiting, userId) : null), [reading, waiting, userId])
-  const view = chatView(snapshot, waitingCount(waiting))
+  const posted = useView(outbox, outboxView)
+  const shown = useView(talk, (reading) => conversationView(reading, posted ?? undefined, userId))
+  const view = useView(actor, (chat) => chatView(chat, posted?.waiting.length ?? 0))
   if (!view) return null
   const { open } = view
   return (

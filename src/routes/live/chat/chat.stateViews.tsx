@@ -125,7 +125,7 @@ export const chatOutbox: StateView = (snapshot, send) => {
   const outbox = snapshot as SnapshotFrom<typeof chatOutboxMachine>
   return overPage({
     chat: talking(),
-    conversation: conversationView(settled(), outbox, 'u1'),
+    conversation: conversationView(settled(), outbox.context, 'u1'),
     status: outbox.context.isConnected ? 'connected' : 'lost',
     onChat: (intent) => {
       // The chat passes these two on to its outbox.

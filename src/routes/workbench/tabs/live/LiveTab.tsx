@@ -17,6 +17,7 @@ import { pathAddress } from '../../../../statecharts/walk/address'
 import { Live } from '../../../../views/workbench/live/Live'
 import { LiveFinder } from '../../../../views/workbench/live/LiveFinder'
 import { RecordedTest } from '../../../../views/workbench/live/RecordedTest'
+import { useView } from '../../../shared/useView'
 import type { TabProps } from '../tab'
 import { readRecording, saveRecording } from './live'
 import { chartNames, inexactText, liveProps, modelOfChart } from './liveProps'
@@ -50,9 +51,8 @@ const firstActor = ({ actors, events }: WatchingView, model: ChartModel): TreeAc
 
 export function LiveTab({ model, canvas, live }: TabProps) {
   const [, navigate] = useLocation()
-  const snapshot = useSelector(live, (current) => current)
-  const view = useMemo(() => liveView(snapshot), [snapshot])
-  const { recording } = snapshot.context
+  const view = useView(live, liveView)
+  const recording = useSelector(live, ({ context }) => context.recording)
   useEffect(() => {
     live.send({ type: 'live.open' })
     return () => live.send({ type: 'live.close' })

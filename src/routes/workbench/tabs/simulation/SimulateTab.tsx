@@ -1,5 +1,4 @@
 /** Steps through a chart: joins the simulation's chart, the toolkit, the address and the production views. */
-import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { texts } from '../../../../machines/workbench/bench/texts'
@@ -52,7 +51,7 @@ function useAddress({ model, simulation }: TabProps): void {
 
 export function SimulateTab(props: TabProps) {
   const { model, canvas, simulation } = props
-  const snapshot = useSelector(simulation, (current) => current)
+  const view = useView(simulation, simulationView)
   useAddress(props)
   const copyPath = useCopyPath(model)
   const { send } = simulation
@@ -61,10 +60,9 @@ export function SimulateTab(props: TabProps) {
     hear,
     props: shown,
   } = useMemo(() => {
-    const view = simulationView(snapshot)
     const { start, moves } = pathMade(view)
     return simulationOf(model, view, send, (form) => void copyPath(form, pathSimulated(model, start, moves)))
-  }, [model, snapshot, send, copyPath])
+  }, [model, view, send, copyPath])
   // Time that runs stops with the chart.
   const isOver = here.world.status !== 'active'
   useEffect(() => {

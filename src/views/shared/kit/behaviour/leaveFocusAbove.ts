@@ -1,15 +1,19 @@
+/** What PrimeReact gives the focus to. */
+const CROSS = '.p-dialog-header-close'
+
 /**
- * As `onShow` of a PrimeReact dialog, which takes the focus when it has faded in and nothing in it has it: where a dialog above
- * had it, as when two open at once, that one gets it back.
+ * As `onShow` of a PrimeReact dialog, whose cross takes the focus when it has faded in and nothing in it has it. Where two open at
+ * once, the lower one takes it from the upper, and that one takes it back to its own cross: what had it before gets it again.
  */
 export const leaveFocusAbove = (): void => {
   const before = document.activeElement
   // PrimeReact takes it when this has returned.
   queueMicrotask(() => {
-    if (before instanceof HTMLElement && heightOf(before) > heightOf(document.activeElement)) before.focus()
+    const now = document.activeElement
+    if (before instanceof HTMLElement && now?.matches(CROSS) && heightOf(before) >= heightOf(now)) before.focus()
   })
 }
 
-/** Where the dialog of an element lies among the others; 0 outside of all. */
-const heightOf = (element: Element | null): number =>
-  Number(element?.closest<HTMLElement>('.p-dialog-mask')?.style.zIndex ?? 0)
+/** Where the dialog of an element lies among the others; -1 outside of all. */
+const heightOf = (element: Element): number =>
+  Number(element.closest<HTMLElement>('.p-dialog-mask')?.style.zIndex ?? -1)

@@ -1,5 +1,6 @@
 /** The layouts around every page (core §2 Layouts), as people use them. */
 import type { Page } from 'playwright/test'
+import { atRest } from '../../support/browser/rest'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
 const ADMIN = '/dist/admin/authorization/information'
@@ -130,7 +131,8 @@ test('B197 a toast gives way to what has the focus, on a desk and on a phone, an
     const said = toast(page, '开启资源管理功能')
     await expect(said).toBeVisible()
     const box = page.locator('.shell-toast')
-    // Something to write into, just where the toast stands.
+    // Something to write into, just where the toast stands when it has come.
+    await page.evaluate(atRest)
     await box.evaluate((one) => {
       const { left, top, width } = one.getBoundingClientRect()
       const field = Object.assign(document.createElement('input'), { id: 'under' })

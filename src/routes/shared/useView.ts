@@ -10,7 +10,8 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * A view made of the parts of the one before that say the same: numbers, texts, lists, maps and plain objects are compared by what
- * they hold, all else (files, actors, functions) by being the same one. Where nothing differs it is the one before.
+ * they hold (keys in any order), all else (files, actors, functions) by being the same one. Where nothing differs it is the one
+ * before.
  */
 export function keepSame<View>(before: unknown, now: View): View
 export function keepSame(before: unknown, now: unknown): unknown {
@@ -35,8 +36,8 @@ type SnapshotOf<Actor extends Followed> = ReturnType<Actor['getSnapshot']>
 
 /**
  * Follows what `viewOf`, a selector of the chart, says of an actor's snapshot: the result and each part of it is the same object as
- * long as it says the same, and null where there is no actor. Where a selector looks into a child, that child is to be followed, too. A view that holds
- * functions is another one with each drawing: nothing that draws may depend on it as a whole.
+ * long as it says the same, and null where there is no actor. Where a selector looks into a child, that child is to be followed,
+ * too. A view that holds functions is another one with each drawing: nothing that draws may depend on it as a whole.
  */
 export function useView<Actor extends Followed, View>(actor: Actor, viewOf: (of: SnapshotOf<Actor>) => View): View
 export function useView<Actor extends Followed, View>(

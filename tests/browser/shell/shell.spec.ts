@@ -131,7 +131,7 @@ test('B197 a toast gives way to what has the focus, on a desk and on a phone, an
     const said = toast(page, '开启资源管理功能')
     await expect(said).toBeVisible()
     const box = page.locator('.shell-toast')
-    // Something to write into, just where the toast stands when it has come.
+    // The toast has finished moving in; a text field is put exactly where it is.
     await page.evaluate(atRest)
     await box.evaluate((one) => {
       const { left, top, width } = one.getBoundingClientRect()

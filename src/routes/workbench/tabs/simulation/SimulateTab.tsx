@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { texts } from '../../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../../machines/workbench/simulation/simulate.texts'
-import { simulationView } from '../../../../machines/workbench/simulation/simulation.selectors'
+import { type SimulationView, simulationView } from '../../../../machines/workbench/simulation/simulation.selectors'
 import { pathAddress, pathOfAddress, pathSearch } from '../../../../statecharts/walk/address'
 import { pathSimulated } from '../../../../statecharts/walk/simulate'
 import { Simulation } from '../../../../views/workbench/simulation/Simulation'
@@ -23,10 +23,9 @@ const HEIGHTS = { 390: 760, 1024: 720, 1440: 860 } as const
  * The address follows the steps, and the steps an address that somebody opens. While time runs by itself, the address
  * waits: browsers allow only so many changes of it.
  */
-function useAddress({ model, simulation }: TabProps): void {
+function useAddress({ model, simulation }: TabProps, view: SimulationView): void {
   const [, navigate] = useLocation()
   const search = useSearch()
-  const view = useView(simulation, simulationView)
   const path = pathMade(view)
   const made = pathSearch(path)
   const isRunning = view.speed !== null
@@ -52,7 +51,7 @@ function useAddress({ model, simulation }: TabProps): void {
 export function SimulateTab(props: TabProps) {
   const { model, canvas, simulation } = props
   const view = useView(simulation, simulationView)
-  useAddress(props)
+  useAddress(props, view)
   const copyPath = useCopyPath(model)
   const { send } = simulation
   const {

@@ -14,6 +14,6 @@ export const leaveFocusAbove = (): void => {
   })
 }
 
-/** Where the dialog of an element lies among the others; -1 outside of all. */
+/** The z-index of the dialog that an element is in; -1 where it is in none. */
 const heightOf = (element: Element): number =>
   Number(element.closest<HTMLElement>('.p-dialog-mask')?.style.zIndex ?? -1)

@@ -1,7 +1,11 @@
-/** The charts whose pictures have not been compared with the sources as they are now. */
-export function chartsToPicture(): Promise<string[]>
-/** Keeps the marks of charts whose pictures were compared with today's sources. */
-export function keepPictureMarks(charts: readonly string[]): Promise<void>
+/** What the pictures of each chart can look different by, as a mark of the sources that it is made of. */
+export type PictureMarks = Readonly<Record<string, string>>
+/** The marks of the sources as they are now. */
+export function pictureMarks(): Promise<PictureMarks>
+/** The charts whose pictures have not been compared with the sources of these marks, by default as they are now. */
+export function chartsToPicture(found?: PictureMarks): Promise<string[]>
+/** Keeps the marks of charts whose pictures were compared with the sources of these marks, by default today's. */
+export function keepPictureMarks(charts: readonly string[], found?: PictureMarks): Promise<void>
 /** What a file of ours loads of our own at run time, directly; `known` says which files there are. */
 export function loadedBy(file: string, known: { has(path: string): boolean }): string[]
 /** The same without what is fetched when it is first needed. */

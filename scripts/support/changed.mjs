@@ -183,13 +183,24 @@ export function contentOf(file, text) {
   return imports.sort().join('') + running.replace(STATEMENT, '').replace(ADDRESS, '$1$2$1')
 }
 
-const contentLines = new Map()
+const hashes = new Map()
+/** The hash of a content; of what was read before, it is known. */
+function hashOfContent(file, text) {
+  const key = `${file}\n${text}`
+  if (!hashes.has(key)) hashes.set(key, hashOf(contentOf(file, text)))
+  return hashes.get(key)
+}
 
-/** A mark of files: another one when the content or the name of one of them changes, the same wherever they are. */
-export function markOfFiles(files) {
+const linesOfToday = new Map()
+
+/**
+ * A mark of files: another one when the content or the name of one of them changes, the same wherever they are. Each is read once as
+ * long as `lines` is the same map.
+ */
+export function markOfFiles(files, lines = linesOfToday) {
   const lineOf = (file) => {
-    if (!contentLines.has(file)) contentLines.set(file, `${basename(file)} ${hashOf(contentOf(file, read(file)))}`)
-    return contentLines.get(file)
+    if (!lines.has(file)) lines.set(file, `${basename(file)} ${hashOfContent(file, read(file))}`)
+    return lines.get(file)
   }
   return hashOf(files.map(lineOf).sort().join('\n'))
 }
@@ -296,14 +307,11 @@ export async function planFor(changed, graph) {
   }
 }
 
-let marksOfToday
-/** What the pictures of each chart can look different by, as a mark of all those files: its models, its views, what they load. */
-export function pictureMarks() {
-  marksOfToday ??= findPictureMarks()
-  return marksOfToday
-}
-
-async function findPictureMarks() {
+/**
+ * What the pictures of each chart can look different by, as a mark of all those files as they are now: its models, its views, what
+ * they load.
+ */
+export async function pictureMarks() {
   const graph = await importGraph()
   const imports = new Map()
   for (const [file, by] of graph.by)
@@ -317,17 +325,18 @@ async function findPictureMarks() {
   const camera = loadedFrom([PICTURES]).filter((file) => file.startsWith('tests/'))
   const ofEvery = [...(await allFiles()).filter((file) => OF_EVERY_PICTURE.test(file) && !LIST.test(file)), ...camera]
   const marks = {}
+  const lines = new Map()
   for (const [chart, roots] of chartRoots(graph))
-    marks[chart] = markOfFiles([...new Set([...ofEvery, ...loadedFrom(roots)])])
+    marks[chart] = markOfFiles([...new Set([...ofEvery, ...loadedFrom(roots)])], lines)
   return marks
 }
 
 /** The marks under which the pictures were last found to be as they are kept. */
 const keptPictureMarks = () => JSON.parse(read(PICTURE_MARKS) || '{}')
 
-/** Keeps the marks of charts whose pictures were compared with today's sources. */
-export async function keepPictureMarks(charts) {
-  const [marks, kept] = [await pictureMarks(), keptPictureMarks()]
+/** Keeps the marks of charts whose pictures were compared with the sources of these marks, by default today's. */
+export async function keepPictureMarks(charts, found = pictureMarks()) {
+  const [marks, kept] = [await found, keptPictureMarks()]
   const known = Object.keys(marks).sort()
   const next = Object.fromEntries(
     known.flatMap((chart) => {
@@ -338,8 +347,8 @@ export async function keepPictureMarks(charts) {
   writeFileSync(join(top, PICTURE_MARKS), `${JSON.stringify(next, null, 2)}\n`)
 }
 
-/** The charts whose pictures have not been compared with the sources as they are now. */
-export async function chartsToPicture() {
+/** The charts whose pictures have not been compared with the sources of these marks, by default as they are now. */
+export async function chartsToPicture(found = pictureMarks()) {
   const kept = keptPictureMarks()
-  return Object.entries(await pictureMarks()).flatMap(([chart, mark]) => (kept[chart] === mark ? [] : [chart]))
+  return Object.entries(await found).flatMap(([chart, mark]) => (kept[chart] === mark ? [] : [chart]))
 }

@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type ImportGraph, importGraph, planFor } from '../../scripts/support/changed.mjs'
 
@@ -148,30 +149,34 @@ describe('what a change concerns', () => {
 })
 
 describe('which pictures are due', () => {
-  /** Compares the pictures of these charts, as it were, and answers of which charts they are due. */
-  const dueAfter = (compared: string) => {
-    const code = `const marks = await import('./scripts/support/changed.mjs')
-      await marks.keepPictureMarks(${compared})
-      console.log((await marks.chartsToPicture()).join())`
-    return run(process.execPath, '--input-type=module', '-e', code).output.trim().split(',')
+  /** Those of the clone, which look at its files. */
+  let marks: typeof import('../../scripts/support/changed.mjs')
+  beforeAll(async () => {
+    marks = await import(pathToFileURL(join(clone, 'scripts/support/changed.mjs')).href)
+  })
+  /** Compares the pictures of these charts, or of all, as it were, and answers of which charts they are due. */
+  const dueAfter = async (compared: readonly string[] | 'all') => {
+    const found = await marks.pictureMarks()
+    await marks.keepPictureMarks(compared === 'all' ? Object.keys(found) : compared, found)
+    return marks.chartsToPicture(found)
   }
 
-  it('those of the charts whose sources have changed since they were compared, until they are compared again', () => {
-    expect(dueAfter('Object.keys(await marks.pictureMarks())')).toEqual([''])
+  it('those of the charts whose sources have changed since they were compared, until they are compared again', async () => {
+    expect(await dueAfter('all')).toEqual([])
     touch('src/machines/live/race/studentRace.machine.ts', '/** A comment. */\ntype Added = number')
     touch('src/views/live/race/race.css', '/* A comment. */')
-    expect(dueAfter('[]')).toEqual([''])
+    expect(await dueAfter([])).toEqual([])
     touch('src/machines/live/race/studentRace.machine.ts', 'export const added = 1')
-    const due = dueAfter('[]')
+    const due = await dueAfter([])
     expect(due).toContain('race-student')
     expect(due).not.toContain('calculation')
-    expect(dueAfter("['race-student']")).toEqual(due.filter((chart) => chart !== 'race-student'))
+    expect(await dueAfter(['race-student'])).toEqual(due.filter((chart) => chart !== 'race-student'))
     touch('package-lock.json')
-    expect(dueAfter('[]')).toEqual(expect.arrayContaining(['race-student', 'calculation', 'session']))
+    expect(await dueAfter([])).toEqual(expect.arrayContaining(['race-student', 'calculation', 'session']))
   })
 
-  it('none when a file moves, and those of its users when another takes its place', () => {
-    expect(dueAfter('Object.keys(await marks.pictureMarks())')).toEqual([''])
+  it('none when a file moves, and those of its users when another takes its place', async () => {
+    expect(await dueAfter('all')).toEqual([])
     const [from, to] = ['src/machines/live/race/texts.ts', 'src/machines/live/race/wording/texts.ts']
     mkdirSync(join(clone, 'src/machines/live/race/wording'))
     renameSync(join(clone, from), join(clone, to))
@@ -183,9 +188,9 @@ describe('which pictures are due', () => {
       )
       writeFileSync(join(clone, file), moved)
     }
-    expect(dueAfter('[]')).toEqual([''])
+    expect(await dueAfter([])).toEqual([])
     touch(to, 'export const added = 1')
-    expect(dueAfter('[]')).toContain('race-student')
+    expect(await dueAfter([])).toContain('race-student')
     rmSync(join(clone, to))
   })
 })

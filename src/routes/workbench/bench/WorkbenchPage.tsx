@@ -1,5 +1,5 @@
 /** /statecharts and /statecharts/:chart: joins the bench's chart, the toolkit and the tab that the address names. */
-import { useActorRef, useMachine } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { texts } from '../../../machines/workbench/bench/texts'
@@ -13,6 +13,7 @@ import { pathOfAddress } from '../../../statecharts/walk/address'
 import { Workbench } from '../../../views/workbench/bench/Workbench'
 import type { CanvasControls } from '../../../views/workbench/drawing/ChartCanvas'
 import { GuardAnswers } from '../../../views/workbench/simulation/GuardAnswers'
+import { useView } from '../../shared/useView'
 import { base, withoutBase } from '../../shell/app/base'
 import type { PageProps } from '../../shell/table/page'
 import { guardsOf, guardsRefusedAtFirst, PASTED } from '../paste/pasted'
@@ -80,9 +81,10 @@ function Bench({ name }: { name: string | undefined }) {
   const query = new URLSearchParams(search)
   const tab = query.get('tab')
   const at = query.get('at')
-  const [snapshot, send] = useMachine(drawingBench, { input: { share: keptShare() } })
+  const bench = useActorRef(drawingBench, { input: { share: keptShare() } })
+  const view = useView(bench, benchView)
+  const { send } = bench
   const live = useActorRef(providedLive)
-  const view = useMemo(() => benchView(snapshot), [snapshot])
   const model = useMemo(() => modelOf(view.chart, view.refused), [view.chart, view.refused])
   const shownName = view.chart === PASTED ? (model?.machine.id ?? PASTED) : view.chart
   const canvas = useMemo(() => canvasOf(view, send, shownName), [view, send, shownName])

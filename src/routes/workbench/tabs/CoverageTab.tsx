@@ -1,5 +1,5 @@
 /** What the last run of the tests walked: joins the chart of the coverage and the server's reports. */
-import { useMachine } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { coverageMachine } from '../../../machines/workbench/coverage/coverage.machine'
@@ -7,6 +7,7 @@ import { coverageView } from '../../../machines/workbench/coverage/coverage.sele
 import type { CoverageInput, MadeCoverage } from '../../../machines/workbench/coverage/coverage.types'
 import { call } from '../../../services/network/http'
 import { Coverage } from '../../../views/workbench/coverage/Coverage'
+import { useView } from '../../shared/useView'
 import { coverageOf } from './coverage'
 import type { TabProps } from './tab'
 
@@ -20,7 +21,8 @@ const machine = coverageMachine.provide({
 })
 
 export function CoverageTab({ model, canvas }: TabProps) {
-  const [snapshot, send] = useMachine(machine, { input: { chart: model.name } })
-  const shown = useMemo(() => coverageOf(model, coverageView(snapshot), send), [model, snapshot, send])
+  const actor = useActorRef(machine, { input: { chart: model.name } })
+  const view = useView(actor, coverageView)
+  const shown = useMemo(() => coverageOf(model, view, actor.send), [model, view, actor])
   return <Coverage canvas={canvas} {...shown} />
 }

@@ -1,5 +1,5 @@
 /** What has changed in a chart: joins the chart of the comparison, the server's reports, files, and the toolkit. */
-import { useMachine } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
@@ -16,6 +16,7 @@ import { layoutGraph } from '../../../statecharts/drawing/layout'
 import { type Drawing, paint } from '../../../statecharts/drawing/paint'
 import type { ChartModel } from '../../../statecharts/model'
 import { Diff } from '../../../views/workbench/diff/Diff'
+import { useView } from '../../shared/useView'
 import { drawingWordsOf } from '../bench/words'
 import { diffOf } from './diff'
 import type { TabProps } from './tab'
@@ -54,16 +55,17 @@ const machineOf = (model: ChartModel) =>
 export function DiffTab({ model, canvas }: TabProps) {
   const [, navigate] = useLocation()
   const [machine] = useState(() => machineOf(model))
-  const [snapshot, send] = useMachine(machine, { input: { chart: model.name } })
-  const shown = useMemo(() => diffOf(diffView(snapshot)), [snapshot])
+  const actor = useActorRef(machine, { input: { chart: model.name } })
+  const view = useView(actor, diffView)
+  const shown = useMemo(() => diffOf(view), [view])
   return (
     <Diff
       canvas={canvas}
       {...shown}
       chart={model.name}
       onChart={(name) => navigate(`/statecharts/${name}?tab=diff`)}
-      onFile={(file) => send({ type: 'file.choose', file })}
-      onReload={() => send({ type: 'report.reload' })}
+      onFile={(file) => actor.send({ type: 'file.choose', file })}
+      onReload={() => actor.send({ type: 'report.reload' })}
     />
   )
 }

@@ -1,5 +1,5 @@
 /** Paths through a chart: joins their chart, the worker that finds them, and the simulation they are opened in. */
-import { useMachine } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
 import { fromPromise } from 'xstate'
@@ -8,6 +8,7 @@ import { pathsView } from '../../../machines/workbench/paths/paths.selectors'
 import type { FoundPaths, PathsInput, WishedPaths } from '../../../machines/workbench/paths/paths.types'
 import type { ChartModel } from '../../../statecharts/model'
 import { Paths } from '../../../views/workbench/paths/Paths'
+import { useView } from '../../shared/useView'
 import { findPaths } from '../pathSearch/pathFinder'
 import { useCopyPath } from './copying'
 import { pathOf, pathsOf } from './paths'
@@ -36,11 +37,11 @@ export function PathsTab({ model, canvas, simulation, onTab }: TabProps) {
   const copyPath = useCopyPath(model)
   const search = useSearch()
   const [machine] = useState(() => machineOf(model))
-  const [snapshot, send] = useMachine(machine, {
+  const actor = useActorRef(machine, {
     input: { chart: model.name, wish: wishOf(new URLSearchParams(search)) },
   })
-  const view = useMemo(() => pathsView(snapshot), [snapshot])
-  // The same object as long as the same path is looked at.
+  const view = useView(actor, pathsView)
+  const { send } = actor
   const { path: looked } = view
   const path = useMemo(() => pathOf(model, { path: looked }), [model, looked])
   const shown = useMemo(() => pathsOf(model, view, path), [model, view, path])

@@ -1,5 +1,5 @@
 /** All states of the chart's feature as pictures: joins the gallery's chart, the production views, axe and the reports. */
-import { useMachine } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { fromCallback, fromPromise } from 'xstate'
@@ -21,6 +21,7 @@ import { call, download } from '../../../../services/network/http'
 import { axeFindings } from '../../../../services/workbench/axe'
 import { catalogue } from '../../../../statecharts/catalogue'
 import { Gallery } from '../../../../views/workbench/gallery/Gallery'
+import { useView } from '../../../shared/useView'
 import { withoutBase } from '../../../shell/app/base'
 import { stateViews } from '../../stateViews/stateViews'
 import type { TabProps } from '../tab'
@@ -70,7 +71,7 @@ type Addresses = Readonly<Record<PictureKind, string>>
 const unfetched: Addresses = { kept: '', now: '', difference: '' }
 
 /** The pictures that differ, fetched with the right of whoever looks; by place. */
-function usePictures(report: PictureReport | null, charts: readonly string[]): ReadonlyMap<string, Addresses> {
+function usePictures(report: PictureReport | null): ReadonlyMap<string, Addresses> {
   const [fetched, setFetched] = useState<ReadonlyMap<string, Addresses>>(() => new Map())
   useEffect(() => {
     if (!report) return
@@ -86,14 +87,12 @@ function usePictures(report: PictureReport | null, charts: readonly string[]): R
       setFetched((before) => new Map(before).set(keyOf({ chart, state }), addresses))
     }
     // A picture that does not come leaves its words.
-    for (const one of report.pictures) {
-      if (charts.includes(one.chart)) void fetchOne(one).catch(() => undefined)
-    }
+    for (const one of report.pictures) void fetchOne(one).catch(() => undefined)
     return () => {
       given.abort()
       for (const address of made) URL.revokeObjectURL(address)
     }
-  }, [report, charts])
+  }, [report])
   return fetched
 }
 
@@ -109,10 +108,10 @@ export function GalleryTab({ model }: TabProps) {
     const others = catalogue.filter((one) => one.feature === feature && one !== model)
     return [model, ...others].map(({ name }) => name)
   }, [model, feature])
-  const [snapshot, send] = useMachine(machine, { input: { feature, charts } })
-  const view = useMemo(() => galleryView(snapshot), [snapshot])
+  const actor = useActorRef(machine, { input: { feature, charts } })
+  const view = useView(actor, galleryView)
   const walls = useMemo(() => wallsOf(view, { viewOf, frames }), [view, frames])
-  const fetched = usePictures(snapshot.context.pictures, charts)
+  const fetched = usePictures(view.pictures.report)
   const differences = (view.pictures.report?.pictures ?? []).map((one) => ({
     ...one,
     pictures: fetched.get(keyOf(one)) ?? unfetched,
@@ -122,7 +121,7 @@ export function GalleryTab({ model }: TabProps) {
       view={view}
       walls={walls}
       differences={differences}
-      onIntent={send}
+      onIntent={actor.send}
       onNavigate={(href) => navigate(withoutBase(href))}
     />
   )

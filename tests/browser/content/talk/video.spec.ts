@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright/test'
 import { calls } from '../../../../contract/calls'
+import { RECONNECT_MAX_MS } from '../../../../contract/limits'
 import { ask } from '../../../support/browser/client'
 import { isReady, tokenOf } from '../../../support/browser/lesson'
 import { CAPTCHA_CODE } from '../../../support/browser/server'
@@ -165,7 +166,10 @@ test('B547 D24 whoever has not touched anything for 20 minutes is asked, and wha
   await podium.stop()
   await room.write(`update video_progress set hand_at = hand_at - ${21 * 60_000}, spans = '[]', seen_ms = 0`)
   await podium.revive()
-  await isReady(student)
+  // The longer the server was away, the rarer it is tried.
+  await expect(page.getByRole('banner').getByText('已连接').first()).toBeAttached({
+    timeout: RECONNECT_MAX_MS + 15_000,
+  })
 
   // Nobody presses anything: the film is played by the browser alone.
   await page.evaluate(() => document.querySelector('video')?.play())

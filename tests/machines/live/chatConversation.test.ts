@@ -1,29 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { group, message, said } from '../../../src/machines/live/chat/chat.examples'
+import { CATCH_UP_RETRY_MS } from '../../../src/machines/live/chat/chat.logic'
 import type { HistoryPage, HistoryRequest } from '../../../src/machines/live/chat/chat.types'
 import { chatConversationMachine } from '../../../src/machines/live/chat/chatConversation.machine'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A conversation that is shown; `answers[0]` answers what was asked first after that. */
+/** A conversation that is shown; `answers[0]` answers what was asked first after that, or fails it with null. */
 async function opened() {
   const asked: HistoryRequest[] = []
-  const answers: ((page: HistoryPage) => void)[] = []
+  const answers: ((page: HistoryPage | null) => void)[] = []
   const machine = chatConversationMachine.provide({
     actors: {
       history: fromPromise<HistoryPage, HistoryRequest>(({ input }) => {
         if (input.beforeSeq === undefined && input.afterSeq === undefined)
           return Promise.resolve({ list: said, hasMore: true })
         asked.push(input)
-        return new Promise((resolve) => answers.push(resolve))
+        return new Promise((resolve, reject) => answers.push((given) => (given ? resolve(given) : reject(new Error()))))
       }),
     },
   })
-  const actor = createActor(machine, { input: { conversation: group } }).start()
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { input: { conversation: group }, clock }).start()
   await settled()
   const seqs = () => actor.getSnapshot().context.messages.map(({ seq }) => seq)
-  return { actor, asked, answers, seqs }
+  return { actor, asked, answers, seqs, clock }
 }
 const page = (...seqs: number[]): HistoryPage => ({
   list: seqs.map((seq) => message(seq, 'u3', '<p>好的</p>')),
@@ -57,5 +59,28 @@ describe('a conversation whose line was gone', () => {
     answers[1]?.(page(6, 7))
     await settled()
     expect([actor.getSnapshot().value, seqs()]).toEqual([{ open: 'settled' }, [1, 2, 3, 4, 5, 6, 7]])
+  })
+
+  it('never loses what came while it was gone, whatever comes or fails meanwhile', async () => {
+    const { actor, asked, answers, seqs, clock } = await opened()
+    const arrive = (seq: number) => actor.send({ type: 'message.arrived', message: message(seq, 'u3', '<p>好的</p>') })
+    // 6 is missed; 7 comes by the new line before 6 has been asked for.
+    actor.send({ type: 'line.opened' })
+    arrive(7)
+    answers[0]?.(null)
+    await settled()
+    arrive(8)
+    clock.increment(CATCH_UP_RETRY_MS - 1)
+    expect(asked).toHaveLength(1)
+    clock.increment(1)
+    expect(asked[1]).toEqual({ conversation: group, afterSeq: 5 })
+    actor.send({ type: 'line.opened' })
+    expect(asked[2]).toEqual({ conversation: group, afterSeq: 5 })
+    answers[2]?.(page(6, 7, 8))
+    await settled()
+    expect(seqs()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    // That was made good: the next gap is behind what came last.
+    actor.send({ type: 'line.opened' })
+    expect(asked[3]).toEqual({ conversation: group, afterSeq: 8 })
   })
 })

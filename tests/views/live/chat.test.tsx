@@ -241,9 +241,9 @@ describe('what the selectors make of it', () => {
     const some = [1, 2, 3, 7].map((seq) => message(seq, 't1', '<p>x</p>'))
     const seqs = (list: readonly ChatMessage[]) => list.map(({ seq }) => seq)
     expect(seqs(merged(some, [message(4, 't1', ''), message(3, 't1', '')]))).toEqual([1, 2, 3, 4, 7])
-    const reading = { conversation: group, messages: some, hasOlder: false, problem: '' }
+    const reading = { conversation: group, messages: some, missingAfter: 3, hasOlder: false, problem: '' }
     const later = withNewer(reading, { list: [message(20, 't1', ''), message(21, 't1', '')], hasMore: true })
-    expect([seqs(later.messages ?? []), later.hasOlder]).toEqual([[20, 21], true])
+    expect([seqs(later.messages ?? []), later.hasOlder, later.missingAfter]).toEqual([[20, 21], true, null])
   })
 
   it('waiting messages stand at the end, until they are among the stored ones', () => {

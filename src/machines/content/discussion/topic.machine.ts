@@ -2,6 +2,7 @@
  * One topic with its replies (B552 B553): read by pages, or at the reply that a notice leads to. Replies that come meanwhile are
  * counted and shown when asked for; what changes in those that are in sight is brought up to date where it stands.
  */
+import { and } from 'xstate'
 import { failureOf } from '../../shared/failure'
 import { topicSetup } from './topic.setup'
 
@@ -75,6 +76,14 @@ export const topicMachine = topicSetup.createMachine({
             },
             refreshing: {
               description: 'They are asked for again and stay where they are.',
+              // What is being read may be older than what is told now.
+              on: {
+                'discussion.changed': {
+                  guard: and(['isNewsHere', 'isOthersReply']),
+                  target: 'stale',
+                  actions: 'countNew',
+                },
+              },
               invoke: {
                 src: 'openTopic',
                 input: ({ context: { discussId, pageNo } }) => ({ discussId, replyId: null, pageNo }),

@@ -11,6 +11,9 @@ import type {
   Outgoing,
 } from './chat.types'
 
+/** After so long, in ms, what was missed while the line was gone is asked for again when it did not come. */
+export const CATCH_UP_RETRY_MS = 5_000
+
 /** 0 a group, 1 a single user (B236). */
 export const GROUP = 0
 export const SINGLE = 1
@@ -101,7 +104,7 @@ export const withNewer = (
   const first = list[0]?.seq ?? 0
   const { messages } = context
   const kept = hasMore ? messages.filter(({ seq }) => seq >= first) : messages
-  return { messages: merged(kept, list), hasOlder: hasMore || context.hasOlder, problem: '' }
+  return { messages: merged(kept, list), missingAfter: null, hasOlder: hasMore || context.hasOlder, problem: '' }
 }
 
 /** After a message: it is the newest of its conversation; from others it waits to be read. */

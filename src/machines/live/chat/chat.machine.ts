@@ -87,7 +87,12 @@ export const chatMachine = chatSetup.createMachine({
           },
         },
         known: { description: 'People and conversations are known.' },
-        failed: { description: 'They could not be found out.', on: { 'chat.retry': 'loading' } },
+        failed: {
+          description:
+            'They could not be found out. Where they were known before, they are asked for again by themselves.',
+          on: { 'chat.retry': 'loading' },
+          after: { catchUpRetry: { guard: 'hasUser', target: 'loading' } },
+        },
         refused: { description: 'The server will not have this session in the chat.' },
       },
     },

@@ -7,6 +7,7 @@ import { failureOf } from '../../shared/failure'
 import { draftsPlaceholder, loadChatPlaceholder, readerPlaceholder } from './chat.actors'
 import {
   arrivedIn,
+  CATCH_UP_RETRY_MS,
   conversationOf,
   isSame,
   isToOpen,
@@ -48,7 +49,7 @@ export const chatSetup = setup({
     reader: readerPlaceholder,
     loadChat: loadChatPlaceholder,
   },
-  delays: { flashOver: CHAT_FLASH_MS },
+  delays: { flashOver: CHAT_FLASH_MS, catchUpRetry: CATCH_UP_RETRY_MS },
   guards: {
     isMessage: ({ event }) => arrivedIn(event) !== null,
     /** From somebody else: it flashes and counts as unread. */
@@ -56,6 +57,7 @@ export const chatSetup = setup({
       const message = arrivedIn(event)
       return message !== null && message.userId !== context.userId
     },
+    hasUser: ({ context }) => context.user !== null,
     hasOpen: ({ context }) => context.open !== null,
     /** B341. */
     canSend: ({ context }) => {

@@ -145,8 +145,10 @@ export interface HistoryPage {
 }
 
 export interface ConversationContext extends ConversationInput {
-  /** Oldest first, without gaps. */
+  /** Oldest first, without gaps but the one behind `missingAfter`. */
   messages: readonly ChatMessage[]
+  /** The place (`seq`) of the message behind which some may be missing that came while the line was gone; null where none is. */
+  missingAfter: number | null
   hasOlder: boolean
   problem: string
 }

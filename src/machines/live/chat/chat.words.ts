@@ -40,7 +40,7 @@ export const chatWords = {
     'message.retry': `点击没有发出的消息的“${texts.retry}”`,
     'message.drop': `点击没有发出的消息的“${texts.drop}”`,
   },
-  waits: { flashOver: '发消息的人的头像停止闪动' },
+  waits: { flashOver: '发消息的人的头像停止闪动', catchUpRetry: '等自动重试' },
   actors: { loadChat: { done: '等会话和联系人加载完成', error: '断开网络，使会话加载失败' } },
   states: {
     'line.closed': '预览页面里没有聊天连接，写的内容先留着',
@@ -77,6 +77,7 @@ export const chatConversationWords = {
       error: '断开网络，使消息加载失败',
     },
   },
+  waits: { catchUpRetry: '等自动重试' },
   states: {
     opening: '正在加载消息',
     failed: '消息没有加载成功，有“重试”',
@@ -84,6 +85,7 @@ export const chatConversationWords = {
     'open.lookingBack': `“${texts.older}”`,
     'open.olderFailed': `“${texts.olderFailed}”`,
     'open.catchingUp': '原有的消息还在，断线时错过的很快补上',
+    'open.outdated': '原有的消息还在，断线时错过的稍后补上',
   },
 } as const
 

@@ -5,7 +5,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { failureOf } from '../../shared/failure'
 import { historyPlaceholder } from './chat.actors'
-import { merged, withNewer, withOlder } from './chat.logic'
+import { CATCH_UP_RETRY_MS, merged, withNewer, withOlder } from './chat.logic'
 import type { ConversationContext, ConversationEvent, ConversationInput, HistoryRequest } from './chat.types'
 
 export const chatConversationMachine = setup({
@@ -15,6 +15,7 @@ export const chatConversationMachine = setup({
     input: {} as ConversationInput,
   },
   actors: { history: historyPlaceholder },
+  delays: { catchUpRetry: CATCH_UP_RETRY_MS },
   guards: {
     hasOlder: ({ context }) => context.hasOlder,
     isKnown: ({ context }) => context.messages.length > 0,
@@ -24,11 +25,15 @@ export const chatConversationMachine = setup({
       assertEvent(event, 'message.arrived')
       return { messages: merged(context.messages, [event.message]) }
     }),
+    /** What comes while something may be missing does not move the place behind which it is. */
+    noteMissing: assign(({ context: { missingAfter, messages } }) => ({
+      missingAfter: missingAfter ?? messages.at(-1)?.seq ?? null,
+    })),
   },
 }).createMachine({
   id: 'chatConversation',
   description: 'A conversation as somebody looks at it.',
-  context: ({ input }) => ({ ...input, messages: [], hasOlder: false, problem: '' }),
+  context: ({ input }) => ({ ...input, messages: [], missingAfter: null, hasOlder: false, problem: '' }),
   initial: 'opening',
   on: { 'message.arrived': { actions: 'take' } },
   states: {
@@ -41,6 +46,7 @@ export const chatConversationMachine = setup({
         onDone: { target: 'open', actions: assign(({ context, event }) => withOlder(context, event.output)) },
         onError: { target: 'failed', actions: assign(({ event }) => ({ problem: failureOf(event.error).text })) },
       },
+      on: { 'line.opened': { target: 'opening', reenter: true } },
     },
     failed: {
       description: 'The newest messages did not come.',
@@ -79,16 +85,21 @@ export const chatConversationMachine = setup({
         },
         catchingUp: {
           description: 'Asks for what was missed while the line was gone.',
+          entry: 'noteMissing',
           invoke: {
             id: 'history',
             src: 'history',
-            input: ({ context: { conversation, messages } }): HistoryRequest => ({
+            input: ({ context: { conversation, missingAfter } }): HistoryRequest => ({
               conversation,
-              afterSeq: messages.at(-1)?.seq ?? 0,
+              afterSeq: missingAfter ?? 0,
             }),
             onDone: { target: 'settled', actions: assign(({ context, event }) => withNewer(context, event.output)) },
-            onError: { description: 'The next line tries again.', target: 'settled' },
+            onError: 'outdated',
           },
+        },
+        outdated: {
+          description: 'What was missed did not come: it is asked for again, by itself.',
+          after: { catchUpRetry: 'catchingUp' },
         },
       },
     },

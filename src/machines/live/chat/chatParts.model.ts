@@ -106,9 +106,10 @@ export const chatConversationModel = defineModel<typeof chatConversationMachine>
     'open.olderFailed': ({ context }) => mustBe(context.problem, '网络异常', 'what is said'),
     'open.catchingUp': ({ context }, { started }) => {
       for (const { input } of started) {
-        mustBe(input, { conversation: group, afterSeq: context.messages.at(-1)?.seq }, 'what is asked')
+        mustBe(input, { conversation: group, afterSeq: context.missingAfter }, 'what is asked')
       }
     },
+    'open.outdated': ({ context }) => must(context.missingAfter !== null, 'it is known what is missing'),
   },
   invariants: [
     {
@@ -119,6 +120,7 @@ export const chatConversationModel = defineModel<typeof chatConversationMachine>
   ],
   stateKey: ({ context }) => ({
     seqs: [context.messages.length > 0, context.messages[0]?.seq ?? null, context.messages.at(-1)?.seq ?? null],
+    missingAfter: context.missingAfter,
     hasOlder: context.hasOlder,
   }),
 })

@@ -57,8 +57,14 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
     'vote.tallied': { actions: 'takeTally' },
     'vote.ended': { guard: 'isSameVote', actions: 'takeEnd' },
     'vote.requestRefused': { actions: 'notifyRequestRefused' },
-    /** Put away with the answer out, it counts all the same. */
-    'vote.answered': { guard: 'isSameVote', actions: ['takeVote', 'forgetChoice'] },
+    /** Put away with the answer out, it counts all the same, or the student hears that it does not (B294). */
+    'vote.answered': [
+      {
+        guard: and(['isSameVote', 'isEnded', 'isAnswerOut']),
+        actions: ['takeVote', 'notifyUncounted', 'forgetChoice'],
+      },
+      { guard: 'isSameVote', actions: ['takeVote', 'forgetChoice'] },
+    ],
   },
   states: {
     closed: {

@@ -63,6 +63,8 @@ export const studentVoteSetup = setup({
     /** B284, B286: by the server's clock. */
     isTimeUp: ({ context: { vote }, event }) => vote === null || momentOf(event) >= endOf(vote),
     isEnded: ({ event }) => event.type === 'vote.answered' && event.outcome === 'ended',
+    /** The own answer was submitted, and what became of it has not been heard. */
+    isAnswerOut: ({ context: { vote, kept } }) => kept?.isSubmitted === true && kept.voteId === vote?.voteId,
     isResultKnown: ({ context: { vote } }) =>
       vote !== null && (vote.answerStatus === 1 || vote.voteStatus === '2') && vote.voteStatistics !== '',
     isAnswerRefused: ({ event }) => event.type === 'vote.refused' && isAnswerRequest(event.request),
@@ -157,6 +159,7 @@ export const studentVoteSetup = setup({
         text: texts.refusedRequestText(event.voteName),
       }
     }),
+    notifyUncounted: emit({ type: 'notify', level: 'error', title: texts.failed, text: texts.missed.uncounted }),
     notifyAnswerRefused: emit(({ event }): Notify => {
       assertEvent(event, 'vote.refused')
       return { type: 'notify', level: 'error', text: event.text }

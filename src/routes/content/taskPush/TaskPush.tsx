@@ -60,17 +60,18 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
   useGivenOrders(clearing, tasks.send)
   useNotificationFact((fact) => {
     if (fact.type !== 'tasks.changed' || fact.teachingClassId !== teachingClassId) return
-    tasks.send({ type: 'tasks.changed' })
-    records.send({ type: 'tasks.changed' })
-    orders.send({ type: 'tasks.changed' })
+    for (const chart of [tasks, records, orders]) chart.send({ type: 'tasks.changed' })
   })
   useEffect(
     () =>
       onLearningNews((news) => {
         const isHere = news.name === 'taskProgressed' && news.data.teachingClassId === teachingClassId
-        if (isHere || news.name === 'resumed') tasks.send({ type: 'task.progressed' })
+        const isBack = news.name === 'resumed'
+        if (isHere || isBack) tasks.send({ type: 'task.progressed' })
+        // What others have ordered without being heard.
+        if (isBack) for (const chart of [records, orders]) chart.send({ type: 'tasks.changed' })
       }),
-    [tasks, teachingClassId],
+    [tasks, records, orders, teachingClassId],
   )
   const view = useView(tasks, taskPushView)
   useLeaveGuard((view.isTiming && view.time !== null) || view.isMarking)

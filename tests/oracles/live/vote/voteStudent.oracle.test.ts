@@ -29,5 +29,8 @@ judgeRejects(studentVoteModel, oracle, {
   'that keeps silent about it where no dialog is open (B294)': [
     { at: ['states', 'closed', 'on', 'vote.resumed', 4, 'actions'], to: ['forgetUnheard', 'takeVote'] },
   ],
+  'that keeps silent about an answer that came too late once it was put away (B294)': [
+    { at: ['on', 'vote.answered', 0, 'actions'], to: ['takeVote', 'forgetChoice'] },
+  ],
   'that does not know of an answer once it was put away (B291)': [{ at: ['on', 'vote.answered'] }],
 })

@@ -59,6 +59,10 @@ const blankFor = (vote: Vote): Choice => questionsOf(vote).map(({ voteContent })
 const isOwed = ({ vote }: Known): boolean => vote?.voteStatus === '1' && vote.answerStatus === 0
 const UNHEARD = '上一次投票已经结束，你的选择没有得到确认，可能没有计入结果'
 
+/** The answer to that vote, the one that is followed, was submitted, and the server has not said what became of it. */
+const isOut = ({ vote, kept }: Known, voteId: string): boolean =>
+  kept?.isSubmitted === true && kept.voteId === voteId && vote?.voteId === voteId
+
 const isUnsent = (ballot: Ballot): boolean => ballot === 'choosing' || ballot === 'asking' || ballot === 'blank'
 
 /** B297, B298. */
@@ -311,6 +315,10 @@ function sent(before: Known, happened: Happened): Sent[] {
     if (isOther && isUnheard(known, event.vote))
       said.push({ to: 'listener', event: { type: 'notify', level: 'warning', text: UNHEARD } })
   }
+  // B294: also where the dialog was put away meanwhile.
+  const isUncounted = event?.type === 'vote.answered' && event.outcome === 'ended' && known.stage !== 'ballot'
+  if (isUncounted && isOut(known, event.voteId))
+    said.push({ to: 'listener', event: { type: 'notify', level: 'error', title: '投票失败' } })
   if (event?.type === 'vote.refused' && wasSending && then.ballot === 'choosing')
     said.push({ to: 'listener', event: { type: 'notify', level: 'error', text: event.text } })
   if (happened.kind === 'error' && known.stage === 'loading')
@@ -464,8 +472,12 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
         'vote.answered (it came too late)',
       ],
     },
-    // Put away with the answer out: it counts all the same, and is not asked for again.
-    {
+    // Put away with the answer out: it counts all the same, and is not asked for again; or it came too late, which is said once.
+    ...[
+      ['vote.answered (it counts)', 'vote.reopen'],
+      ['vote.answered (it came too late)', 'vote.answered (it came too late)'],
+      ['vote.open', 'vote.answered (it came too late)'],
+    ].map((keys) => ({
       keys: [
         'link.connected',
         'vote.started (a vote)',
@@ -473,10 +485,9 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
         'vote.submit (in time)',
         'vote.submitAnyway (in time)',
         'vote.close',
-        'vote.answered (it counts)',
-        'vote.reopen',
+        ...keys,
       ],
-    },
+    })),
     {
       keys: [
         'vote.started (a vote)',

@@ -184,7 +184,7 @@ export function contentOf(file, text) {
 }
 
 const hashes = new Map()
-/** The hash of a content; of what was read before, it is known. */
+/** The hash of a file’s content, worked out once for each text. */
 function hashOfContent(file, text) {
   const key = `${file}\n${text}`
   if (!hashes.has(key)) hashes.set(key, hashOf(contentOf(file, text)))

@@ -76,7 +76,7 @@ export const topicMachine = topicSetup.createMachine({
             },
             refreshing: {
               description: 'They are asked for again and stay where they are.',
-              // What is being read may be older than what is told now.
+              // The answer on its way may have been read before this reply was there.
               on: {
                 'discussion.changed': {
                   guard: and(['isNewsHere', 'isOthersReply']),

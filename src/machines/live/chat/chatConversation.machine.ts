@@ -25,7 +25,7 @@ export const chatConversationMachine = setup({
       assertEvent(event, 'message.arrived')
       return { messages: merged(context.messages, [event.message]) }
     }),
-    /** What comes while something may be missing does not move the place behind which it is. */
+    /** While something may be missing, the place stays where it is, whatever comes meanwhile. */
     noteMissing: assign(({ context: { missingAfter, messages } }) => ({
       missingAfter: missingAfter ?? messages.at(-1)?.seq ?? null,
     })),

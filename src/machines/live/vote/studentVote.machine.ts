@@ -57,7 +57,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
     'vote.tallied': { actions: 'takeTally' },
     'vote.ended': { guard: 'isSameVote', actions: 'takeEnd' },
     'vote.requestRefused': { actions: 'notifyRequestRefused' },
-    /** Put away with the answer out, it counts all the same, or the student hears that it does not (B294). */
+    /** The dialog was closed with the answer on its way: it counts all the same, or the student is told that it does not (B294). */
     'vote.answered': [
       {
         guard: and(['isSameVote', 'isEnded', 'isAnswerOut']),

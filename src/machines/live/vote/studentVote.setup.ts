@@ -63,7 +63,7 @@ export const studentVoteSetup = setup({
     /** B284, B286: by the server's clock. */
     isTimeUp: ({ context: { vote }, event }) => vote === null || momentOf(event) >= endOf(vote),
     isEnded: ({ event }) => event.type === 'vote.answered' && event.outcome === 'ended',
-    /** The own answer was submitted, and what became of it has not been heard. */
+    /** The own answer was submitted, and the server has not said yet whether it counts. */
     isAnswerOut: ({ context: { vote, kept } }) => kept?.isSubmitted === true && kept.voteId === vote?.voteId,
     isResultKnown: ({ context: { vote } }) =>
       vote !== null && (vote.answerStatus === 1 || vote.voteStatus === '2') && vote.voteStatistics !== '',

@@ -68,7 +68,7 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
         const isHere = news.name === 'taskProgressed' && news.data.teachingClassId === teachingClassId
         const isBack = news.name === 'resumed'
         if (isHere || isBack) tasks.send({ type: 'task.progressed' })
-        // What others have ordered without being heard.
+        // Orders that other teachers gave while the line was gone.
         if (isBack) for (const chart of [records, orders]) chart.send({ type: 'tasks.changed' })
       }),
     [tasks, records, orders, teachingClassId],

@@ -166,7 +166,7 @@ test('B547 D24 whoever has not touched anything for 20 minutes is asked, and wha
   await podium.stop()
   await room.write(`update video_progress set hand_at = hand_at - ${21 * 60_000}, spans = '[]', seen_ms = 0`)
   await podium.revive()
-  // The longer the server was away, the rarer it is tried.
+  // The longer the server is away, the longer the page waits between two tries.
   await expect(page.getByRole('banner').getByText('已连接').first()).toBeAttached({
     timeout: RECONNECT_MAX_MS + 15_000,
   })

@@ -4,9 +4,9 @@ import { expect, phone, type Screen, test } from '../../support/browser/test'
 
 const roster = ({ page }: Screen) => page.getByRole('region', { name: '学生名单' })
 
-test('the teacher sees who is present, as they come and go; the tools stand before the tasks', async ({
-  openInClass,
-}) => {
+test('the teacher sees who is present, as they come and go; the tools stand before the tasks', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const teacher = await openInClass('t001')
   await expect(roster(teacher).getByText('在线 0 / 40 人')).toBeVisible()
   const first = await openInClass('s001')

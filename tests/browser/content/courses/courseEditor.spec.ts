@@ -21,10 +21,9 @@ const before = [
   ...['1 数据处理', '2 清洗', '3 清洗练习'],
 ]
 
-test('R152 D6 items are cut, copied and pasted by keys, dragged across levels, taken back and made again', async ({
-  room,
-  openAs,
-}) => {
+test('R152 D6 items are cut, copied and pasted by keys, dragged across levels, taken back and made again', {
+  tag: '@full',
+}, async ({ room, openAs }) => {
   const token = await room.token('t001')
   const { courseTemplateId } = await makeCourse(room.server.url, token, '数据分析', twoChapters)
   const { page } = await openAs('t001', { at: `${EDITOR}/${courseTemplateId}` })
@@ -115,7 +114,9 @@ test('D4 two administrators edit one course: the second is told whose change sta
   await expect(rowOf(first, '数据清洗')).toBeVisible()
 })
 
-test('D4 a lost line while a course is edited: all of it is stored once the line is back', async ({ room, openAs }) => {
+test('D4 a lost line while a course is edited: all of it is stored once the line is back', {
+  tag: '@full',
+}, async ({ room, openAs }) => {
   const token = await room.token('t001')
   const { courseTemplateId } = await makeCourse(room.server.url, token, '数据分析', twoChapters)
   const screen = await openAs('t001', { at: `${EDITOR}/${courseTemplateId}`, line: true })

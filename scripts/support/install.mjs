@@ -36,7 +36,11 @@ export async function install({ dev = false } = {}) {
   const begun = performance.now()
   const { command, args } = npm()
   const withDev = dev ? ['--include=dev'] : []
-  const { code, output } = await run(command, [...args, 'ci', '--no-audit', '--no-fund', ...withDev], { quiet: true })
+  const ci = (...more) => run(command, [...args, 'ci', '--no-audit', '--no-fund', ...withDev, ...more], { quiet: true })
+  // What each package is stands in the lock file: what npm has kept of it need not be asked for again. An index that is too old for
+  // that is no reason to fail.
+  const kept = await ci('--prefer-offline')
+  const { code, output } = kept.code === 0 ? kept : await ci()
   if (code !== 0) throw new Problem(`The packages could not be installed. npm said:\n\n${reasonIn(output)}`)
   say(`packages installed (${since(begun)})`)
 }

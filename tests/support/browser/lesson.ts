@@ -3,6 +3,9 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { RECONNECT_MAX_MS } from '../../../contract/limits'
 import type { Screen } from './test'
 
+/** How long a screen may need that was cut off: its longest wait for the next try, and what follows. */
+const COMES_BACK_MS = RECONNECT_MAX_MS + 10_000
+
 /** Whoever is signed in on that screen goes to the list of classes and into the class: the room's only one. */
 export async function enterClass({ page, url }: Pick<Screen, 'page' | 'url'>, demo: string): Promise<void> {
   const role = demo.startsWith('t') ? 'teacher' : 'student'
@@ -22,7 +25,7 @@ export async function tokenOf({ page }: Pick<Screen, 'page'>): Promise<string> {
 
 /** Both live connections stand. */
 export const isReady = ({ page }: Pick<Screen, 'page'>): Promise<void> =>
-  expect(page.getByRole('banner').getByText('已连接').first()).toBeAttached({ timeout: 15_000 })
+  expect(page.getByRole('banner').getByText('已连接').first()).toBeAttached({ timeout: COMES_BACK_MS })
 
 /** The dialog on top, by its title. */
 export const dialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
@@ -34,9 +37,6 @@ export async function openTool({ page }: Pick<Screen, 'page'>, tool: '点名器'
   await expect(opened).toBeVisible()
   return opened
 }
-
-/** How long a screen may need that was cut off: its longest wait for the next try, and what follows. */
-const COMES_BACK_MS = RECONNECT_MAX_MS + 10_000
 
 /** The names on the reveal, in order. */
 export async function chosenNames(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
 /** What the chart of a test works out: which response stands, what is unsaved, what may be done. Pure. */
 import type { TestAttempt, TestResponse, TestSaved } from '../../../../contract/entities/content/attempts/testTaking'
+import { TEST_SAVE_QUIET_MS } from '../../../../contract/limits'
 import { isAnswered } from '../../../../contract/rules/content/attempts/scoring'
 import { isNewer, newest, without } from '../../../../contract/rules/content/attempts/testResponses'
 import type { OpenedTest, TestTakingContext } from './testTaking.types'
@@ -35,6 +36,19 @@ export function written(
   const sequence = Math.max(Math.floor(at), (before?.sequence ?? 0) + 1)
   const next = { position, writer, sequence, ...change(before ?? { response: [], isMarked: '0' }) }
   return { responses: newest(responses, [next]), unsaved: newest(unsaved, [next]) }
+}
+
+/** So long before the end, in ms, what is answered goes out at the latest; what is answered after that, at once. */
+export const SAVE_BEFORE_END_MS = 2_000
+
+/**
+ * How long a further answer is waited for before those that there are go out, in ms (D15): what is on its way when the time is up is
+ * not taken, so close to the end nothing is waited for.
+ */
+export function quietMs({ attempt, unsaved }: Pick<TestTakingContext, 'attempt' | 'unsaved'>): number {
+  const answeredAt = Math.max(...unsaved.map(({ sequence }) => sequence))
+  const left = (attempt?.deadline ?? Number.POSITIVE_INFINITY) - answeredAt
+  return Math.max(0, Math.min(TEST_SAVE_QUIET_MS, left - SAVE_BEFORE_END_MS))
 }
 
 /** The context once responses are acknowledged: what the server has instead of them is taken over. */

@@ -1,14 +1,8 @@
-/** What the chart of a test is written with: its parts, what it asks before a step, and what it does at one. */ import {
-  assertEvent,
-  assign,
-  emit,
-  enqueueActions,
-  sendTo,
-  setup,
-} from 'xstate'
+/** What the chart of a test is written with: its parts, what it asks before a step, and what it does at one. */
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { TestSaved } from '../../../../contract/entities/content/attempts/testTaking'
 import { errors } from '../../../../contract/errors'
-import { TEST_SAVE_LATEST_MS, TEST_SAVE_QUIET_MS } from '../../../../contract/limits'
+import { TEST_SAVE_LATEST_MS } from '../../../../contract/limits'
 import { isPassing, retryDelay } from '../../shared/autosave/autosave.logic'
 import type { Failure } from '../../shared/failure'
 import { classFactsPlaceholder } from '../learning/learning.actors'
@@ -18,7 +12,7 @@ import {
   saveResponsesPlaceholder,
   submitTestPlaceholder,
 } from './testTaking.actors'
-import { acknowledged, missingOf, readOnlyReason, stepped, storedOf, taken, written } from './testTaking.logic'
+import { acknowledged, missingOf, quietMs, readOnlyReason, stepped, storedOf, taken, written } from './testTaking.logic'
 import type {
   OpenedTest,
   QueueCommand,
@@ -56,7 +50,7 @@ export const testTakingSetup = setup({
     submitTest: submitTestPlaceholder,
   },
   delays: {
-    quietOver: TEST_SAVE_QUIET_MS,
+    quietOver: ({ context }) => quietMs(context),
     latestOver: TEST_SAVE_LATEST_MS,
     retryDue: ({ context }) => retryDelay(context.tries),
     timeOver: ({ context: { attempt, openedAt } }) => Math.max(0, (attempt?.deadline ?? openedAt) - openedAt),

@@ -216,7 +216,7 @@ export interface StudentAttendanceView {
 }
 
 function studentPhase(snapshot: StudentSnapshot): StudentAttendanceView['phase'] {
-  if (snapshot.matches('idle')) return 'idle'
+  if (!snapshot.matches('running')) return 'idle'
   if (snapshot.matches({ running: 'dismissed' })) return 'dismissed'
   if (snapshot.matches({ running: { shown: 'checking' } })) return 'checking'
   return snapshot.matches({ running: { shown: 'blocked' } }) ? 'blocked' : 'answering'

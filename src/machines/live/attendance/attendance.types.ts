@@ -153,6 +153,8 @@ export interface StudentAttendanceContext {
   readonly ticket: AttendanceTicket | null
   /** What this browser calls itself. */
   readonly device: string
+  /** A try is out that the server has not answered. */
+  readonly isOut: boolean
   /** Why the last try did not succeed, for people. */
   readonly problem: string | null
   readonly link: LinkState

@@ -79,5 +79,6 @@ export const studentAttendanceWords = {
     'running.shown.checking': texts.checking,
     'running.shown.blocked': `“${texts.blockedTitle}”“${texts.blockedHint}”`,
     'running.dismissed': `窗口收起，提示“${texts.aside}”`,
+    settling: '没有签到窗口，正在等服务器确认最后一次签到',
   },
 } as const

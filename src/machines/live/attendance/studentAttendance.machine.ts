@@ -3,7 +3,7 @@
  * dialog that was put away. Whether it was right is what the server says. What was typed is kept in the chart and, by
  * the actor `memory`, in this tab, so that a reload or an interruption takes nothing away.
  */
-import { and, assertEvent, assign, emit, not, sendParent, sendTo, setup, stateIn } from 'xstate'
+import { and, assertEvent, assign, emit, enqueueActions, not, or, sendParent, sendTo, setup } from 'xstate'
 import { attendanceModeOf } from '../../../../contract/entities/live/attendance'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
 import type { Notify } from '../../shared/messages'
@@ -50,13 +50,18 @@ export const studentAttendanceMachine = setup({
   },
   guards: {
     isLinked: ({ context }) => context.link === 'connected',
+    isCutOff: ({ context }) => context.link === 'lost',
     isNew: ({ context, event }) => Boolean(roundIn(event)) && attendanceIdIn(event) !== context.round?.signInId,
     isSame: ({ context, event }) => attendanceIdIn(event) !== null && attendanceIdIn(event) === context.round?.signInId,
     isNothingRunning: ({ event }) => roundIn(event) === null,
     isRunning: ({ event }) => Boolean(roundIn(event)),
     hasSigned: ({ event }) => ownIn(event)?.hadSign === '1',
-    /** A try that was sent in time is waited for. */
-    isChecking: stateIn({ running: { shown: 'checking' } }),
+    isOut: ({ context }) => context.isOut,
+    /** The same sign-in goes on, and this student has not signed in it. */
+    isDue: ({ context, event }) =>
+      attendanceIdIn(event) !== null &&
+      attendanceIdIn(event) === context.round?.signInId &&
+      ownIn(event)?.hadSign !== '1',
     isReady: ({ context: { round, draft } }) => round !== null && draftProblem(attendanceModeOf(round), draft) === null,
     isCode: ({ context: { round } }) => round !== null && attendanceModeOf(round) === 'code',
     isPattern: ({ context: { round } }) => round !== null && attendanceModeOf(round) === 'pattern',
@@ -79,11 +84,16 @@ export const studentAttendanceMachine = setup({
         round,
         attemptsLeft: ownIn(event)?.attemptsLeft ?? round.attemptsMax,
         draft: draft?.signInId === round.signInId ? draft : blankDraft(round.signInId),
+        isOut: false,
         problem: null,
         at: momentOf(event),
       }
     }),
-    takeOwn: assign(({ context, event }) => ({ attemptsLeft: ownIn(event)?.attemptsLeft ?? context.attemptsLeft })),
+    /** Whoever has not signed by then has no try out any more: it was wrong, or never arrived. */
+    takeOwn: assign(({ context, event }) => ({
+      attemptsLeft: ownIn(event)?.attemptsLeft ?? context.attemptsLeft,
+      isOut: false,
+    })),
     takeMemory: assign(({ context, event }) => {
       assertEvent(event, 'memory.restored')
       return { device: event.device, draft: context.draft ?? event.draft }
@@ -106,7 +116,7 @@ export const studentAttendanceMachine = setup({
     clearProblem: assign({ problem: null }),
     takeRefusal: assign(({ context, event }) => {
       assertEvent(event, 'attendance.refused')
-      return { problem: event.text, attemptsLeft: event.attemptsLeft ?? context.attemptsLeft }
+      return { problem: event.text, attemptsLeft: event.attemptsLeft ?? context.attemptsLeft, isOut: false }
     }),
     showWrong: assign(({ context: { round } }) => ({
       problem: round && attendanceModeOf(round) === 'pattern' ? texts.wrong.pattern : texts.wrong.code,
@@ -114,7 +124,8 @@ export const studentAttendanceMachine = setup({
     showUnanswered: assign({ problem: texts.unanswered }),
     dropTicket: assign({ ticket: null }),
     forgetTicket: sendTo('memory', (): MemoryCommand => ({ type: 'memory.forgetTicket' })),
-    forgetRound: assign({ round: null, draft: null, ticket: null, problem: null, attemptsLeft: null }),
+    noteOut: assign({ isOut: true }),
+    forgetRound: assign({ round: null, draft: null, ticket: null, problem: null, attemptsLeft: null, isOut: false }),
     forgetKept: sendTo('memory', (): MemoryCommand => ({ type: 'memory.forget' })),
     sendCheck: sendParent(
       ({ context }): FeatureCommand => ({
@@ -129,6 +140,20 @@ export const studentAttendanceMachine = setup({
     /** B253. */
     saySuccess: emit(say('success', texts.signedIn)),
     sayMissed: emit(say('warning', texts.missed)),
+    sayUnconfirmed: emit(say('warning', texts.unconfirmed)),
+    /** What became of the try that is out is not heard any more: the server speaks of another sign-in. */
+    sayUnheard: enqueueActions(({ context: { isOut, round }, event, enqueue }) => {
+      if (isOut && attendanceIdIn(event) !== round?.signInId) enqueue.emit(say('warning', texts.unconfirmed))
+    }),
+    /** To whom the dialog would have shown it, but for being put away. */
+    sayProblem: emit(
+      ({ context: { problem } }): Notify => ({
+        type: 'notify',
+        level: 'error',
+        title: texts.failed,
+        text: problem ?? texts.unanswered,
+      }),
+    ),
   },
 }).createMachine({
   id: 'studentAttendance',
@@ -139,6 +164,7 @@ export const studentAttendanceMachine = setup({
     draft: null,
     ticket: null,
     device: '',
+    isOut: false,
     problem: null,
     link: 'connecting',
     at: 0,
@@ -166,32 +192,47 @@ export const studentAttendanceMachine = setup({
     running: {
       description: 'A sign-in runs and this student has not signed yet.',
       after: {
-        untilEnd: { guard: not('isChecking'), target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
+        untilEnd: [
+          { guard: 'isOut', target: 'settling' },
+          { target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
+        ],
       },
       initial: 'shown',
       on: {
-        'attendance.started': { guard: 'isNew', target: 'running', reenter: true, actions: 'takeRound' },
+        'attendance.started': {
+          guard: 'isNew',
+          target: 'running',
+          reenter: true,
+          actions: ['sayUnheard', 'takeRound'],
+        },
         'attendance.succeeded': {
           guard: 'isSame',
           target: 'idle',
           actions: ['saySuccess', 'forgetRound', 'forgetKept'],
         },
-        'attendance.ended': { guard: 'isSame', target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
-        'attendance.refused': [
-          {
-            guard: and(['refusesCheck', 'saysOver']),
-            target: 'idle',
-            actions: ['sayMissed', 'forgetRound', 'forgetKept'],
-          },
-          {
-            guard: 'refusesCheck',
-            actions: ['takeRefusal', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
-          },
+        'attendance.ended': [
+          { guard: and(['isSame', 'isOut']), target: 'settling' },
+          { guard: 'isSame', target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
         ],
+        'attendance.refused': {
+          guard: and(['refusesCheck', 'saysOver']),
+          target: 'idle',
+          actions: ['sayMissed', 'forgetRound', 'forgetKept'],
+        },
         'attendance.resumed': [
+          {
+            guard: and(['isNothingRunning', 'isOut']),
+            target: 'idle',
+            actions: ['sayUnconfirmed', 'forgetRound', 'forgetKept'],
+          },
           { guard: 'isNothingRunning', target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
-          { guard: 'hasSigned', target: 'idle', actions: ['forgetRound', 'forgetKept'] },
-          { guard: 'isNew', target: 'running', reenter: true, actions: 'takeRound' },
+          {
+            guard: and(['isSame', 'hasSigned', 'isOut']),
+            target: 'idle',
+            actions: ['saySuccess', 'forgetRound', 'forgetKept'],
+          },
+          { guard: 'hasSigned', target: 'idle', actions: ['sayUnheard', 'forgetRound', 'forgetKept'] },
+          { guard: 'isNew', target: 'running', reenter: true, actions: ['sayUnheard', 'takeRound'] },
           { actions: 'takeOwn' },
         ],
       },
@@ -204,15 +245,11 @@ export const studentAttendanceMachine = setup({
           on: {
             'attendance.dismiss': 'dismissed',
             'attendance.refused': {
-              guard: and(['refusesCheck', not('saysOver')]),
+              guard: and(['isOut', 'refusesCheck', not('saysOver')]),
               target: '.arriving',
               actions: ['takeRefusal', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
             },
-            'attendance.resumed': {
-              guard: and(['isSame', not('hasSigned')]),
-              target: '.arriving',
-              actions: 'takeOwn',
-            },
+            'attendance.resumed': { guard: 'isDue', target: '.arriving', actions: 'takeOwn' },
           },
           states: {
             arriving: {
@@ -220,6 +257,7 @@ export const studentAttendanceMachine = setup({
               always: [
                 { guard: 'hasTicket', target: 'checking' },
                 { guard: 'isOutOfTries', target: 'blocked' },
+                { guard: and(['isOut', 'isReady']), target: 'checking' },
                 { target: 'answering' },
               ],
             },
@@ -244,8 +282,8 @@ export const studentAttendanceMachine = setup({
             },
             checking: {
               description: 'The try is out; the server says whether it was right.',
-              entry: ['clearProblem', 'sendCheck'],
-              after: { answerOverdue: { target: 'answering', actions: 'showUnanswered' } },
+              entry: ['clearProblem', 'sendCheck', 'noteOut'],
+              after: { answerOverdue: { guard: not('isCutOff'), target: 'answering', actions: 'showUnanswered' } },
               on: {
                 'ticket.arrived': [
                   { guard: 'bringsTicket', target: 'checking', reenter: true, actions: 'takeTicket' },
@@ -253,16 +291,11 @@ export const studentAttendanceMachine = setup({
                 ],
                 'attendance.resumed': [
                   {
-                    guard: and(['isSame', 'hasSigned']),
-                    target: '#studentAttendance.idle',
-                    actions: ['saySuccess', 'forgetRound', 'forgetKept'],
-                  },
-                  {
-                    guard: and(['isSame', 'wasWrong']),
+                    guard: and(['isDue', 'wasWrong']),
                     target: 'arriving',
                     actions: ['takeOwn', 'showWrong', 'clearDraft', 'keepDraft'],
                   },
-                  { guard: 'isSame', target: 'checking', reenter: true },
+                  { guard: 'isDue', target: 'checking', reenter: true },
                 ],
               },
             },
@@ -285,8 +318,52 @@ export const studentAttendanceMachine = setup({
               { guard: 'bringsTicket', target: 'shown', actions: 'takeTicket' },
               { actions: 'takeTicket' },
             ],
+            'attendance.refused': {
+              guard: and(['isOut', 'refusesCheck', not('saysOver')]),
+              actions: ['takeRefusal', 'sayProblem', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
+            },
+            'attendance.resumed': [
+              {
+                guard: and(['isDue', 'isOut', 'wasWrong']),
+                actions: ['takeOwn', 'showWrong', 'sayProblem', 'clearDraft', 'keepDraft'],
+              },
+              { guard: and(['isDue', 'isOut', or(['hasTicket', 'isReady'])]), actions: 'sendCheck' },
+            ],
           },
         },
+      },
+    },
+    settling: {
+      description: 'The sign-in is over, with a try out: the server has still to say whether it counted.',
+      after: {
+        answerOverdue: { target: 'idle', actions: ['sayUnconfirmed', 'forgetRound', 'forgetKept'] },
+      },
+      on: {
+        'attendance.started': { guard: 'isNew', target: 'running', actions: ['sayUnconfirmed', 'takeRound'] },
+        'attendance.succeeded': {
+          guard: 'isSame',
+          target: 'idle',
+          actions: ['saySuccess', 'forgetRound', 'forgetKept'],
+        },
+        'attendance.refused': {
+          guard: 'refusesCheck',
+          target: 'idle',
+          actions: ['sayMissed', 'forgetRound', 'forgetKept'],
+        },
+        'attendance.resumed': [
+          {
+            guard: and(['isSame', 'hasSigned']),
+            target: 'idle',
+            actions: ['saySuccess', 'forgetRound', 'forgetKept'],
+          },
+          { guard: 'isSame', target: 'running', actions: 'takeRound' },
+          {
+            guard: and(['isRunning', not('hasSigned')]),
+            target: 'running',
+            actions: ['sayUnconfirmed', 'takeRound'],
+          },
+          { target: 'idle', actions: ['sayUnconfirmed', 'forgetRound', 'forgetKept'] },
+        ],
       },
     },
   },

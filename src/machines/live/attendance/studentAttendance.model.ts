@@ -18,6 +18,7 @@ import {
 } from './attendance.examples'
 import { isComplete } from './attendance.logic'
 import { asideAttendance, studentAttendanceView } from './attendance.selectors'
+import type { StudentAttendanceContext } from './attendance.types'
 import { studentAttendanceWords } from './attendance.words'
 import { studentAttendanceMachine } from './studentAttendance.machine'
 import { texts } from './texts'
@@ -30,6 +31,15 @@ const ticket = { signInId, ticket: 't1' }
 const sentIn = ({ toParent }: Effects) =>
   toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
 const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'what is sent')
+/** Nothing but what stands there, or the ticket instead. */
+const sendsOnlyCheck = ({ round, draft, ticket: held, device }: StudentAttendanceContext, effects: Effects): void => {
+  must(round !== null, 'a sign-in runs')
+  const who = device === '' ? {} : { device }
+  const byMode = { time: {}, code: { number: draft?.digits }, pattern: { pic: draft?.pic } }
+  const what = held?.signInId === round.signInId ? { ticket: held.ticket } : byMode[attendanceModeOf(round)]
+  for (const sent of sentIn(effects))
+    mustBe(sent, { name: 'checkAttendance', data: { signInId: round.signInId, ...what, ...who } }, 'G084: what is sent')
+}
 const refusal = (name: keyof typeof errors, attemptsLeft: number | null, request: number = checkAttendance.code) => {
   const { code, text } = errors[name]
   return { type: 'attendance.refused', signInId, code, request, attemptsLeft, text, at } as const
@@ -107,7 +117,12 @@ export const studentAttendanceModel = defineModel<typeof studentAttendanceMachin
       mustBe(snapshot.context.round, null, 'what is remembered')
       sendsNothing(effects)
       for (const { level, text } of effects.emitted)
-        mustBe(level === 'success' ? texts.signedIn : texts.missed, text, 'B253, B254: what is said')
+        must(
+          ((level === 'success' ? [texts.signedIn] : [texts.missed, texts.unconfirmed]) as string[]).includes(
+            `${text}`,
+          ),
+          `B253, B254: what is said is not “${text}”`,
+        )
     },
     'running.shown.arriving': () => must(false, 'this state is passed through at once'),
     'running.shown.answering': (snapshot, effects) => {
@@ -124,17 +139,9 @@ export const studentAttendanceModel = defineModel<typeof studentAttendanceMachin
       )
       sendsNothing(effects)
     },
-    'running.shown.checking': ({ context: { round, draft, ticket: held, device } }, effects) => {
-      must(round !== null, 'a sign-in runs')
-      const who = device === '' ? {} : { device }
-      const byMode = { time: {}, code: { number: draft?.digits }, pattern: { pic: draft?.pic } }
-      const what = held?.signInId === round.signInId ? { ticket: held.ticket } : byMode[attendanceModeOf(round)]
-      for (const sent of sentIn(effects))
-        mustBe(
-          sent,
-          { name: 'checkAttendance', data: { signInId: round.signInId, ...what, ...who } },
-          'G084: what is sent',
-        )
+    'running.shown.checking': ({ context }, effects) => {
+      must(context.isOut, 'a try is out')
+      sendsOnlyCheck(context, effects)
     },
     'running.shown.blocked': (snapshot, effects) => {
       mustBe(snapshot.context.attemptsLeft, 0, 'the tries that are left')
@@ -146,6 +153,12 @@ export const studentAttendanceModel = defineModel<typeof studentAttendanceMachin
         effects.toParent.every(({ type }) => type !== 'dialog.open'),
         'what was put away does not come back unasked',
       )
+      sendsOnlyCheck(snapshot.context, effects)
+    },
+    settling: (snapshot, effects) => {
+      mustBe(studentAttendanceView(snapshot).phase, 'idle', 'B252, B254: the dialog is closed')
+      mustBe(asideAttendance(snapshot), null, 'there is no way back into what is over')
+      must(snapshot.context.isOut, 'a try is out')
       sendsNothing(effects)
     },
   },
@@ -160,12 +173,13 @@ export const studentAttendanceModel = defineModel<typeof studentAttendanceMachin
     },
   ],
   unreachable: { 'running.shown.arriving': 'It is left in the same step.' },
-  stateKey: ({ context: { round, attemptsLeft, draft, ticket: held, problem, link } }) => ({
+  stateKey: ({ context: { round, attemptsLeft, draft, ticket: held, isOut, problem, link } }) => ({
     round: round?.signInId,
     attemptsLeft,
     digits: draft && isComplete(draft.digits),
     pic: draft?.pic,
     ticket: held?.signInId,
+    isOut,
     isWrong: problem !== null,
     isLinked: link === 'connected',
   }),

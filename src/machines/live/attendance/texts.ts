@@ -131,6 +131,9 @@ export const texts = {
   aside: '签到还没有结束，请尽快完成',
   blockedTitle: '尝试次数已用完',
   blockedHint: '请联系老师，或扫描大屏幕上的二维码签到',
+  failed: '签到失败',
+  /** The sign-in ended before the server had said what became of the last try. */
+  unconfirmed: '签到已结束，您的签到没有得到确认，请到“签到记录”中查看',
   wrong: { code: '签到码错误', pattern: '签到图案错误' },
   lost: '连接中断，恢复后会自动重新提交',
 

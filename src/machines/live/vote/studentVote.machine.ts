@@ -65,6 +65,13 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
       },
       { guard: 'isSameVote', actions: ['takeVote', 'forgetChoice'] },
     ],
+    'vote.refused': [
+      {
+        guard: and(['isAnswerRefused', 'isAnswerOut', 'isRefusedAsLate']),
+        actions: ['takeEnd', 'notifyUncounted', 'forgetChoice'],
+      },
+      { guard: and(['isAnswerRefused', 'isAnswerOut']), actions: ['keepChoice', 'notifyAnswerRefused'] },
+    ],
   },
   states: {
     closed: {
@@ -162,7 +169,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
         },
         ballot: {
           description: 'The vote that runs is being answered.',
-          initial: 'choosing',
+          initial: 'arriving',
           on: {
             'vote.answered': [
               {
@@ -174,6 +181,14 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
             ],
           },
           states: {
+            arriving: {
+              description: 'Passed through at once: whoever comes back to an answer that is out sees that it is.',
+              always: [
+                { guard: and(['isAnswerOut', 'isLinked']), target: 'sending' },
+                { guard: 'isAnswerOut', target: 'waiting' },
+                { target: 'choosing' },
+              ],
+            },
             choosing: {
               description: 'Options are being chosen.',
               on: {
@@ -207,7 +222,10 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
             waiting: {
               description: 'The line is down: the answer waits for the server to be heard again.',
               entry: 'keepSubmitted',
-              on: { 'vote.resumed': { guard: not('isNewVote'), target: 'sending', actions: 'takeVote' } },
+              on: {
+                'vote.resumed': { guard: not('isNewVote'), target: 'sending', actions: 'takeVote' },
+                'vote.refused': undefined,
+              },
             },
             sending: {
               description: 'The answer is out; the server says what became of it, also when the vote has ended since.',

@@ -144,6 +144,7 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
       mustBe(context.isWriting, true, 'a request is being written')
       sendsNothing(effects)
     },
+    'open.ballot.arriving': () => must(false, 'this state is passed through at once'),
     'open.ballot.choosing': ({ context }, effects) => {
       must(context.vote !== null, 'B290: there is a vote')
       sendsNothing(effects)
@@ -177,7 +178,10 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
     'open.loading': ({ context }, effects) => asksFor(effects, context.wanted),
     'open.shown': ({ context }) => must(context.shown !== null, 'B291: there is a result'),
   },
-  unreachable: { 'open.results': 'the chart goes through it at once' },
+  unreachable: {
+    'open.results': 'the chart goes through it at once',
+    'open.ballot.arriving': 'the chart goes through it at once',
+  },
   invariants: [
     {
       sentence: 'B297: of a single choice at most one option is chosen.',

@@ -32,6 +32,10 @@ import type { KeepChoice, StudentVoteContext, StudentVoteEvent, VoteInput, VoteL
 
 const isOpenVote = (vote: Vote | null): boolean => vote?.voteStatus === '1'
 
+/** An answer to that vote was submitted, and the server has not said yet whether it counts. */
+const isSubmitted = ({ kept }: StudentVoteContext, vote: Vote | null | undefined): boolean =>
+  kept?.isSubmitted === true && kept.voteId === vote?.voteId
+
 /** An answer went out, or waited to, and the server speaks of another vote or of none: what became of it is not heard any more. */
 const isUnheard = ({ kept }: StudentVoteContext, event: StudentVoteEvent): boolean =>
   kept?.isSubmitted === true && kept.voteId !== voteIn(event)?.voteId
@@ -57,14 +61,13 @@ export const studentVoteSetup = setup({
     isOwed: ({ context: { vote } }) => isOpenVote(vote) && vote?.answerStatus === 0,
     isAnsweredAlready: ({ event }) => voteIn(event)?.answerStatus === 1,
     /** It was submitted before a reload, and the server does not have it. */
-    wasSubmitted: ({ context: { kept }, event }) => kept?.isSubmitted === true && kept.voteId === voteIn(event)?.voteId,
+    wasSubmitted: ({ context, event }) => isSubmitted(context, voteIn(event)),
     isBlank: ({ context }) => isBlank(context.choice),
     hasGaps: ({ context }) => unansweredIn(context.choice) > 0,
     /** B284, B286: by the server's clock. */
     isTimeUp: ({ context: { vote }, event }) => vote === null || momentOf(event) >= endOf(vote),
     isEnded: ({ event }) => event.type === 'vote.answered' && event.outcome === 'ended',
-    /** The own answer was submitted, and the server has not said yet whether it counts. */
-    isAnswerOut: ({ context: { vote, kept } }) => kept?.isSubmitted === true && kept.voteId === vote?.voteId,
+    isAnswerOut: ({ context }) => isSubmitted(context, context.vote),
     isResultKnown: ({ context: { vote } }) =>
       vote !== null && (vote.answerStatus === 1 || vote.voteStatus === '2') && vote.voteStatistics !== '',
     isAnswerRefused: ({ event }) => event.type === 'vote.refused' && isAnswerRequest(event.request),

@@ -100,6 +100,7 @@ export const studentVoteWords = {
     closed: `没有“${texts.title}”窗口`,
     'open.home': `“${texts.title}”窗口和自己的记录`,
     'open.creating': '写题目的表单',
+    'open.ballot.arriving': '',
     'open.ballot.choosing': `题目和选项，有“${texts.submitAnswer}”按钮`,
     'open.ballot.asking': '询问还有题目未选择，是否提交',
     'open.ballot.blank': '提示还没有选择',

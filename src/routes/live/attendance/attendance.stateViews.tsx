@@ -212,7 +212,13 @@ export const attendanceScan: StateView = (snapshot, send) => (
 export const attendanceStateViews: StateViews = {
   'attendance-teacher': { view: attendanceTeacher, blank: { 'dialog.closed': 'The dialog is closed.' } },
   'attendance-screen': { view: attendanceScreen },
-  'attendance-student': { view: attendanceStudent, blank: { idle: 'No sign-in waits for this student.' } },
+  'attendance-student': {
+    view: attendanceStudent,
+    blank: {
+      idle: 'No sign-in waits for this student.',
+      settling: 'The dialog is closed; the server has yet to answer.',
+    },
+  },
   'attendance-detail': { view: attendanceDetail },
   'attendance-month': { view: attendanceMonth },
   'attendance-sums': { view: attendanceSums },

@@ -14,22 +14,68 @@ const dismissed = [...running, 'states', 'dismissed']
 judgeRejects(studentAttendanceModel, oracle, {
   'that may go on after the last try': [{ at: [...inShown('arriving'), 'always', 1] }],
   'that ends as if it had succeeded (B254)': [
-    { at: [...running, 'on', 'attendance.ended', 'actions'], to: ['saySuccess', 'forgetRound', 'forgetKept'] },
+    { at: [...running, 'on', 'attendance.ended', 1, 'actions'], to: ['saySuccess', 'forgetRound', 'forgetKept'] },
   ],
   'that misses its success (B253)': [
     { at: [...running, 'on', 'attendance.succeeded', 'actions'], to: ['sayMissed', 'forgetRound', 'forgetKept'] },
   ],
   'that stays open after 0 (B252)': [{ at: [...running, 'after'] }],
-  'that is ended by the end of another sign-in': [{ at: [...running, 'on', 'attendance.ended', 'guard'] }],
+  'that is ended by the end of another sign-in': [{ at: [...running, 'on', 'attendance.ended', 1, 'guard'] }],
   'that sends three digits (B315)': [
     { at: [...inShown('answering'), 'on', 'attendance.check', 'guard'], to: 'isLinked' },
   ],
   'that never gives a try up': [{ at: [...inShown('checking'), 'after'] }],
+  'that gives a try up while the line is lost': [{ at: [...inShown('checking'), 'after', 'answerOverdue', 'guard'] }],
+  'that waits for ever for the answer to the last try': [{ at: ['states', 'settling', 'after'] }],
   'that lets nothing be sent with a scanned code after the last try': [{ at: [...inShown('blocked'), 'on'], to: {} }],
   'that comes back unasked': [
     { at: [...dismissed, 'on', 'attendance.progressed'], to: 'shown' },
-    { at: [...running, 'on', 'attendance.resumed', 3], to: { target: '.shown', actions: 'takeOwn' } },
+    { at: [...running, 'on', 'attendance.resumed', 5], to: { target: '.shown', actions: 'takeOwn' } },
   ],
+})
+
+/** A sign-in by code, its four digits sent. */
+const sent = ['link.connected', 'attendance.started (code mode)', 'code.change (the fourth digit)']
+
+test.each([
+  {
+    when: 'the teacher ends it',
+    happens: ['attendance.ended (by code)', 'attendance.succeeded (by code)'],
+    break: { at: [...running, 'on', 'attendance.ended', 0] },
+  },
+  {
+    when: 'the line is lost until it is over',
+    happens: ['link.lost', 'link.connected', 'attendance.resumed (nothing runs)'],
+    break: { at: [...running, 'on', 'attendance.resumed', 0] },
+  },
+  {
+    when: 'the line is lost until another has begun',
+    happens: ['link.lost', 'attendance.resumed (shortly before the end of time mode)'],
+    break: { at: [...running, 'on', 'attendance.resumed', 4, 'actions'], to: 'takeRound' },
+  },
+])('of a try that is out nobody is told that it was missed, or nothing at all: $when', (one) => {
+  const history = [...sent, ...one.happens]
+  expect(complaintsAlong(studentAttendanceModel, oracle, history)).toEqual([])
+  expect(complaintsAlong(studentAttendanceModel, oracle, history, [one.break])).not.toEqual([])
+})
+
+test('what is out while the dialog is put away is sent again after a lost line, and what was wrong is told', () => {
+  const away = [...sent, 'attendance.dismiss', 'link.lost', 'link.connected']
+  for (const [index, answer] of [
+    [0, 'attendance.resumed (after two tries)'],
+    [1, 'attendance.resumed (code mode)'],
+  ] as const) {
+    expect(complaintsAlong(studentAttendanceModel, oracle, [...away, answer])).toEqual([])
+    const forgets = [{ at: [...dismissed, 'on', 'attendance.resumed', index] }]
+    expect(complaintsAlong(studentAttendanceModel, oracle, [...away, answer], forgets)).not.toEqual([])
+  }
+})
+
+test('whoever comes back to the dialog while a try is out sees that it is', () => {
+  const back = [...sent, 'attendance.dismiss', 'attendance.reopen']
+  expect(complaintsAlong(studentAttendanceModel, oracle, back)).toEqual([])
+  const asksAnew = [{ at: [...inShown('arriving'), 'always', 2] }]
+  expect(complaintsAlong(studentAttendanceModel, oracle, back, asksAnew)).not.toEqual([])
 })
 
 test('tries are limited also where the answer to the last one comes while the dialog is put away', () => {
@@ -42,7 +88,7 @@ test('tries are limited also where the answer to the last one comes while the di
     'attendance.reopen',
   ]
   expect(complaintsAlong(studentAttendanceModel, oracle, history)).toEqual([])
-  const isDeaf = [{ at: [...running, 'on', 'attendance.refused', 1] }]
+  const isDeaf = [{ at: [...dismissed, 'on', 'attendance.refused'] }]
   expect(complaintsAlong(studentAttendanceModel, oracle, history, isDeaf)).not.toEqual([])
 })
 

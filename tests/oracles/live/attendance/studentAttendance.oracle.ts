@@ -26,10 +26,11 @@ interface Known {
   readonly device: string
   readonly problem: string | null
   readonly link: 'connecting' | 'connected' | 'lost' | 'refused'
-  readonly where: 'nowhere' | 'answering' | 'checking' | 'blocked' | 'aside'
+  /** `settling`: it is over, and what became of the try that is out has still to be heard. */
+  readonly where: 'nowhere' | 'answering' | 'checking' | 'blocked' | 'aside' | 'settling'
   /** A try is out that the server has not answered. */
   readonly isOut: boolean
-  /** The chart's clock at the end of the sign-in (null: the server's word alone ends it now), and when a try counts as lost. */
+  /** The chart's clock at the end of the sign-in, and when a try counts as lost. */
   readonly end: number | null
   readonly overdue: number
 }
@@ -44,7 +45,7 @@ const modeOf = ({ timeRemaining, number }: AttendanceRound): 'time' | 'code' | '
   if (timeRemaining !== null) return 'time'
   return number !== null ? 'code' : 'pattern'
 }
-const isOpen = ({ where }: Known): boolean => where !== 'nowhere' && where !== 'aside'
+const isOpen = ({ where }: Known): boolean => where === 'answering' || where === 'checking' || where === 'blocked'
 /** B221: four digits. */
 const isWhole = (digits: string | undefined): boolean => /^\d{4}$/.test(digits ?? '')
 /** B315, B316: why what stands there cannot be sent. */
@@ -76,25 +77,45 @@ const over = (known: Known, ...words: Sent[]): Step =>
 const success = say('success', '签到成功!')
 /** B252, B254: it closes; a student who has not signed is told so. */
 const missed = say('warning', '签到已结束，您没有签到')
+/** Nobody is told to have missed what may have counted. */
+const unconfirmed = say('warning', '签到已结束，您的签到没有得到确认，请到“签到记录”中查看')
+/** What the dialog would show, to whom it is not in sight. */
+const failed = (text: string): Sent => ({
+  to: 'listener',
+  event: { type: 'notify', level: 'error', title: '签到失败', text },
+})
+
+/** The time is up, or the teacher has ended it: the dialog closes, and a try that is out is waited for. */
+const ends = (known: Known, at: number): Step =>
+  known.isOut
+    ? stay(
+        known,
+        { where: 'settling', end: null, overdue: at + ANSWER_MS },
+        ...(isOpen(known) ? [dialog('close')] : []),
+      )
+    : over(known, missed)
 
 /** G083, G084: the code, the pattern, or (0011) the ticket of a scanned code instead; in time mode the press alone. */
-function tries(known: Known, at: number): Step {
-  const { round, draft, ticket, device } = known
-  if (!round) return stay(known)
+function checkOf({ round, draft, ticket, device }: Known): Sent[] {
+  if (!round) return []
   const answers = { time: {}, code: { number: draft?.digits }, pattern: { pic: draft?.pic } }
   const answer = ticket?.signInId === round.signInId ? { ticket: ticket.ticket } : answers[modeOf(round)]
   const data = { signInId: round.signInId, ...answer, ...(device === '' ? {} : { device }) }
-  const sent: Sent = {
-    to: 'parent',
-    event: { type: 'channel.send', channel: 'classroom', name: 'checkAttendance', data },
-  }
-  return stay(known, { where: 'checking', isOut: true, problem: null, overdue: at + ANSWER_MS }, sent)
+  return [{ to: 'parent', event: { type: 'channel.send', channel: 'classroom', name: 'checkAttendance', data } }]
 }
+const tries = (known: Known, at: number): Step =>
+  stay(known, { where: 'checking', isOut: true, problem: null, overdue: at + ANSWER_MS }, ...checkOf(known))
 
-/** Before the open dialog: a scanned code signs in by itself; without tries nothing can be entered; else one may answer. */
+const holdsTicket = ({ ticket, round }: Known): boolean => ticket !== null && ticket.signInId === round?.signInId
+
+/**
+ * Before the open dialog: a scanned code signs in by itself; without tries nothing can be entered; a try that is still out is
+ * sent again (sent twice, the same try counts once) and seen to be; else one may answer.
+ */
 function arrive(known: Known, at: number): Step {
-  if (known.ticket && known.ticket.signInId === known.round?.signInId) return tries(known, at)
-  return stay(known, { where: known.attemptsLeft === 0 ? 'blocked' : 'answering' })
+  if (holdsTicket(known)) return tries(known, at)
+  if (known.attemptsLeft === 0) return stay(known, { where: 'blocked' })
+  return known.isOut && unready(known) === null ? tries(known, at) : stay(known, { where: 'answering' })
 }
 
 function begin(known: Known, round: AttendanceRound, own: OwnAttendance | null, moment: number, at: number): Step {
@@ -108,9 +129,14 @@ function begin(known: Known, round: AttendanceRound, own: OwnAttendance | null, 
     isOut: false,
     end: at + Math.max(0, round.endsAt - moment),
   }
-  const before = isOpen(known) ? [dialog('close')] : []
+  const before = [
+    ...(isOpen(known) ? [dialog('close')] : []),
+    ...(known.isOut && !isSame(known, round) ? [unconfirmed] : []),
+  ]
   return and(stay(known, next, ...before, dialog('open')), (now) => arrive(now, at))
 }
+
+const isSame = (known: Known, round: AttendanceRound): boolean => round.signInId === known.round?.signInId
 
 const cleared = ({ draft }: Known): AttendanceDraft | null => draft && { ...draft, digits: BLANK, pic: null }
 const keep = (draft: AttendanceDraft | null): Sent =>
@@ -118,7 +144,7 @@ const keep = (draft: AttendanceDraft | null): Sent =>
 
 function refused(known: Known, event: Event, at: number): Step {
   if (event.request !== attendanceCodes.client.checkAttendance.code || !known.round) return stay(known)
-  if (event.code === errors.attendanceNotRunning.code) return over(known, missed)
+  if (event.code === errors.attendanceNotRunning.code || known.where === 'settling') return over(known, missed)
   // What was wrong is typed anew; a ticket that was refused is worth nothing.
   const draft = cleared(known)
   const next = stay(
@@ -130,6 +156,7 @@ function refused(known: Known, event: Event, at: number): Step {
       draft,
       isOut: false,
     },
+    ...(known.where === 'aside' ? [failed(`${event.text}`)] : []),
     keeper({ type: 'memory.forgetTicket' }),
     keep(draft),
   )
@@ -145,22 +172,36 @@ function resumed(known: Known, event: Event, at: number): Step {
     if (hasSigned) return over(known)
     return round ? begin(known, round, own, Number(event.at), at) : stay(known)
   }
-  if (!round) return over(known, missed)
-  const isSame = round.signInId === known.round.signInId
-  const isWaiting = known.where === 'checking'
-  // B253: the answer was lost with the line, and this is it. Signed from elsewhere needs no word here.
-  if (hasSigned) return isSame && isWaiting ? over(known, success) : over(known)
-  if (!isSame) return begin(known, round, own, Number(event.at), at)
-  const left = own?.attemptsLeft ?? known.attemptsLeft
-  if (!isWaiting) {
-    const next = stay(known, { attemptsLeft: left })
-    return known.where === 'aside' ? next : and(next, (now) => arrive(now, at))
+  if (!round) return over(known, known.isOut ? unconfirmed : missed)
+  if (hasSigned) {
+    // Signed from elsewhere needs no word here.
+    if (!known.isOut) return over(known)
+    // B253: the answer was lost with the line, and this is it.
+    return over(known, isSame(known, round) ? success : unconfirmed)
   }
-  // A try was out when the line broke: it has been counted, so it was wrong; or it never arrived, and is sent again.
-  if ((left ?? 0) >= (known.attemptsLeft ?? 0)) return tries(known, at)
-  const draft = cleared(known)
-  const problem = modeOf(round) === 'pattern' ? '签到图案错误' : '签到码错误'
-  return and(stay(known, { attemptsLeft: left, draft, problem, isOut: false }, keep(draft)), (now) => arrive(now, at))
+  if (!isSame(known, round) || known.where === 'settling') return begin(known, round, own, Number(event.at), at)
+  const left = own?.attemptsLeft ?? known.attemptsLeft
+  const isWaiting = known.where === 'checking'
+  const isAside = known.where === 'aside'
+  // A try was out when the line broke, and nothing else was done since: it has been counted, so it was wrong; or it never
+  // arrived, and is sent again.
+  if (known.isOut && (isWaiting || isAside)) {
+    const draft = cleared(known)
+    if ((left ?? 0) < (known.attemptsLeft ?? 0)) {
+      const problem = modeOf(round) === 'pattern' ? '签到图案错误' : '签到码错误'
+      const next = stay(
+        known,
+        { attemptsLeft: left, draft, problem, isOut: false },
+        ...(isAside ? [failed(problem)] : []),
+        keep(draft),
+      )
+      return isAside ? next : and(next, (now) => arrive(now, at))
+    }
+    if (isWaiting) return tries(known, at)
+    if (holdsTicket(known) || unready(known) === null) return stay(known, {}, ...checkOf(known))
+  }
+  const next = stay(known, { attemptsLeft: left, isOut: false })
+  return isAside ? next : and(next, (now) => arrive(now, at))
 }
 
 function eventStep(known: Known, type: string, event: Event, at: number): Step {
@@ -176,7 +217,7 @@ function eventStep(known: Known, type: string, event: Event, at: number): Step {
     case 'ticket.arrived': {
       const ticket = event.ticket as AttendanceTicket
       const now: Known = { ...known, ticket }
-      if (!round || ticket.signInId !== round.signInId) return stay(now)
+      if (!round || where === 'settling' || ticket.signInId !== round.signInId) return stay(now)
       // 0011: whoever has scanned signs in with it, whatever the dialog shows.
       return and(stay(now, {}, ...(where === 'aside' ? [dialog('open')] : [])), (held) => tries(held, at))
     }
@@ -189,7 +230,7 @@ function eventStep(known: Known, type: string, event: Event, at: number): Step {
     case 'attendance.succeeded':
       return isThis ? over(known, success) : stay(known)
     case 'attendance.ended':
-      return isThis ? over(known, missed) : stay(known)
+      return isThis && where !== 'settling' ? ends(known, at) : stay(known)
     case 'attendance.refused':
       return refused(known, event, at)
     case 'code.change':
@@ -215,15 +256,20 @@ function eventStep(known: Known, type: string, event: Event, at: number): Step {
 }
 
 function timeStep(known: Known, at: number): Step {
-  const { where, end, overdue } = known
+  const { where, end, overdue, link } = known
   const isOver = end !== null && at >= end
-  if (where === 'checking' && at >= overdue && !(isOver && end <= overdue)) {
-    const lost = stay(known, { where: 'answering', problem: '服务器没有回应，请重试' })
-    return and(lost, (now) => timeStep(now, at))
+  const isOverdue = (where === 'checking' || where === 'settling') && at >= overdue
+  if (isOverdue && !(isOver && end <= overdue)) {
+    if (where === 'settling') return over(known, unconfirmed)
+    // Without a line there can be no answer: the try waits for one, and is sent again.
+    const lost: Partial<Known> =
+      link === 'lost'
+        ? { overdue: Number.POSITIVE_INFINITY }
+        : { where: 'answering', problem: '服务器没有回应，请重试' }
+    return and(stay(known, lost), (now) => timeStep(now, at))
   }
-  if (!isOver) return stay(known)
-  // B252, B254. A try that was sent in time is waited for; after that the server's word alone ends the sign-in.
-  return where === 'checking' ? timeStep({ ...known, end: null }, at) : over(known, missed)
+  // B252, B254.
+  return isOver ? and(ends(known, end), (now) => timeStep(now, at)) : stay(known)
 }
 
 function step(known: Known, happened: Happened): Step {
@@ -244,6 +290,7 @@ const PHASES = {
   answering: 'answering',
   checking: 'checking',
   blocked: 'blocked',
+  settling: 'idle',
 } as const
 
 export const oracle = defineOracle(studentAttendanceModel, {
@@ -291,6 +338,27 @@ export const oracle = defineOracle(studentAttendanceModel, {
       aside: where === 'aside' ? '签到还没有结束，请尽快完成' : null,
     }
   },
+  // A code is out, the dialog put away or the try given up: what comes of it.
+  routes: [
+    ['attendance.dismiss', 'attendance.refused (a wrong code)', 'attendance.reopen'],
+    ['attendance.dismiss', 'attendance.refused (too late)'],
+    ['attendance.dismiss', 'attendance.refused (something else)', 'attendance.succeeded (by code)'],
+    ['attendance.dismiss', 'attendance.reopen', 'attendance.refused (the last try)'],
+    ['attendance.dismiss', 'link.lost', 'link.connected', 'attendance.resumed (after two tries)', 'attendance.reopen'],
+    [
+      'attendance.dismiss',
+      'link.lost',
+      'link.connected',
+      'attendance.resumed (code mode)',
+      'attendance.ended (by code)',
+    ],
+    ['attendance.dismiss', 'attendance.resumed (shortly before the end of time mode)'],
+    ['wait 10000 ms', 'attendance.dismiss', 'attendance.resumed (signed)'],
+    ['wait 10000 ms', 'code.change (two digits)', 'attendance.dismiss', 'attendance.reopen'],
+    ['wait 10000 ms', 'code.change (two digits)', 'attendance.dismiss', 'attendance.resumed (code mode)'],
+  ].map((then) => ({
+    keys: ['link.connected', 'attendance.started (code mode)', 'code.change (the fourth digit)', ...then],
+  })),
   read: (snapshot) => {
     type Snapshot = Parameters<typeof studentAttendanceView>[0]
     return { ...studentAttendanceView(snapshot as Snapshot), aside: asideAttendance(snapshot as Snapshot) }

@@ -32,5 +32,7 @@ judgeRejects(studentVoteModel, oracle, {
   'that keeps silent about an answer that came too late once it was put away (B294)': [
     { at: ['on', 'vote.answered', 0, 'actions'], to: ['takeVote', 'forgetChoice'] },
   ],
+  'that keeps silent about an answer that was refused once it was put away': [{ at: ['on', 'vote.refused'] }],
+  'that lets an answer be chosen anew while it is out (B292)': [{ at: [...phases, 'arriving', 'always', 0] }],
   'that does not know of an answer once it was put away (B291)': [{ at: ['on', 'vote.answered'] }],
 })

@@ -112,6 +112,12 @@ function submitted(known: Known, ballot: 'waiting' | 'sending', at: number): Kno
   return { ...toBallot(known, ballot), kept, sentAt: ballot === 'sending' ? at : known.sentAt }
 }
 
+/** B290; an answer that is out is not asked for again (B292): it goes out anew, and is seen to. */
+const arrive = (known: Known, at: number): Known =>
+  isOut(known, known.vote?.voteId ?? '')
+    ? submitted(known, known.isLinked ? 'sending' : 'waiting', at)
+    : toBallot(known, 'choosing')
+
 /** B291: the results, from what is known or from the server. */
 function toResults(known: Known): Known {
   const { vote } = known
@@ -130,6 +136,13 @@ function submit(known: Known, moment: number, at: number, isSure: boolean): Know
   if (!isSure && known.choice.some((flags) => !flags.includes(1))) return toBallot(known, 'asking')
   return submitted(known, known.isLinked ? 'sending' : 'waiting', at)
 }
+
+/** The server refuses an answer of which nothing is in sight. */
+const isRefusedAside = (known: Known, event: StudentVoteEvent): boolean =>
+  event.type === 'vote.refused' &&
+  event.request === voteCodes.client.answerVote.code &&
+  known.stage !== 'ballot' &&
+  isOut(known, known.vote?.voteId ?? '')
 
 /** Nothing in sight waits for an answer. */
 const isPutAside = ({ stage }: Known): boolean => stage === 'closed' || stage === 'home'
@@ -169,9 +182,7 @@ function afterFact(known: Known, event: StudentVoteEvent, at: number): Known {
   const onBallot = stage === 'ballot'
   switch (event.type) {
     case 'vote.started': // B290
-      return event.vote.voteId === vote?.voteId
-        ? known
-        : toBallot(taken(givenUp(known, event.vote), event.vote), 'choosing')
+      return event.vote.voteId === vote?.voteId ? known : arrive(taken(givenUp(known, event.vote), event.vote), at)
     case 'vote.resumed':
       return resumed(known, event.vote, at)
     case 'vote.ended': {
@@ -191,9 +202,12 @@ function afterFact(known: Known, event: StudentVoteEvent, at: number): Known {
         : toBallot(now, 'succeeded') // B293
     }
     case 'vote.refused': {
-      if (event.request !== voteCodes.client.answerVote.code || !onBallot || ballot !== 'sending') return known
-      if (event.code === errors.voteEnded.code) return missed(known, 'uncounted', null) // B294
+      if (event.request !== voteCodes.client.answerVote.code) return known
+      const isTooLate = event.code === errors.voteEnded.code
       const kept = vote && { voteId: vote.voteId, choice: known.choice, isSubmitted: false }
+      if (isRefusedAside(known, event)) return isTooLate ? forgotten(ended(known, null)) : { ...known, kept }
+      if (!onBallot || ballot !== 'sending') return known
+      if (isTooLate) return missed(known, 'uncounted', null) // B294
       return { ...toBallot(known, event.code === errors.voteNothingChosen.code ? 'blank' : 'choosing'), kept } // B332
     }
     case 'vote.tallied': {
@@ -217,7 +231,7 @@ function afterIntent(known: Known, event: StudentVoteEvent, at: number): Known {
       return stage === 'closed' ? { ...known, stage: 'home' } : known
     case 'vote.reopen':
       if (stage !== 'closed') return known
-      return isOwed(known) ? toBallot(known, 'choosing') : { ...known, stage: 'home' } // B290
+      return isOwed(known) ? arrive(known, at) : { ...known, stage: 'home' }
     case 'vote.close':
       if (stage === 'closed') return known
       return isWriting && stage !== 'creating'
@@ -232,7 +246,7 @@ function afterIntent(known: Known, event: StudentVoteEvent, at: number): Known {
       return stage === 'creating' ? { ...known, stage: 'home', isWriting: false } : known
     case 'vote.show':
       if (stage !== 'home') return known
-      if (event.voteId === known.vote?.voteId && isOwed(known)) return toBallot(known, 'choosing') // B290
+      if (event.voteId === known.vote?.voteId && isOwed(known)) return arrive(known, at)
       return { ...known, stage: 'loading', wanted: event.voteId }
     case 'vote.choose': {
       if (!is('choosing')) return known
@@ -317,10 +331,11 @@ function sent(before: Known, happened: Happened): Sent[] {
   }
   // B294: also where the dialog was put away meanwhile.
   const isUncounted = event?.type === 'vote.answered' && event.outcome === 'ended' && known.stage !== 'ballot'
-  if (isUncounted && isOut(known, event.voteId))
+  const isAside = event !== null && isRefusedAside(known, event)
+  const isRefused = event?.type === 'vote.refused' && (isAside || (wasSending && then.ballot === 'choosing'))
+  if ((isUncounted && isOut(known, event.voteId)) || (isAside && then.kept === null))
     said.push({ to: 'listener', event: { type: 'notify', level: 'error', title: '投票失败' } })
-  if (event?.type === 'vote.refused' && wasSending && then.ballot === 'choosing')
-    said.push({ to: 'listener', event: { type: 'notify', level: 'error', text: event.text } })
+  else if (isRefused) said.push({ to: 'listener', event: { type: 'notify', level: 'error', text: event.text } })
   if (happened.kind === 'error' && known.stage === 'loading')
     said.push({ to: 'listener', event: { type: 'notify', level: 'error', text: errorText(happened.error) } })
   // What is chosen outlives a reload until it counts (decision 0033: and no longer).
@@ -477,6 +492,13 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
       ['vote.answered (it counts)', 'vote.reopen'],
       ['vote.answered (it came too late)', 'vote.answered (it came too late)'],
       ['vote.open', 'vote.answered (it came too late)'],
+      // Come back to, it is seen to be out; refused, it is told, and may be chosen anew.
+      ['vote.reopen', 'vote.answered (it counts)'],
+      ['vote.open', 'vote.show (the one to be answered)', 'vote.answered (it counts)'],
+      ['link.lost', 'vote.reopen', 'link.connected', 'vote.resumed (to be answered)'],
+      ['vote.refused (too late)', 'vote.reopen'],
+      ['vote.refused (for another reason)', 'vote.reopen'],
+      ['vote.open', 'vote.refused (nothing chosen)'],
     ].map((keys) => ({
       keys: [
         'link.connected',

@@ -95,38 +95,42 @@ describeOnOne('embedded', 'a killed server', (database) => {
     300_000,
   )
 
-  test('B264 in the middle of a race: a winner who was told stays the winner, and the race ends on time', async () => {
-    const saved = await callOf(
-      server.port,
-      '/admin/edRace/save',
-      { teachingClassId, raceContext: '<p>题</p>', raceTime: '1', raceType: '0' },
-      teacher.token,
-    )
-    const { raceId } = saved.data as { raceId: string }
-    const t = (await voteRace(teacher)).client
-    const s = (await voteRace(student)).client
-    t.send('startRace', { raceId })
-    const round = (await s.next('raceStarted')).data
-    let outcome = 'falseStart'
-    while (outcome === 'falseStart') {
-      s.send('press', { raceId })
-      outcome = (await s.next('pressAnswered')).data.outcome
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    expect(outcome).toBe('won')
-    const winner = (await t.next('raceWon')).data
-    const endsAt = Date.now() + restartMs
-    await killAndRestart({ ends_at: endsAt }, 'race')
-    const { client, running } = await voteRace(student)
-    expect([running.race, running.pressed]).toEqual([{ ...round, endsAt, winner }, true])
-    client.send('press', { raceId })
-    expect((await client.next('pressAnswered')).data).toEqual({ raceId, outcome: 'won' })
-    kept.reset()
-    kept.enable()
-    const stopped = await client.next('raceStopped', 2 * restartMs)
-    expect(stopped.data).toEqual({ raceId })
-    expectOnTime(stopped.date, endsAt)
-  }, 300_000)
+  testInFull(
+    'B264 in the middle of a race: a winner who was told stays the winner, and the race ends on time',
+    async () => {
+      const saved = await callOf(
+        server.port,
+        '/admin/edRace/save',
+        { teachingClassId, raceContext: '<p>题</p>', raceTime: '1', raceType: '0' },
+        teacher.token,
+      )
+      const { raceId } = saved.data as { raceId: string }
+      const t = (await voteRace(teacher)).client
+      const s = (await voteRace(student)).client
+      t.send('startRace', { raceId })
+      const round = (await s.next('raceStarted')).data
+      let outcome = 'falseStart'
+      while (outcome === 'falseStart') {
+        s.send('press', { raceId })
+        outcome = (await s.next('pressAnswered')).data.outcome
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      expect(outcome).toBe('won')
+      const winner = (await t.next('raceWon')).data
+      const endsAt = Date.now() + restartMs
+      await killAndRestart({ ends_at: endsAt }, 'race')
+      const { client, running } = await voteRace(student)
+      expect([running.race, running.pressed]).toEqual([{ ...round, endsAt, winner }, true])
+      client.send('press', { raceId })
+      expect((await client.next('pressAnswered')).data).toEqual({ raceId, outcome: 'won' })
+      kept.reset()
+      kept.enable()
+      const stopped = await client.next('raceStopped', 2 * restartMs)
+      expect(stopped.data).toEqual({ raceId })
+      expectOnTime(stopped.date, endsAt)
+    },
+    300_000,
+  )
 
   testInFull(
     'what was due while no server ran is over when one starts',

@@ -221,6 +221,34 @@ test('a student who is cut off while signing in is signed in when the line is ba
   await signedNum(teacher, 2)
 })
 
+test('B253 B254 a code on a dead line: put away it goes out once the line is back; whose line comes back too late is not told to have missed it', {
+  tag: '@full',
+}, async ({ openInClass }) => {
+  test.slow()
+  const [teacher, late, away] = await Promise.all([
+    openInClass('t001'),
+    openInClass('s003', { line: true }),
+    openInClass('s004', { ...phone, line: true }),
+  ])
+  await start(teacher, { code: '4079' })
+  for (const cut of [late, away]) {
+    await expect(own(cut)).toBeVisible()
+    cut.cutNetwork('silent')
+    await type(own(cut), '4079')
+    await expect(own(cut).getByRole('button', { name: '正在签到…' })).toBeVisible()
+  }
+  await own(away).getByRole('button', { name: '稍后再签' }).click()
+  away.mendNetwork()
+  await expect(success(away)).toBeVisible({ timeout: 60_000 })
+  await expect(own(away)).toBeHidden()
+  await signedNum(teacher, 1)
+  await end(teacher)
+  late.mendNetwork()
+  await expect(late.page.getByText('签到已结束，您的签到没有得到确认')).toBeVisible({ timeout: 60_000 })
+  await expect(own(late)).toBeHidden()
+  await expect(late.page.getByText('您没有签到')).toHaveCount(0)
+})
+
 test('two accounts on one device are shown to the teacher', { tag: '@full' }, async ({ openInClass, room }) => {
   const teacher = await openInClass('t001')
   const first = await openInClass('s007')

@@ -16,6 +16,7 @@ import {
   checkOf,
   draftProblem,
   isComplete,
+  isOf,
   momentOf,
   noDigits,
   refusesCheck,
@@ -52,16 +53,13 @@ export const studentAttendanceMachine = setup({
     isLinked: ({ context }) => context.link === 'connected',
     isCutOff: ({ context }) => context.link === 'lost',
     isNew: ({ context, event }) => Boolean(roundIn(event)) && attendanceIdIn(event) !== context.round?.signInId,
-    isSame: ({ context, event }) => attendanceIdIn(event) !== null && attendanceIdIn(event) === context.round?.signInId,
+    isSame: ({ context, event }) => isOf(context.round, event),
     isNothingRunning: ({ event }) => roundIn(event) === null,
     isRunning: ({ event }) => Boolean(roundIn(event)),
     hasSigned: ({ event }) => ownIn(event)?.hadSign === '1',
     isOut: ({ context }) => context.isOut,
     /** The same sign-in goes on, and this student has not signed in it. */
-    isDue: ({ context, event }) =>
-      attendanceIdIn(event) !== null &&
-      attendanceIdIn(event) === context.round?.signInId &&
-      ownIn(event)?.hadSign !== '1',
+    isDue: ({ context, event }) => isOf(context.round, event) && ownIn(event)?.hadSign !== '1',
     isReady: ({ context: { round, draft } }) => round !== null && draftProblem(attendanceModeOf(round), draft) === null,
     isCode: ({ context: { round } }) => round !== null && attendanceModeOf(round) === 'code',
     isPattern: ({ context: { round } }) => round !== null && attendanceModeOf(round) === 'pattern',
@@ -89,7 +87,7 @@ export const studentAttendanceMachine = setup({
         at: momentOf(event),
       }
     }),
-    /** Whoever has not signed by then has no try out any more: it was wrong, or never arrived. */
+    /** A student who has still not signed has no try on its way: it was wrong, or it was lost. */
     takeOwn: assign(({ context, event }) => ({
       attemptsLeft: ownIn(event)?.attemptsLeft ?? context.attemptsLeft,
       isOut: false,
@@ -141,11 +139,11 @@ export const studentAttendanceMachine = setup({
     saySuccess: emit(say('success', texts.signedIn)),
     sayMissed: emit(say('warning', texts.missed)),
     sayUnconfirmed: emit(say('warning', texts.unconfirmed)),
-    /** What became of the try that is out is not heard any more: the server speaks of another sign-in. */
+    /** The server speaks of another sign-in: it will not say any more whether the last try counted. */
     sayUnheard: enqueueActions(({ context: { isOut, round }, event, enqueue }) => {
-      if (isOut && attendanceIdIn(event) !== round?.signInId) enqueue.emit(say('warning', texts.unconfirmed))
+      if (isOut && !isOf(round, event)) enqueue.emit(say('warning', texts.unconfirmed))
     }),
-    /** To whom the dialog would have shown it, but for being put away. */
+    /** Says in a message what the dialog would show if it were open. */
     sayProblem: emit(
       ({ context: { problem } }): Notify => ({
         type: 'notify',

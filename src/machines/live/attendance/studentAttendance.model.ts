@@ -31,7 +31,7 @@ const ticket = { signInId, ticket: 't1' }
 const sentIn = ({ toParent }: Effects) =>
   toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
 const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'what is sent')
-/** Nothing but what stands there, or the ticket instead. */
+/** The code or pattern that was entered is sent, or the ticket, and nothing else. */
 const sendsOnlyCheck = ({ round, draft, ticket: held, device }: StudentAttendanceContext, effects: Effects): void => {
   must(round !== null, 'a sign-in runs')
   const who = device === '' ? {} : { device }

@@ -57,7 +57,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
     'vote.tallied': { actions: 'takeTally' },
     'vote.ended': { guard: 'isSameVote', actions: 'takeEnd' },
     'vote.requestRefused': { actions: 'notifyRequestRefused' },
-    /** The dialog was closed with the answer on its way: it counts all the same, or the student is told that it does not (B294). */
+    /** An answer that is on its way when the dialog is closed counts; if it comes too late, the student is told (B294). */
     'vote.answered': [
       {
         guard: and(['isSameVote', 'isEnded', 'isAnswerOut']),

@@ -427,7 +427,7 @@ test('1,000 nodes: an edit is laid out and painted within 50 ms', { tag: '@full'
   await expect(canvas(page)).toHaveAttribute('data-nodes', '1001')
 })
 
-/** Tells how long the page's own thread, which runs its scripts and lays it out, has had a processor so far, in ms. */
+/** Reads how much processor time the page's main thread has used so far, in ms. */
 async function threadTime(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

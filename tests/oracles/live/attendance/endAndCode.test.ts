@@ -98,7 +98,7 @@ test('B253 B254 B257 the student reads what the server has stored, whichever was
         await scheduler.waitIdle()
         const { phase } = studentAttendanceView(student.child.getSnapshot())
         const tellsWrong = (said: { type: string; title?: unknown }): boolean => said.title === '签到失败'
-        // A wrong code is told where the dialog does not show it.
+        // While the dialog is closed, a message says that the code was wrong.
         if (student.emitted.some(tellsWrong)) expect([digits, acts.includes('dismisses')]).toEqual(['1234', true])
         const said = student.emitted.filter((one) => !tellsWrong(one)).map(({ text }) => text)
         if (!server.isRunning) {

@@ -26,7 +26,7 @@ interface Known {
   readonly device: string
   readonly problem: string | null
   readonly link: 'connecting' | 'connected' | 'lost' | 'refused'
-  /** `settling`: it is over, and what became of the try that is out has still to be heard. */
+  /** `settling`: the sign-in is over, and the answer to the last try is still awaited. */
   readonly where: 'nowhere' | 'answering' | 'checking' | 'blocked' | 'aside' | 'settling'
   /** A try is out that the server has not answered. */
   readonly isOut: boolean
@@ -77,7 +77,7 @@ const over = (known: Known, ...words: Sent[]): Step =>
 const success = say('success', '签到成功!')
 /** B252, B254: it closes; a student who has not signed is told so. */
 const missed = say('warning', '签到已结束，您没有签到')
-/** Nobody is told to have missed what may have counted. */
+/** A try that was never answered may have counted: the student is not told to have missed the sign-in. */
 const unconfirmed = say('warning', '签到已结束，您的签到没有得到确认，请到“签到记录”中查看')
 /** What the dialog would show, to whom it is not in sight. */
 const failed = (text: string): Sent => ({

@@ -2,8 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
+import { threadTime } from '../../support/threadTime'
 
 const ADDRESS = '/dist/student/drawing-board-new'
+/** What a move of the pen may take of the page's own time among 2,000 strokes, painted. */
+const SMOOTH_MS = 34
 const paper = (page: Page): Locator => page.locator('.board-surface')
 const tool = (page: Page, name: string): Locator => page.getByRole('radio', { name: new RegExp(`^${name}（`) })
 
@@ -262,21 +265,21 @@ test('2,000 strokes stay smooth to draw among', { tag: '@full' }, async ({ openA
   })
   await page.reload()
   await expect(paper(page)).toHaveAttribute('data-items', '2000')
-  await page.evaluate(() => {
-    const frames: number[] = []
-    Object.assign(window, { frames })
-    let last = performance.now()
-    const count = (now: number) => {
-      frames.push(now - last)
-      last = now
-      requestAnimationFrame(count)
-    }
-    requestAnimationFrame(count)
-  })
-  await drag(page, [60, 60], [500, 300], [900, 80], [1_000, 500], [80, 560])
+  const spentMs = await threadTime(page)
+  const { x, y } = await boxOf(paper(page))
+  await page.mouse.move(x + 60, y + 60)
+  await page.mouse.down()
+  const moves: number[] = []
+  for (let i = 1; i <= 24; i += 1) {
+    const before = await spentMs()
+    await page.mouse.move(x + 60 + i * 35, y + 60 + ((i * 97) % 400))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    moves.push((await spentMs()) - before)
+  }
+  await page.mouse.up()
   await expect(paper(page)).toHaveAttribute('data-items', '2001')
-  const frames = await page.evaluate(() => Reflect.get(window, 'frames') as unknown as number[])
-  frames.sort((one, other) => one - other)
-  // Half of the frames came without one being lost, on whatever machine this is.
-  expect(frames[Math.floor(frames.length / 2)]).toBeLessThan(50)
+  moves.sort((one, other) => one - other)
+  const [quickest = Number.NaN, middle = Number.NaN] = [moves[0], moves[12]]
+  console.info(`2,000 strokes: a move quickest ${quickest.toFixed(1)} ms, median ${middle.toFixed(1)} ms`)
+  expect(middle).toBeLessThan(SMOOTH_MS)
 })

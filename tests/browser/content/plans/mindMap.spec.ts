@@ -6,6 +6,7 @@ import { writeMindMap } from '../../../../contract/rules/content/plans/mindMap'
 import { cafe } from '../../../../src/machines/content/mindMap/mindMap.examples'
 import { ask } from '../../../support/browser/client'
 import { axeFindings, complaintsOf, expect, phone, tablet, test } from '../../../support/browser/test'
+import { threadTime } from '../../../support/threadTime'
 
 const LIST = '/dist/business-prospectus/mindMapPage'
 const NEW = '/dist/business-prospectus/mindMapRedact'
@@ -426,18 +427,6 @@ test('1,000 nodes: an edit is laid out and painted within 50 ms', { tag: '@full'
   await press('Tab')
   await expect(canvas(page)).toHaveAttribute('data-nodes', '1001')
 })
-
-/** Reads how much processor time the page's main thread has used so far, in ms. */
-async function threadTime(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    const spent = metrics.find(({ name }) => name === 'ThreadTime')
-    if (!spent) throw new Error('this browser does not tell the time of its threads')
-    return spent.value * 1_000
-  }
-}
 
 /** Each after the one it hangs on. */
 function ordered<Row extends { id: string; parentId: string | null }>(rows: readonly Row[]): Row[] {

@@ -1,0 +1,14 @@
+/** How much processor time a page's main thread uses: what else the machine does at the same time is no matter of the page. */
+import type { Page } from 'playwright/test'
+
+/** Reads how much time the main thread of a page has used so far, in ms. */
+export async function threadTime(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    const spent = metrics.find(({ name }) => name === 'ThreadTime')
+    if (!spent) throw new Error('this browser does not tell the time of its threads')
+    return spent.value * 1_000
+  }
+}

@@ -124,11 +124,11 @@ test('older messages come by scrolling back, are asked for again where that fail
 }, async ({ openInClass, podium, room }) => {
   const ALL = CHAT_HISTORY_PAGE.default + 20
   const token = await room.token('t001')
-  const say = async (from: number, to: number) => {
+  const sayFrom = async (first: number, last: number) => {
     const teacher = await TestSocket.open(podium.url, 'chat', token)
     teacher.send('register', {})
     await teacher.wait('running')
-    for (let n = from; n <= to; n += 1) {
+    for (let n = first; n <= last; n += 1) {
       teacher.received.length = 0
       teacher.send('sendToGroup', { toGroupId: room.teachingClassId, content: `<p>第${n}条</p>`, clientId: `c${n}` })
       await teacher.wait('messageToGroup')
@@ -136,8 +136,8 @@ test('older messages come by scrolling back, are asked for again where that fail
     teacher.close()
   }
   // A socket may send 60 frames at once, and on a quick machine this is at once.
-  await say(1, 40)
-  await say(41, ALL)
+  await sayFrom(1, 40)
+  await sayFrom(41, ALL)
 
   const student = await openInClass('s001')
   const { page } = student
@@ -426,7 +426,7 @@ test('ten thousand messages scroll smoothly, and older ones come by scrolling ba
   let most = 0
   for (let i = 0; i < 9; i += 1) {
     const before = await spentMs()
-    const lines = await scroller.evaluate(
+    const shown = await scroller.evaluate(
       (box, steps) =>
         new Promise<number>((resolve) => {
           let lines = 0
@@ -443,7 +443,7 @@ test('ten thousand messages scroll smoothly, and older ones come by scrolling ba
       STEPS,
     )
     stretches.push(((await spentMs()) - before) / STEPS)
-    most = Math.max(most, lines)
+    most = Math.max(most, shown)
   }
   const scrolled = (await scroller.evaluate((box) => box.scrollTop)) - from
   stretches.sort((one, other) => one - other)

@@ -77,7 +77,7 @@ const over = (known: Known, ...words: Sent[]): Step =>
 const success = say('success', '签到成功!')
 /** B252, B254: it closes; a student who has not signed is told so. */
 const missed = say('warning', '签到已结束，您没有签到')
-/** A try that was never answered may have counted: the student is not told to have missed the sign-in. */
+/** A try without an answer may have counted, so the student is not told that the sign-in was missed. */
 const unconfirmed = say('warning', '签到已结束，您的签到没有得到确认，请到“签到记录”中查看')
 /** What the dialog would show, to whom it is not in sight. */
 const failed = (text: string): Sent => ({

@@ -492,7 +492,7 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
       ['vote.answered (it counts)', 'vote.reopen'],
       ['vote.answered (it came too late)', 'vote.answered (it came too late)'],
       ['vote.open', 'vote.answered (it came too late)'],
-      // Come back to, it is seen to be out; refused, it is told, and may be chosen anew.
+      // Whoever reopens the ballot sees that the answer is being sent. If it is refused, the student is told and may choose again.
       ['vote.reopen', 'vote.answered (it counts)'],
       ['vote.open', 'vote.show (the one to be answered)', 'vote.answered (it counts)'],
       ['link.lost', 'vote.reopen', 'link.connected', 'vote.resumed (to be answered)'],

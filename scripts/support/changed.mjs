@@ -100,12 +100,13 @@ export async function filesSince(revision) {
   return [...new Set([...lines(changed), ...lines(fresh)])].sort()
 }
 
-/** All files of the project, those that git does not know yet among them. */
-const allFiles = async () => lines(await git('ls-files', '--cached', '--others', '--exclude-standard'))
+/** The files below these folders, new ones that git does not track yet included; without folders all files of the project. */
+export const filesBelow = async (folders = []) =>
+  lines(await git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders))
 
 /** All sources of the project, and for each what imports it at run time. */
 export async function importGraph() {
-  const files = (await allFiles()).filter((file) => SOURCE.test(file))
+  const files = (await filesBelow()).filter((file) => SOURCE.test(file))
   const known = new Set(files)
   const by = new Map()
   const joints = new Set()
@@ -323,7 +324,7 @@ export async function pictureMarks() {
     return [...found]
   }
   const camera = loadedFrom([PICTURES]).filter((file) => file.startsWith('tests/'))
-  const ofEvery = [...(await allFiles()).filter((file) => OF_EVERY_PICTURE.test(file) && !LIST.test(file)), ...camera]
+  const ofEvery = [...(await filesBelow()).filter((file) => OF_EVERY_PICTURE.test(file) && !LIST.test(file)), ...camera]
   const marks = {}
   const lines = new Map()
   for (const [chart, roots] of chartRoots(graph))

@@ -157,7 +157,6 @@ test('a lesson with every tool, while somebody loads the page again at random', 
     await say(desk.page, '老师，异常处理那一页能再讲一遍吗？')
     await say(hand.page, '我也想听')
     await expect(chat(hand.page).getByText('老师，异常处理那一页能再讲一遍吗？', { exact: true })).toBeVisible()
-    await take(hand, 'chat-phone')
     await tool(desk.page, '计算器')
     await expect(desk.page.getByRole('textbox', { name: '算式' })).toBeFocused()
     await desk.page.keyboard.type('300*0.35')

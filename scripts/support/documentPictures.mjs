@@ -1,0 +1,103 @@
+/**
+ * The pictures of the README and of the documents: which views each one shows, and whether it is older than they are.
+ * `npm run document-pictures` takes them and stores a mark of those views beside them.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow, markOfFiles } from './changed.mjs'
+import { top } from './process.mjs'
+
+const MARKS = 'docs/pictures/marks.json'
+const LIVE = 'src/views/live'
+const CONTENT = 'src/views/content'
+const FRAME = 'src/views/shell/header'
+const BENCH = 'src/views/workbench'
+
+/** The browser tests that take the pictures. */
+export const cameras = [
+  'live/lesson.spec.ts',
+  'live/everyTool.spec.ts',
+  'content/files/contentPictures.spec.ts',
+  'workbench/workbenchTour.spec.ts',
+  'workbench/workbenchPictures.spec.ts',
+]
+
+const ofDocuments = {
+  'attendance-phone': [`${LIVE}/attendance`],
+  'attendance-teacher': [`${LIVE}/attendance`],
+  'class-list': [`${LIVE}/teachingClass`, FRAME],
+  'class-teacher': [`${LIVE}/teachingClass`, FRAME],
+  'course-editor': [`${CONTENT}/courseEditor`],
+  discussion: [`${CONTENT}/discussion`],
+  video: [`${CONTENT}/video`, `${CONTENT}/barrage`],
+  grading: [`${CONTENT}/grading`],
+  learning: [`${CONTENT}/learning`, FRAME],
+  'learning-phone': [`${CONTENT}/learning`, FRAME],
+  'lesson-student': [`${LIVE}/timer`, `${LIVE}/chat`, `${LIVE}/calculator`],
+  library: [`${CONTENT}/library`],
+  'mind-map': [`${CONTENT}/mindMap`],
+  mission: [`${CONTENT}/taskPush`],
+  overview: [`${CONTENT}/results`],
+  'plan-phone': [`${CONTENT}/planEditor`, `${CONTENT}/annotations`],
+  'plan-student': [`${CONTENT}/planEditor`, `${CONTENT}/annotations`],
+  'plan-teacher': [`${CONTENT}/plans`],
+  'race-phone': [`${LIVE}/race`],
+  'race-student': [`${LIVE}/race`],
+  'race-teacher': [`${LIVE}/race`],
+  results: [`${CONTENT}/results`],
+  'roll-call-phone': [`${LIVE}/rollCall`],
+  'roll-call-student': [`${LIVE}/rollCall`],
+  'roll-call-teacher': [`${LIVE}/rollCall`],
+  'sign-in': ['src/views/account/login'],
+  'team-space': [`${CONTENT}/teamSpace`],
+  'test-taking': [`${CONTENT}/testTaking`],
+  'vote-phone': [`${LIVE}/vote`],
+  'vote-teacher': [`${LIVE}/vote`],
+}
+
+const ofWorkbench = {
+  coverage: [`${BENCH}/coverage`, `${BENCH}/bench`],
+  diff: [`${BENCH}/diff`, `${BENCH}/bench`],
+  differences: [`${BENCH}/simulation`, `${BENCH}/bench`],
+  drawing: [`${BENCH}/drawing`, `${BENCH}/bench`],
+  gallery: [`${BENCH}/simulation`, `${BENCH}/bench`],
+  live: [`${BENCH}/live`, `${BENCH}/bench`],
+  paste: [`${BENCH}/paste`],
+  paths: [`${BENCH}/paths`, `${BENCH}/bench`],
+  simulate: [`${BENCH}/simulation`, `${BENCH}/bench`],
+}
+
+const below = (folder, pictures) => Object.entries(pictures).map(([name, views]) => [`${folder}/${name}.png`, views])
+
+/** Each picture's file with the folders of views that it shows. */
+export const documentPictures = Object.fromEntries([
+  ...below('docs/pictures', ofDocuments),
+  ...below('docs/statecharts/pictures', ofWorkbench),
+])
+
+/** The marks of the views as they are now, by picture. */
+async function marksNow() {
+  const marks = {}
+  for (const [picture, folders] of Object.entries(documentPictures))
+    marks[picture] = markOfFiles(await filesBelow(folders))
+  return marks
+}
+
+const storedMarks = () => {
+  const file = join(top, MARKS)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/** The pictures that were taken before the views which they show changed, or that do not exist. */
+export async function stalePictures() {
+  const stored = storedMarks()
+  const marks = Object.entries(await marksNow())
+  return marks.flatMap(([picture, mark]) =>
+    stored[picture] === mark && existsSync(join(top, picture)) ? [] : [picture],
+  )
+}
+
+/** Stores the marks of pictures that were just taken. */
+export async function storePictureMarks() {
+  writeFileSync(join(top, MARKS), `${JSON.stringify(await marksNow(), null, 2)}\n`)
+}

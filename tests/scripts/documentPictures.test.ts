@@ -1,0 +1,33 @@
+/** The pictures of the README and of the documents exist, are shown, and are not older than the views which they show. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+import { cameras, documentPictures } from '../../scripts/support/documentPictures.mjs'
+
+const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n').filter(Boolean)
+const shown = new Set(
+  documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/!\[[^\]]*\]\(([^)]+\.png)\)/g)].map(([, path = '']) =>
+      normalize(join(dirname(document), path)),
+    ),
+  ),
+)
+const folders = ['docs/pictures', 'docs/statecharts/pictures']
+const taken = folders.flatMap((folder) =>
+  readdirSync(folder).flatMap((name) => (name.endsWith('.png') ? [`${folder}/${name}`] : [])),
+)
+
+test('every picture of a document is one that the script takes', () => {
+  expect([...shown].filter((picture) => !(picture in documentPictures))).toEqual([])
+})
+
+test('every picture that the script takes is shown in a document', () => {
+  expect(Object.keys(documentPictures).filter((picture) => !shown.has(picture))).toEqual([])
+  expect(taken.filter((picture) => !(picture in documentPictures))).toEqual([])
+})
+
+test('what the pictures show exists', () => {
+  const paths = [...Object.values(documentPictures).flat(), ...cameras.map((camera) => `tests/browser/${camera}`)]
+  expect([...new Set(paths)].filter((path) => !existsSync(path))).toEqual([])
+})

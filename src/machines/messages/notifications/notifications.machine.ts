@@ -29,7 +29,9 @@ function factsOf(event: NotificationsEvent): NoticeFact[] {
   if (message.name === 'tasksChanged') {
     return [{ type: 'tasks.changed', teachingClassId: message.data.teachingClassId }]
   }
-  return message.name === 'noticesChanged' || message.name === 'resumed' ? [{ type: 'notices.changed' }] : []
+  // Notices say whether their class is paused (B094): lists of them are stale after a pause.
+  const isStale = ['noticesChanged', 'resumed', 'teachingClassStopped'].includes(message.name)
+  return isStale ? [{ type: 'notices.changed' }] : []
 }
 
 export const notificationsMachine = setup({

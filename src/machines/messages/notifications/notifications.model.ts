@@ -55,6 +55,15 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
         }),
       },
       {
+        example: 'a class was paused',
+        event: received({
+          name: 'teachingClassStopped',
+          mess: '',
+          date: 1_000,
+          data: { teachingClassId: 'tc1', isStop: '1' },
+        }),
+      },
+      {
         example: 'forced offline',
         event: received({ name: 'forcedOffline', mess: '已在其他设备登录', date: 1_000, data: {} }),
       },

@@ -9,6 +9,7 @@ export const notificationsWords = {
     'channel.received (a join request)': '让一名学生申请加入这位教师的班级',
     'channel.received (fewer unread)': '在另一个窗口读掉一条通知',
     'channel.received (other tasks)': '让教师推送或撤回学习任务',
+    'channel.received (a class was paused)': '让教师暂停一个课堂',
     'channel.received (forced offline)': '在另一台设备上强制登录同一帐号',
     'channel.refused': '让服务器拒绝通知连接（例如登录已过期）',
     'channel.retry': '在通知连接的提示里点击“立即重连”',

@@ -1,4 +1,8 @@
-import { classStopModel, rosterModel, teachingClassModel } from '../../../src/machines/live/teachingClass/teachingClass.model'
+import {
+  classStopModel,
+  rosterModel,
+  teachingClassModel,
+} from '../../../src/machines/live/teachingClass/teachingClass.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(teachingClassModel, 'D41')

@@ -73,7 +73,10 @@ export const classStopModel = defineModel<typeof classStopMachine>({
   states: {
     closed: ({ context }) => mustBe(context.problem, null, 'the problem'),
     asking: ({ context }) =>
-      must([null, teachingClassTexts.stopFailed, '网络不通'].includes(context.problem), 'the dialog says why it failed'),
+      must(
+        [null, teachingClassTexts.stopFailed, '网络不通'].includes(context.problem),
+        'the dialog says why it failed',
+      ),
     saving: ({ context }, { started }) => {
       mustBe(context.problem, null, 'the problem')
       mustBe(

@@ -19,6 +19,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
   source: 'src/machines/messages/notifications/notifications.machine.ts',
   starts: [
     { name: 'a teacher', input: { token: 't', role: 'teacher', mode: 'normal', isMainChannel: true } },
+    { name: 'a student', input: { token: 't', role: 'student', mode: 'normal', isMainChannel: true } },
     { name: 'an administrator', input: { token: 't', role: 'admin', mode: 'preview', isMainChannel: false } },
   ],
   words: notificationsWords,
@@ -75,9 +76,9 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     ],
     'notice.read': [{ type: 'notice.read', userMsgId: 'um1' }],
     'channel.retry': [{ type: 'channel.retry' }],
-    'notices.scoped': [
-      { example: 'to a class', event: { type: 'notices.scoped', teachingClassId: 'tc1' } },
-      { example: 'to all', event: { type: 'notices.scoped', teachingClassId: null } },
+    'notices.placed': [
+      { example: 'into a class', event: { type: 'notices.placed', teachingClassId: 'tc1' } },
+      { example: 'out of it', event: { type: 'notices.placed', teachingClassId: null } },
     ],
   },
   actors: {
@@ -115,6 +116,10 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     {
       sentence: 'An administrator has no bell and no popups.',
       holds: ({ context, children }) => context.role !== 'admin' || (!children.bell && !children.popups),
+    },
+    {
+      sentence: 'B057 A teacher’s notices are counted over all classes, also in a class.',
+      holds: ({ context }) => context.role !== 'teacher' || context.teachingClassId === null,
     },
     {
       sentence: 'An administrator has no notices to count for a class.',

@@ -2,7 +2,7 @@
 
 export const notificationsWords = {
   title: '通知连接',
-  start: { 'a teacher': '教师登录', 'an administrator': '管理员登录' },
+  start: { 'a teacher': '教师登录', 'a student': '学生登录', 'an administrator': '管理员登录' },
   events: {
     'channel.received (how many are unread)': '等页面顶部显示未读通知的数量',
     'channel.received (a notice)': '让别人给这个用户发一条通知',
@@ -16,8 +16,8 @@ export const notificationsWords = {
     'mode.changed (to preview)': '打开预览页面',
     'mode.changed (to normal)': '从预览页面回到普通页面',
     'notice.read': '读一条未读的通知',
-    'notices.scoped (to a class)': '进入一个课堂',
-    'notices.scoped (to all)': '离开课堂',
+    'notices.placed (into a class)': '进入一个课堂',
+    'notices.placed (out of it)': '离开课堂',
   },
   actors: {
     countUnread: { done: '等未读数量更新', error: '断开网络，使未读数量不能更新' },

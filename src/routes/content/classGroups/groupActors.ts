@@ -54,8 +54,7 @@ export const providedGroupEditor = groupEditorMachine.provide({
         onSpaceNews((news) => {
           if (news.name === 'resumed') sendBack({ type: 'line.back' })
           const isHere = news.name === 'groupsChanged' || news.name === 'teachingClassStopped'
-          if (isHere && news.data.teachingClassId === teachingClassId)
-            sendBack({ type: 'groups.changed' })
+          if (isHere && news.data.teachingClassId === teachingClassId) sendBack({ type: 'groups.changed' })
         }),
     ),
   },

@@ -48,6 +48,53 @@ test('R026 R039 R226 B082 B084 B408 B552 B553 s001 asks, t001 answers on a phone
   await expect(page.getByRole('article').filter({ hasText: '第二张的名字' })).toBeFocused()
 })
 
+test('B084 B057 a teacher in class follows a notice of a reply by popup and by bell, and stays in class', async ({
+  openInClass,
+  room,
+}) => {
+  const teacher = await openInClass('t001')
+  const { page, url } = teacher
+  const asTeacher = await room.token('t001')
+  const student = await room.token('s001')
+  const { teachingClassId } = room
+  const topic = await ask(
+    url,
+    'publishTopicAsTeacher',
+    { teachingClassId, title: '第三章答疑', content: '<p>有问题写在这里</p>', requestId: 'topic' },
+    asTeacher,
+  )
+  const reply = (n: number) =>
+    ask(
+      url,
+      'replyToPost',
+      { parentDiscussId: topic.discussId, content: `<p>第${n}个问题</p>`, requestId: `reply-${n}` },
+      student,
+    )
+  const isAtReply = async (words: string) => {
+    await expect(page).toHaveURL(/\/teacher\/course\/discussion\/list-detail\?discussId=.*replyId=/)
+    await expect(page.getByRole('article').filter({ hasText: words })).toBeFocused()
+    // The class is still open: its pages are in the menu.
+    await expect(page.getByRole('link', { name: '班级进度' }).first()).toBeVisible()
+  }
+  await reply(1)
+  const popup = page.getByRole('dialog', { name: '话题有新的回复' })
+  await popup.getByRole('button', { name: '查看' }).click()
+  await isAtReply('第1个问题')
+
+  await page.goto(`${url}/dist/teacher/course/detail/${teachingClassId}`)
+  await reply(2)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^通知，/ })
+    .click()
+  const panel = page.getByRole('region', { name: '通知', exact: true })
+  await panel
+    .getByRole('button', { name: /^未读 ?话题有新的回复/ })
+    .first()
+    .click()
+  await isAtReply('第2个问题')
+})
+
 test('R118 R119 B551 a note saves itself beside a task and is found among all @full', async ({ openInClass, room }) => {
   const student = await openInClass('s001')
   const { page } = student

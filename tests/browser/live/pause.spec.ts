@@ -21,7 +21,7 @@ test('D41 B090 the teacher pauses the class: open student pages turn read-only; 
   await student.page.goto(`${student.url}/dist/student/course/list`)
   await expect(student.page.getByRole('button', { name: '进入课堂' }).first()).toHaveAttribute('aria-disabled', 'true')
 
-  const admin = await openAs('admin', { at: '/dist/admin/teaching-class/list' })
+  const admin = await openAs('admin', { at: '/dist/admin/teaching-class/list?isStop=1' })
   const row = admin.page.getByRole('row').filter({ hasText: '已暂停' })
   await row.getByRole('button', { name: '恢复课堂' }).click()
   await admin.page.getByRole('alertdialog').getByRole('button', { name: '恢复课堂' }).click()

@@ -69,6 +69,6 @@ test('plans without a code say what to choose, in the editor and in the preview'
   const { page } = await openInClass('s001')
   for (const name of ['studentRedact', 'studentPreview']) {
     await goTo(page, `/student/course/business-prospectus/${name}`)
-    await expect(page.getByText('请先选择一份计划书'), name).toBeVisible()
+    await expect(page.getByRole('heading', { name: '请先选择一份计划书' }), name).toBeVisible()
   }
 })

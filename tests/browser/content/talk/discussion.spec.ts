@@ -3,6 +3,7 @@
  * answer; who is of another class hears nothing. A note is written beside a task and found again among all.
  */
 import { ask } from '../../../support/browser/client'
+import { tokenOf } from '../../../support/browser/lesson'
 import { axeFindings, expect, phone, test } from '../../../support/browser/test'
 
 test('R026 R039 R226 B082 B084 B408 B552 B553 s001 asks, t001 answers on a phone, the bell leads to the reply', async ({
@@ -54,13 +55,19 @@ test('B084 B057 a teacher in class follows a notice of a reply by popup and by b
 }) => {
   const teacher = await openInClass('t001')
   const { page, url } = teacher
-  const asTeacher = await room.token('t001')
+  const asTeacher = await tokenOf(teacher)
   const student = await room.token('s001')
   const { teachingClassId } = room
   const topic = await ask(
     url,
     'publishTopicAsTeacher',
-    { teachingClassId, title: '第三章答疑', content: '<p>有问题写在这里</p>', requestId: 'topic' },
+    {
+      teachingClassId,
+      remarks: '第三章答疑',
+      content: '<p>有问题写在这里</p>',
+      targetType: 'course',
+      requestId: 'topic',
+    },
     asTeacher,
   )
   const reply = (n: number) =>

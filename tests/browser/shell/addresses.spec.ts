@@ -1,11 +1,11 @@
-/** Pages of one thing, opened without its id: they say what to choose and lead there. */
+/** Pages opened without an id in their address say what to choose and lead to the list. */
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/browser/test'
 
-/** Goes to an address without loading the client anew. */
+/** Navigates within the loaded client. */
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', `/dist${to}`), path)
 
-/** What an address names, and where it is chosen. */
+/** The thing named by an address, and the page on which people choose it. */
 interface Thing {
   readonly noun: string
   readonly from: string

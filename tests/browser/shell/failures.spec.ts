@@ -3,6 +3,8 @@ import { calls } from '../../../contract/calls'
 import { injectFaults } from '../../support/browser/faults'
 import { expect, test } from '../../support/browser/test'
 
+test.use({ settings: { FAULT_INJECTION: '1' } })
+
 test('a filter and the banner of unread initial passwords say that they did not load, and load on retry', async ({
   openAs,
   podium,

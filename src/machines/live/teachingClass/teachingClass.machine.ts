@@ -69,7 +69,7 @@ export const teachingClassMachine = setup({
       },
       on: {
         'class.stopChanged': {
-          description: 'The answer in flight may be older than the change: it is asked for again.',
+          description: 'The response in flight may be older than the change: the list is loaded again.',
           target: 'loading',
           reenter: true,
           actions: 'takeStop',

@@ -1,14 +1,14 @@
-/** What a page reads beside its list: choices of filters and forms, what the list belongs to. */
+/** Loads rows beside the list of a page: choices of filters and forms, the class of a list. */
 import { useEffect, useState } from 'react'
 import { failureOf } from '../../../machines/shared/failure'
 import type { LoadFailure } from '../../../views/shared/kit/LoadProblem'
 import { routeTexts } from '../texts'
 
-/** What was loaded; an empty list says nothing before `isLoaded`. */
+/** Loaded rows; an empty list says nothing before `isLoaded`. */
 export interface Choices<Choice> {
   readonly found: readonly Choice[]
   readonly isLoaded: boolean
-  /** Why the last request failed; null: it did not. What was found before stays. */
+  /** Why the last request failed; null: it did not. Rows loaded before remain. */
   readonly failure: LoadFailure | null
 }
 
@@ -38,7 +38,7 @@ export function useChoices<Choice>(load: (signal: AbortSignal) => Promise<readon
   return { ...known, failure: problem === null ? null : { text: problem, onRetry } }
 }
 
-/** How a page shows the one thing that it loads, as `AsyncList` takes it. */
+/** Props of `AsyncList` for a page that loads one thing. */
 export const faceOf = ({ isLoaded, failure }: Choices<unknown>) => ({
   face: failure ? ('failed' as const) : isLoaded ? ('full' as const) : ('loading' as const),
   failedText: failure?.text ?? null,

@@ -6,7 +6,7 @@ import { teachingClassTexts as texts } from './texts'
 export interface ClassStopButtonProps {
   isPaused: boolean
   isEnded: boolean
-  /** What is asked, with why it failed before; null while nothing is. */
+  /** The open question, with the reason of the last failure; null while it is closed. */
   question: { isPause: boolean; isSaving: boolean; problem: string | null } | null
   onAsk: (isPause: boolean) => void
   onConfirm: () => void

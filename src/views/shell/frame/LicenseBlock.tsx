@@ -11,7 +11,7 @@ export interface LicenseBlockProps {
   /** The server's description. */
   text: string
   onRetry: () => void
-  /** Left out where nobody is signed in. */
+  /** Left out without a session. */
   onSignOut?: (() => void) | undefined
 }
 

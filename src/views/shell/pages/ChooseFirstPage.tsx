@@ -1,4 +1,4 @@
-/** A page of one thing whose address names none: it says what to choose, and leads there. */
+/** Shown in place of a page whose address lacks an id: says what to choose and leads to the list. */
 import { Button } from '../../shared/kit/Button'
 import { PlainPage } from './PlainPage'
 import { pageTexts } from './texts'

@@ -7,7 +7,6 @@ const ROOT = path.resolve(import.meta.dirname, '../../../src/routes')
 
 /** Requests whose failure needs no word, each with the reason. */
 const allowed: Readonly<Record<string, string>> = {
-  'content/annotations/annotationActors.ts': 'The handler reads the reason: its name is declared before.',
   'content/discussion/discussionActors.ts': 'Marks a topic as read; the next visit marks it again.',
   'content/files/PdfPages.tsx': 'The reading of a PDF, not a request: the page says that it failed.',
   'content/files/ReadFile.tsx': 'The file is fetched for a viewer, which shows the failed preview with a retry.',

@@ -4,8 +4,8 @@ import type { ReadOnlyCause } from '../../../contract/entities/content/courses/l
 import type { Database } from '../../plugins/database/schema/schema'
 
 /** Scheduled tasks whose work waits while a class is paused: timed orders, and rounds of ability tests that open. */
-export const TIMED_ORDERS = 'timedOrders'
-export const ABILITY_ROUNDS = 'abilityRounds'
+export const TIMED_ORDERS = 'taskPush'
+export const ABILITY_ROUNDS = 'ability'
 
 /** Why a class can only be read; blank where it runs. */
 export const readOnlyCauseOf = (

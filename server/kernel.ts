@@ -314,6 +314,8 @@ export interface Membership {
     classesId: string,
     options?: { readonly isDeleted?: boolean },
   ): Promise<boolean>
+  /** Whether the caller may pause and resume a teaching class: its teacher, and administrators. */
+  managesTeachingClass(caller: Pick<Caller, 'userId' | 'role'>, teachingClassId: string): Promise<boolean>
 }
 
 /** A notice that is to be sent. */

@@ -4,6 +4,7 @@ import { abilityStudent } from '../entities/content/attempts/abilityStudent'
 import { annotation } from '../entities/content/plans/annotation'
 import { planReader } from '../entities/content/plans/plan'
 import { barrageTold } from '../entities/content/talk/barrage'
+import { teachingClassStop } from '../entities/live/teachingClass'
 import { notice } from '../entities/messages/notice'
 import { jobProgress } from '../entities/shared/job'
 import { id, moment } from '../fields'
@@ -201,6 +202,13 @@ export const notification = defineChannel({
       to: ['teacher'],
       data: z.object({ abilityRoundId: id, student: abilityStudent }),
       doc: 'To the teacher of the class: where a student of a round is now.',
+      section: 'Podium',
+    },
+    teachingClassStopped: {
+      code: 63206,
+      to: ['student', 'teacher'],
+      data: teachingClassStop,
+      doc: 'To everybody in a teaching class: it was paused or resumed.',
       section: 'Podium',
     },
     discussionChanged: {

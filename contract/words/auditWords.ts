@@ -66,6 +66,8 @@ export const auditWords = {
   'major.update': word('organisation', '修改专业'),
   'major.delete': word('organisation', '删除专业'),
   'teachingClass.opened': word('teaching', '开设课堂'),
+  'teachingClass.pause': word('teaching', '暂停课堂'),
+  'teachingClass.resume': word('teaching', '恢复课堂'),
   'signIn.mark': word('teaching', '标记签到'),
   'announcement.withdrawn': word('teaching', '撤回公告'),
   'tasks.recall': word('teaching', '撤回学习任务'),

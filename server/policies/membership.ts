@@ -102,6 +102,18 @@ export const createMembership = (db: Kysely<Database>, relay: Relay): Membership
     const own = caller.role === 'admin' ? found : found.where(isOwnClasses(caller.userId))
     return (await own.executeTakeFirst()) !== undefined
   },
+
+  async managesTeachingClass(caller, teachingClassId) {
+    if (caller.role === 'student') return false
+    const found = db
+      .selectFrom('teaching_class')
+      .innerJoin('classes', 'classes.classes_id', 'teaching_class.classes_id')
+      .select('teaching_class.teaching_class_id')
+      .where('teaching_class.teaching_class_id', '=', teachingClassId)
+      .where('classes.deleted_at', 'is', null)
+    const own = caller.role === 'admin' ? found : found.where('teaching_class.teacher_id', '=', caller.userId)
+    return (await own.executeTakeFirst()) !== undefined
+  },
 })
 
 /** Which of these users are students of a teaching class: what `find` says of each, in one statement. */

@@ -42,7 +42,7 @@ import { studentRollCallModel } from '../machines/live/rollCall/studentRollCall.
 import { drawCheckModel } from '../machines/live/rollCall/records/drawCheck.model'
 import { rollCallPanelModel } from '../machines/live/rollCall/records/rollCallPanel.model'
 import { rollCallRecordsModel } from '../machines/live/rollCall/records/rollCallRecords.model'
-import { teachingClassModel, rosterModel } from '../machines/live/teachingClass/teachingClass.model'
+import { teachingClassModel, classStopModel, rosterModel } from '../machines/live/teachingClass/teachingClass.model'
 import { teacherTimerModel } from '../machines/live/timer/teacherTimer.model'
 import { studentTimerModel } from '../machines/live/timer/studentTimer.model'
 import { teacherVoteModel } from '../machines/live/vote/teacherVote.model'
@@ -176,6 +176,7 @@ export const models: readonly import('./model').ChartModel[] = [
   rollCallPanelModel,
   rollCallRecordsModel,
   teachingClassModel,
+  classStopModel,
   rosterModel,
   teacherTimerModel,
   studentTimerModel,

@@ -1,7 +1,8 @@
 /** The teaching classes that a user teaches or learns in (core §7 Teaching and timed push). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
-import { teachingClass } from '../../entities/live/teachingClass'
+import { teachingClass, teachingClassStop } from '../../entities/live/teachingClass'
+import { blankOr, filter, flag, id, pageOf, paging } from '../../fields'
 
 export const teachingClassCalls = {
   findTeachingClasses: defineCall({
@@ -13,5 +14,32 @@ export const teachingClassCalls = {
     data: z.array(teachingClass),
     doc: 'The teaching classes of the caller: those a teacher teaches, those a student is in; newest first.',
     section: 'core §7 Teaching and timed push',
+  }),
+  findAllTeachingClasses: defineCall({
+    method: 'POST',
+    path: '/admin/teachingClass/findPage',
+    body: 'form',
+    who: ['admin'],
+    input: z.object({
+      courseName: filter,
+      className: filter,
+      teacherName: filter,
+      state: blankOr(z.enum(['0', '1', '2'])),
+      isStop: blankOr(z.enum(['0', '1'])),
+      ...paging,
+    }),
+    data: pageOf(teachingClass),
+    doc: 'The teaching classes of the school, newest first.',
+    section: 'Podium',
+  }),
+  setTeachingClassStop: defineCall({
+    method: 'POST',
+    path: '/admin/teachingClass/setStop',
+    body: 'form',
+    who: ['teacher', 'admin'],
+    input: z.object({ teachingClassId: id, isStop: flag }),
+    data: teachingClassStop,
+    doc: 'Pauses a teaching class (isStop 1) or resumes it (0): its teacher, or an administrator. While it is paused, students hand in nothing and timed orders wait. Repeating the call changes nothing.',
+    section: 'core §2 Notice click targets; Podium',
   }),
 }

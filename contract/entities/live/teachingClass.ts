@@ -18,6 +18,10 @@ export const teachingClass = z.object({
 })
 export type TeachingClass = z.output<typeof teachingClass>
 
+/** Whether a teaching class is paused. */
+export const teachingClassStop = z.object({ teachingClassId: id, isStop: flag })
+export type TeachingClassStop = z.output<typeof teachingClassStop>
+
 /** A student of a class, as teachers see one. `status` '1' enabled, '0' disabled, '2' excluded from roll call (B217). */
 export const classStudent = z.object({
   userId: id,

@@ -3,6 +3,10 @@ import type { Kysely } from 'kysely'
 import type { ReadOnlyCause } from '../../../contract/entities/content/courses/learning'
 import type { Database } from '../../plugins/database/schema/schema'
 
+/** Scheduled tasks whose work waits while a class is paused: timed orders, and rounds of ability tests that open. */
+export const TIMED_ORDERS = 'taskPush'
+export const ABILITY_ROUNDS = 'ability'
+
 /** Why a class can only be read; blank where it runs. */
 export const readOnlyCauseOf = (
   { end_time, is_stop }: { readonly end_time: number; readonly is_stop: boolean },

@@ -1,6 +1,7 @@
 /** What the routes say to people. */
 export const routeTexts = {
   backToClasses: '返回课堂列表',
+  loadFailed: '没有加载成功，请重试',
   /** The tool menu (X027–X034). */
   tools: {
     discussion: { label: '讨论区', hint: '和同学们讨论课程话题' },

@@ -87,11 +87,22 @@ test('B169 B170 B171 B172 X018 X019 X020 without a licence a block stands over e
     ['s002', { code: 10300, errDesc: '本校未经授权，请联系供应商' }],
   ] as const) {
     await injectFaults(podium, { path: CLASSES, ...fault })
-    const { page } = await openAs(demo, { at: '/dist/student/course/list' })
+    const { page, url } = await openAs(demo, { at: '/dist/student/course/list' })
     const block = page.getByRole('alert').filter({ hasText: '授权失败' })
     await expect(block).toContainText(fault.errDesc)
     expect(await block.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
     await expect(page.getByRole('banner')).toHaveCount(0)
+    // Still without a licence, and again with one.
+    await injectFaults(podium, { path: CLASSES, ...fault })
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(block).toContainText(fault.errDesc)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await injectFaults(podium, { path: CLASSES, ...fault })
+    await page.reload()
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await expect(page).toHaveURL(`${url}/dist/user/login`)
+    await expect(block).toHaveCount(0)
   }
   const ends = [
     ['s003', { code: 30407, errDesc: '授权已失效，请联系管理员' }],

@@ -337,6 +337,7 @@ describe('menus', () => {
       '/admin/user/list',
       '/admin/academy/list',
       '/admin/class/list',
+      '/admin/teaching-class/list',
       '/admin/student/list',
       '/admin/student/register-manage',
       '/admin/administrator/list',

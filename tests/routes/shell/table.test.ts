@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TeachingClass } from '../../../contract/entities/live/teachingClass'
 import { whereabouts } from '../../../src/routes/live/classroom/place'
 import { quoteOf, quotes } from '../../../src/routes/school/overview/quotes'
+import { missingNeed } from '../../../src/routes/shell/app/pages'
 import { page } from '../../../src/routes/shell/table/page'
 import { foundPages } from '../../../src/routes/shell/table/pages.gen'
 import { pageRoutes, routeTable, withOwnRows } from '../../../src/routes/shell/table/table'
@@ -54,6 +55,28 @@ describe('the route table', () => {
     ]
     expect(rolesBelow('/business-prospectus/')).toEqual(['teacher'])
     expect(rolesBelow('/student/course/business-prospectus/')).toEqual(['student'])
+  })
+
+  it('leads from each page that needs an id to a page of the same people that needs none', () => {
+    const needing = pageRoutes.filter(({ needs }) => needs)
+    // 29 kinds of tasks (R083–R111), two discussions, and what teachers look at of one task, student or scheme.
+    expect(needing.length).toBeGreaterThanOrEqual(29 + 2 + 6)
+    for (const { path, needs, roles } of needing) {
+      const from = pageRoutes.find((one) => one.path === needs?.from)
+      expect([from?.built, from?.needs, from?.roles], path).toEqual([true, undefined, roles])
+    }
+  })
+
+  it.each([
+    ['', true],
+    ['?lessonTaskId=', true],
+    ['?lessonTaskId=%20', true],
+    ['?other=t1', true],
+    ['?lessonTaskId=t1', false],
+  ])('a page that needs a task and is opened with “%s” asks to choose one: %s', (search, isMissing) => {
+    const needs = { key: 'lessonTaskId', noun: '学习任务', from: '/student/course/task/list' }
+    expect(missingNeed({ needs }, search)).toEqual(isMissing ? needs : null)
+    expect(missingNeed({}, search)).toBeNull()
   })
 
   it('has an icon for everything that may stand in a menu', () => {

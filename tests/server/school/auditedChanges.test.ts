@@ -322,6 +322,8 @@ describeOnEither('changes and their audit rows', (database) => {
       beginTime: String(Date.UTC(2045, 0)),
       endTime: String(Date.UTC(2046, 0)),
     }),
+    by('t001', 'teachingClass.pause', '/admin/teachingClass/setStop', { teachingClassId: ROOM, isStop: '1' }),
+    by('admin', 'teachingClass.resume', '/admin/teachingClass/setStop', { teachingClassId: ROOM, isStop: '0' }),
     by('t001', 'announcement.withdrawn', '/admin/notice/withdraw', async () => {
       const notice = await db()
         .selectFrom('notice')

@@ -471,11 +471,13 @@ describe('what stands above every page', () => {
   })
 
   it('B169 X018 without a license the whole screen says 授权失败 with the description', async () => {
-    const onSignOut = vi.fn()
-    await render(<LicenseBlock text="许可证与本服务器不符" onSignOut={onSignOut} />)
+    const [onRetry, onSignOut] = [vi.fn(), vi.fn()]
+    await render(<LicenseBlock text="许可证与本服务器不符" onRetry={onRetry} onSignOut={onSignOut} />)
     expect([words(the('h1')), words(the('p'))]).toEqual(['授权失败', '许可证与本服务器不符'])
     await click(the('button', '退出登录'))
     expect(onSignOut.mock.calls.length).toBe(1)
+    await click(the('button', '重试'))
+    expect(onRetry.mock.calls.length).toBe(1)
     expect(await objections()).toEqual([])
   })
 

@@ -35,7 +35,6 @@ export type AbilityTest = z.output<typeof abilityTest>
 
 /** An ability test with what it asks, without keys. */
 export const abilityPaper = z.object({ ...abilityTest.shape, items: z.array(testItem) })
-export type AbilityPaper = z.output<typeof abilityPaper>
 
 /** The state of a round: not open yet, open, open only to those who have begun, over. */
 export const abilityState = z.enum(['upcoming', 'open', 'closing', 'ended'])

@@ -5,6 +5,7 @@
  */
 import { momentInWords } from '../../../../contract/moments'
 import { type Caller, type FeatureContext, Refusal } from '../../../kernel'
+import { ABILITY_ROUNDS } from '../../../policies/courses/classRuns'
 import { freezeAttempts } from '../../../policies/grades/attempts'
 import { throttled } from '../../../shared/throttled'
 import type { AbilityRows, AttemptRow, RoundRow, StoredRound } from './ability.repository'
@@ -126,7 +127,7 @@ export function createRounds(context: Given, rows: AbilityRows) {
   }
 
   const wake = scheduler.register({
-    name: 'ability',
+    name: ABILITY_ROUNDS,
     next: () => rows.nextDue(now()),
     async run(at) {
       await endAttempts(at)

@@ -6,6 +6,7 @@
 import type { TaskStruct } from '../../../../contract/entities/content/courses/taskPush'
 import { TIME_TASK_PAGE } from '../../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { TIMED_ORDERS } from '../../../policies/courses/classRuns'
 import { courseOfClass, readTree } from '../../../policies/courses/courseTrees'
 import { refreshDeadlines, TEST_DEADLINES } from '../../../policies/grades/attempts'
 import { newId } from '../../../shared/ids'
@@ -108,7 +109,7 @@ export function taskPushFeature(context: FeatureContext): Feature {
       )
     }
   }
-  const wake = scheduler.register({ name: 'taskPush', next: () => rows.nextDue(now()), run: runDue })
+  const wake = scheduler.register({ name: TIMED_ORDERS, next: () => rows.nextDue(now()), run: runDue })
 
   return {
     name: 'taskPush',

@@ -1,14 +1,16 @@
-/** The teaching classes that a user teaches or learns in (core §7 Teaching and timed push). */
+/** Teaching classes: those that a user teaches or learns in (core §7 Teaching and timed push), and pausing them (D41). */
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { ABILITY_ROUNDS, TIMED_ORDERS } from '../../../policies/courses/classRuns'
 import { newId } from '../../../shared/ids'
+import { page, slice } from '../../../shared/paging'
 import { teachingClassRepository } from './teachingClass.repository'
 import { stateAt } from './teachingClass.rules'
 
 type Rows = ReturnType<typeof teachingClassRepository>
 type Room = Awaited<ReturnType<Rows['taughtBy']>>[number]
 
-export function teachingClassFeature({ db, membership, audit, now }: FeatureContext): Feature {
+export function teachingClassFeature({ db, membership, audit, broadcast, scheduler, now }: FeatureContext): Feature {
   const rows = teachingClassRepository(db)
   return {
     name: 'teachingClass',
@@ -18,6 +20,38 @@ export function teachingClassFeature({ db, membership, audit, now }: FeatureCont
         const rooms = caller.role === 'teacher' ? rows.taughtBy(caller.userId) : rows.attendedBy(caller.userId)
         const all = (await rooms).map((room) => presentRoom(room, at))
         return input.state ? all.filter(({ state }) => state === input.state) : all
+      },
+      async findAllTeachingClasses({ input }) {
+        const at = now()
+        const asked = slice(input)
+        const isStop = input.isStop === undefined ? undefined : input.isStop === '1'
+        const found = await rows.find({ ...input, isStop, at }, asked)
+        return page(
+          found.rows.map((room) => presentRoom(room, at)),
+          found.total,
+          asked,
+        )
+      },
+      async setTeachingClassStop({ input, caller, address }) {
+        const { teachingClassId, isStop } = input
+        if (!(await membership.managesTeachingClass(caller, teachingClassId))) throw new Refusal('notFound')
+        const isPause = isStop === '1'
+        const changed = await db.transaction().execute(async (trx) => {
+          const room = await rows.setStop(trx, teachingClassId, isPause)
+          if (!room) return null
+          const action = isPause ? 'teachingClass.pause' : 'teachingClass.resume'
+          const who = { actorId: caller.userId, address }
+          await audit.record({ ...who, action, subject: teachingClassId, outcome: 'done' }, trx)
+          return room
+        })
+        if (changed) {
+          const students = await membership.students(teachingClassId)
+          const userIds = [...students.map(({ userId }) => userId), changed.teacher_id]
+          broadcast.send('notification', { userIds }, 'teachingClassStopped', { teachingClassId, isStop })
+          // Orders and rounds that waited for the class are due now (D41).
+          if (!isPause) for (const name of [TIMED_ORDERS, ABILITY_ROUNDS]) scheduler.wake(name)
+        }
+        return { teachingClassId, isStop }
       },
       async saveTeachingClass({ input: { course, classes, beginTime, endTime }, caller, address }) {
         if (!(await membership.ownsClasses(caller, classes.classesId))) throw new Refusal('notFound')

@@ -1,7 +1,20 @@
 /** Teaching classes. */
 import type { Kysely, Transaction } from 'kysely'
+import { isNamed } from '../../../plugins/database/nameSearch'
 import type { Database, TeachingClassTable } from '../../../plugins/database/schema/schema'
 import { latestVersion, mayTeachCourse } from '../../../policies/courses/courseTrees'
+import { containing, countFound, type Slice } from '../../../shared/paging'
+
+/** What the list of all teaching classes is narrowed by. */
+export interface TeachingClassQuery {
+  readonly courseName?: string | undefined
+  readonly className?: string | undefined
+  readonly teacherName?: string | undefined
+  /** Not begun, running or ended at `at`. */
+  readonly state?: '0' | '1' | '2' | undefined
+  readonly isStop?: boolean | undefined
+  readonly at: number
+}
 
 export const teachingClassRepository = (db: Kysely<Database>) => {
   const rooms = () =>
@@ -35,7 +48,33 @@ export const teachingClassRepository = (db: Kysely<Database>) => {
       .orderBy('t.created_at', 'desc')
       .orderBy('t.teaching_class_id')
 
+  const chosen = ({ courseName, className, teacherName, state, isStop, at }: TeachingClassQuery) => {
+    let query = rooms()
+    if (courseName !== undefined) query = query.where('course.full_name', 'ilike', containing(courseName))
+    if (className !== undefined) query = query.where('classes.class_name', 'ilike', containing(className))
+    if (teacherName !== undefined) query = query.where(isNamed(teacherName, 'teacher'))
+    if (state === '0') query = query.where('t.begin_time', '>', at)
+    if (state === '1') query = query.where('t.begin_time', '<=', at).where('t.end_time', '>', at)
+    if (state === '2') query = query.where('t.end_time', '<=', at)
+    if (isStop !== undefined) query = query.where('t.is_stop', '=', isStop)
+    return query
+  }
+
   return {
+    /** The teaching classes of the school that the query chooses, newest first. */
+    async find(query: TeachingClassQuery, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
+      const total = await countFound(db, chosen(query).clearSelect().clearOrderBy(), { limit, offset })
+      return { rows: await chosen(query).limit(limit).offset(offset).execute(), total }
+    },
+    /** Pauses or resumes a teaching class and answers its teacher; undefined where it was paused or resumed before. */
+    setStop: (trx: Transaction<Database>, teachingClassId: string, isStop: boolean) =>
+      trx
+        .updateTable('teaching_class')
+        .set({ is_stop: isStop })
+        .where('teaching_class_id', '=', teachingClassId)
+        .where('is_stop', '<>', isStop)
+        .returning('teacher_id')
+        .executeTakeFirst(),
     taughtBy: (teacherId: string) => rooms().where('t.teacher_id', '=', teacherId).execute(),
     attendedBy: (studentId: string) =>
       rooms()

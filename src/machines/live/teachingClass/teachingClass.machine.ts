@@ -1,19 +1,50 @@
-/** The list of the person's teaching classes: loaded at the start, reloaded on demand, kept while it reloads. */
-import { assign, fromPromise, setup } from 'xstate'
+/**
+ * The list of the person's teaching classes: loaded at the start, reloaded on demand, kept while it reloads. A class that is
+ * paused or resumed changes at once on every open page, and the person is notified (D41).
+ */
+import { type AnyEventObject, assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import { failureOf } from '../../shared/failure'
+import type { Notify } from '../../shared/messages'
 import type { TeachingClassContext, TeachingClassEvent } from './teachingClass.types'
 import { teachingClassTexts } from './texts'
 
+/** The class that an event pauses or resumes, where the list shows it otherwise. */
+const changedClass = ({ classes }: TeachingClassContext, event: TeachingClassEvent): TeachingClass | undefined =>
+  event.type === 'class.stopChanged'
+    ? classes?.find((one) => one.teachingClassId === event.teachingClassId && one.isStop !== event.isStop)
+    : undefined
+
 export const teachingClassMachine = setup({
-  types: { context: {} as TeachingClassContext, events: {} as TeachingClassEvent },
+  types: { context: {} as TeachingClassContext, events: {} as TeachingClassEvent, emitted: {} as Notify },
   actors: {
     /** Provided in `src/routes/shell/app/actors.ts`. */
     loadClasses: fromPromise<TeachingClass[]>(() => {
       throw new Error('the actors of the class list are provided in src/routes')
     }),
+    /** Sends `class.stopChanged`, and `classes.reload` after a lost connection. Provided in `src/routes/shell/app/program.ts`. */
+    stopFacts: fromCallback<AnyEventObject, undefined, AnyEventObject>(() => {
+      throw new Error('the actors of the class list are provided in src/routes')
+    }),
+  },
+  guards: {
+    isChange: ({ context, event }) => changedClass(context, event) !== undefined,
   },
   actions: {
+    /** Shows the class as paused or resumed and notifies the person. */
+    takeStop: enqueueActions(({ context, event, enqueue }) => {
+      const changed = changedClass(context, event)
+      if (event.type !== 'class.stopChanged' || changed === undefined) return
+      const { isStop } = event
+      enqueue.assign({
+        classes: context.classes?.map((one) => (one === changed ? { ...one, isStop } : one)) ?? null,
+      })
+      enqueue.emit(
+        isStop === '1'
+          ? { type: 'notify', level: 'warning', text: teachingClassTexts.paused(changed.name) }
+          : { type: 'notify', level: 'info', text: teachingClassTexts.resumed(changed.name) },
+      )
+    }),
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text || teachingClassTexts.loadFailed })),
     clearProblem: assign({ problem: null }),
   },
@@ -21,7 +52,9 @@ export const teachingClassMachine = setup({
   id: 'teachingClass',
   description: 'The teaching classes of the person.',
   context: { classes: null, problem: null },
+  invoke: { src: 'stopFacts' },
   initial: 'loading',
+  on: { 'class.stopChanged': { guard: 'isChange', actions: 'takeStop' } },
   states: {
     loading: {
       description: 'The server is asked; what was known before stays to be seen.',
@@ -33,6 +66,15 @@ export const teachingClassMachine = setup({
           target: 'failed',
           actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
         },
+      },
+      on: {
+        'class.stopChanged': {
+          description: 'The response in flight may be older than the change: the list is loaded again.',
+          target: 'loading',
+          reenter: true,
+          actions: 'takeStop',
+        },
+        'classes.reload': { target: 'loading', reenter: true },
       },
     },
     loaded: {

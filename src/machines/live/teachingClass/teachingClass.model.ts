@@ -1,10 +1,11 @@
 /** What the lists of classes and of students promise in each state. */
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
+import { classStopMachine } from './classStop.machine'
 import { rosterMachine } from './roster.machine'
 import { lessons, students } from './teachingClass.examples'
 import { teachingClassMachine } from './teachingClass.machine'
-import { rosterWords, teachingClassWords } from './teachingClass.words'
+import { classStopWords, rosterWords, teachingClassWords } from './teachingClass.words'
 import { teachingClassTexts } from './texts'
 
 export const teachingClassModel = defineModel<typeof teachingClassMachine>({
@@ -15,8 +16,16 @@ export const teachingClassModel = defineModel<typeof teachingClassMachine>({
   source: 'src/machines/live/teachingClass/teachingClass.machine.ts',
   starts: [{ name: 'signed in', input: undefined }],
   words: teachingClassWords,
-  events: { 'classes.reload': [{ type: 'classes.reload' }] },
+  events: {
+    'classes.reload': [{ type: 'classes.reload' }],
+    'class.stopChanged': [
+      { example: 'paused', event: { type: 'class.stopChanged', teachingClassId: 'tc1', isStop: '1' } },
+      { example: 'resumed', event: { type: 'class.stopChanged', teachingClassId: 'tc1', isStop: '0' } },
+      { example: 'of an unknown class', event: { type: 'class.stopChanged', teachingClassId: 'tc9', isStop: '1' } },
+    ],
+  },
   actors: {
+    stopFacts: {},
     loadClasses: {
       done: [lessons, []],
       error: [
@@ -30,6 +39,52 @@ export const teachingClassModel = defineModel<typeof teachingClassMachine>({
     loaded: ({ context }) => must(context.classes !== null, 'the classes are known'),
     failed: ({ context }) =>
       must([teachingClassTexts.loadFailed, '网络不通'].includes(context.problem ?? ''), 'the page says why'),
+  },
+})
+
+export const classStopModel = defineModel<typeof classStopMachine>({
+  name: 'teaching-class-stop',
+  feature: 'teachingClass',
+  purpose: 'The button that pauses and resumes the teaching class that the teacher is in: a question, then the change.',
+  machine: classStopMachine,
+  source: 'src/machines/live/teachingClass/classStop.machine.ts',
+  starts: [{ name: 'in class', input: { teachingClassId: 'tc1' } }],
+  words: classStopWords,
+  events: {
+    'stop.ask': [
+      { example: 'pause', event: { type: 'stop.ask', isStop: '1' } },
+      { example: 'resume', event: { type: 'stop.ask', isStop: '0' } },
+    ],
+    'stop.confirm': [{ type: 'stop.confirm' }],
+    'stop.cancel': [{ type: 'stop.cancel' }],
+  },
+  actors: {
+    setStop: {
+      done: [
+        { teachingClassId: 'tc1', isStop: '1' },
+        { teachingClassId: 'tc1', isStop: '0' },
+      ],
+      error: [
+        { code: 0, text: '' },
+        { code: 0, text: '网络不通' },
+      ],
+    },
+  },
+  states: {
+    closed: ({ context }) => mustBe(context.problem, null, 'the problem'),
+    asking: ({ context }) =>
+      must(
+        [null, teachingClassTexts.stopFailed, '网络不通'].includes(context.problem),
+        'the dialog says why it failed',
+      ),
+    saving: ({ context }, { started }) => {
+      mustBe(context.problem, null, 'the problem')
+      mustBe(
+        started.map(({ input }) => input),
+        [{ teachingClassId: 'tc1', isStop: context.isStop }],
+        'what is saved',
+      )
+    },
   },
 })
 

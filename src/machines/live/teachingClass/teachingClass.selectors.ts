@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import { listFace } from '../../shared/listFace'
+import type { classStopMachine } from './classStop.machine'
 import type { rosterMachine } from './roster.machine'
 import type { teachingClassMachine } from './teachingClass.machine'
 
@@ -20,4 +21,11 @@ export function rosterView(snapshot: SnapshotFrom<typeof rosterMachine>) {
   const { students, total, problem } = snapshot.context
   const known = students.length > 0 || snapshot.matches('loaded') ? students : null
   return { face: listFace(known, snapshot.matches('failed')), students, total, failedText: problem }
+}
+
+/** The question before a pause or its end; null while nothing is asked. */
+export function classStopView(snapshot: SnapshotFrom<typeof classStopMachine>) {
+  if (snapshot.matches('closed')) return null
+  const { isStop, problem } = snapshot.context
+  return { isPause: isStop === '1', isSaving: snapshot.matches('saving'), problem }
 }

@@ -1,5 +1,5 @@
 /** The teaching classes of the person: what there is to enter. */
-import type { ClassStudent, TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import type { ClassStudent, TeachingClass, TeachingClassStop } from '../../../../contract/entities/live/teachingClass'
 
 export interface TeachingClassContext {
   /** Newest first, as the server sends them; null before the first answer. */
@@ -8,7 +8,29 @@ export interface TeachingClassContext {
   problem: string | null
 }
 
-export type TeachingClassEvent = { type: 'classes.reload' }
+export type TeachingClassEvent =
+  | { type: 'classes.reload' }
+  /** A teaching class was paused or resumed. */
+  | ({ type: 'class.stopChanged' } & TeachingClassStop)
+
+export interface ClassStopInput {
+  teachingClassId: string
+}
+
+export interface ClassStopContext extends ClassStopInput {
+  /** What the teacher asked for: '1' to pause, '0' to resume. */
+  isStop: TeachingClassStop['isStop']
+  /** Why the last attempt failed. */
+  problem: string | null
+}
+
+export type ClassStopEvent =
+  | { type: 'stop.ask'; isStop: TeachingClassStop['isStop'] }
+  | { type: 'stop.confirm' }
+  | { type: 'stop.cancel' }
+
+/** What the chart of the button emits once the server has stored the change. */
+export type ClassStopEmitted = { type: 'class.stopChanged' } & TeachingClassStop
 
 export interface RosterInput {
   classesId: string

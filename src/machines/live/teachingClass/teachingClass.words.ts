@@ -5,7 +5,12 @@ import { teachingClassTexts as texts } from './texts'
 export const teachingClassWords = {
   title: '我的课堂',
   start: { 'signed in': '教师或学生登录' },
-  events: { 'classes.reload': '点击“重试”，或重新打开课堂列表' },
+  events: {
+    'classes.reload': '点击“重试”，或重新打开课堂列表',
+    'class.stopChanged (paused)': '教师暂停课堂',
+    'class.stopChanged (resumed)': '教师恢复课堂',
+    'class.stopChanged (of an unknown class)': '另一个课堂的教师暂停课堂',
+  },
   actors: { loadClasses: fetched('课堂列表') },
   states: {
     loading: '正在加载课堂列表，原来的内容还在',
@@ -27,5 +32,22 @@ export const rosterWords = {
     loading: '正在加载学生名单，原来的内容还在',
     loaded: '学生的头像和姓名',
     failed: `“${texts.rosterFailed}”`,
+  },
+} as const
+
+export const classStopWords = {
+  title: '暂停课堂',
+  start: { 'in class': '教师进入课堂' },
+  events: {
+    'stop.ask (pause)': '点击“暂停课堂”',
+    'stop.ask (resume)': '课堂已暂停时点击“恢复课堂”',
+    'stop.confirm': '在询问中点击“暂停课堂”或“恢复课堂”',
+    'stop.cancel': '点击“取消”',
+  },
+  actors: { setStop: { done: ['等课堂暂停', '等课堂恢复'], error: ['断网时等保存失败', '等保存失败'] } },
+  states: {
+    closed: '课堂标题旁有“暂停课堂”或“恢复课堂”',
+    asking: '询问是否暂停或恢复；保存失败后说明原因',
+    saving: '询问中的按钮在等待',
   },
 } as const

@@ -20,7 +20,7 @@ import type {
 
 /** What the bell and the popups are told of a message. */
 function factsOf(event: NotificationsEvent): NoticeFact[] {
-  if (event.type === 'notices.scoped') return [{ type: 'notices.placed', teachingClassId: event.teachingClassId }]
+  if (event.type === 'notices.placed') return [event]
   if (event.type !== 'channel.received') return []
   const { message } = event
   if (message.name === 'noticePushed') {
@@ -29,7 +29,9 @@ function factsOf(event: NotificationsEvent): NoticeFact[] {
   if (message.name === 'tasksChanged') {
     return [{ type: 'tasks.changed', teachingClassId: message.data.teachingClassId }]
   }
-  return message.name === 'noticesChanged' || message.name === 'resumed' ? [{ type: 'notices.changed' }] : []
+  // Notices say whether their class is paused (B094): lists of them are stale after a pause.
+  const isStale = ['noticesChanged', 'resumed', 'teachingClassStopped'].includes(message.name)
+  return isStale ? [{ type: 'notices.changed' }] : []
 }
 
 export const notificationsMachine = setup({
@@ -52,8 +54,9 @@ export const notificationsMachine = setup({
     isScoped: ({ context }) => context.teachingClassId !== null,
     hasNoNotices: ({ context }) => context.role === 'admin',
     isOtherMode: ({ context, event }) => event.type === 'mode.changed' && event.mode !== context.mode,
+    isTeacher: ({ context }) => context.role === 'teacher',
     isOtherScope: ({ context, event }) =>
-      event.type === 'notices.scoped' && event.teachingClassId !== context.teachingClassId,
+      event.type === 'notices.placed' && event.teachingClassId !== context.teachingClassId,
   },
   actions: {
     /** Administrators have no bell and no popups (B058, core §6). */
@@ -80,7 +83,7 @@ export const notificationsMachine = setup({
       return { unread: message.data.unreadCount, joinRequests }
     }),
     rememberScope: assign(({ event }) =>
-      event.type === 'notices.scoped' ? { teachingClassId: event.teachingClassId, unread: null } : {},
+      event.type === 'notices.placed' ? { teachingClassId: event.teachingClassId, unread: null } : {},
     ),
     rememberMode: assign(({ event }) => (event.type === 'mode.changed' ? { mode: event.mode } : {})),
     tellNotices: enqueueActions(({ context, event, enqueue }) => {
@@ -143,8 +146,13 @@ export const notificationsMachine = setup({
         'channel.retry': { actions: 'retry' },
         'mode.changed': { guard: 'isOtherMode', target: 'listening', reenter: true, actions: 'rememberMode' },
         'notice.read': [{ guard: 'hasNoNotices' }, { actions: 'markRead' }],
-        'notices.scoped': [
+        'notices.placed': [
           { guard: 'hasNoNotices' },
+          {
+            description: 'A teacher’s bell counts all classes; where a notice leads depends on the class (B057, B084).',
+            guard: 'isTeacher',
+            actions: 'tellNotices',
+          },
           { guard: 'isOtherScope', target: '.counting', actions: ['rememberScope', 'tellNotices'] },
         ],
       },

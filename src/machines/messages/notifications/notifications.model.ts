@@ -19,6 +19,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
   source: 'src/machines/messages/notifications/notifications.machine.ts',
   starts: [
     { name: 'a teacher', input: { token: 't', role: 'teacher', mode: 'normal', isMainChannel: true } },
+    { name: 'a student', input: { token: 't', role: 'student', mode: 'normal', isMainChannel: true } },
     { name: 'an administrator', input: { token: 't', role: 'admin', mode: 'preview', isMainChannel: false } },
   ],
   words: notificationsWords,
@@ -55,6 +56,15 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
         }),
       },
       {
+        example: 'a class was paused',
+        event: received({
+          name: 'teachingClassStopped',
+          mess: '',
+          date: 1_000,
+          data: { teachingClassId: 'tc1', isStop: '1' },
+        }),
+      },
+      {
         example: 'forced offline',
         event: received({ name: 'forcedOffline', mess: '已在其他设备登录', date: 1_000, data: {} }),
       },
@@ -66,9 +76,9 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     ],
     'notice.read': [{ type: 'notice.read', userMsgId: 'um1' }],
     'channel.retry': [{ type: 'channel.retry' }],
-    'notices.scoped': [
-      { example: 'to a class', event: { type: 'notices.scoped', teachingClassId: 'tc1' } },
-      { example: 'to all', event: { type: 'notices.scoped', teachingClassId: null } },
+    'notices.placed': [
+      { example: 'into a class', event: { type: 'notices.placed', teachingClassId: 'tc1' } },
+      { example: 'out of it', event: { type: 'notices.placed', teachingClassId: null } },
     ],
   },
   actors: {
@@ -106,6 +116,10 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     {
       sentence: 'An administrator has no bell and no popups.',
       holds: ({ context, children }) => context.role !== 'admin' || (!children.bell && !children.popups),
+    },
+    {
+      sentence: 'B057 A teacher’s notices are counted over all classes, also in a class.',
+      holds: ({ context }) => context.role !== 'teacher' || context.teachingClassId === null,
     },
     {
       sentence: 'An administrator has no notices to count for a class.',

@@ -20,7 +20,7 @@ export interface NotificationsContext extends NotificationsInput {
   unread: number | null
   /** Of a teacher: unread notices of join requests (B131). */
   joinRequests: number
-  /** The teaching class whose notices are counted; null counts all. */
+  /** The teaching class whose notices are counted: a student's class; null counts all (B056, B057). */
   teachingClassId: string | null
 }
 
@@ -28,8 +28,8 @@ export type NotificationsEvent =
   | ConnectionFact
   /** Of the bell and the popups. */
   | NoticeWish
-  /** Count the notices of this teaching class only, or of all. */
-  | { type: 'notices.scoped'; teachingClassId: string | null }
+  /** The person entered a teaching class, or left one. */
+  | Extract<NoticeFact, { type: 'notices.placed' }>
   /** The page is one of the other mode: the channel is opened anew, the other way. */
   | { type: 'mode.changed'; mode: ConnectionMode }
   /** Try the channel again now. */

@@ -67,6 +67,8 @@ export const appMachine = setup({
       assertEvent(event, 'http.blocked')
       return { blockedText: event.text }
     }),
+    clearBlock: assign({ blockedText: '' }),
+    retrySession: sendTo('session', { type: 'session.retry' }),
     rememberPassword: assign(({ context: { user } }, { mustChange }: { mustChange: boolean }) => ({
       user: user && { ...user, mustChangePassword: mustChange },
     })),
@@ -77,10 +79,9 @@ export const appMachine = setup({
       assertEvent(event, 'notifications.forcedOffline')
       return { type: 'forcedOffline.received' as const, text: event.text }
     }),
-    scopeNotices: sendTo('notifications', ({ context: { user, place } }) => ({
-      type: 'notices.scoped' as const,
-      // A student's bell belongs to the class, a teacher's to everything (B056, B057).
-      teachingClassId: user?.role === 'student' ? (place?.teachingClassId ?? null) : null,
+    placeNotices: sendTo('notifications', ({ context: { place } }) => ({
+      type: 'notices.placed' as const,
+      teachingClassId: place?.teachingClassId ?? null,
     })),
     /** B044: never for administrators. */
     startChat: assign(({ context: { token, user, mode }, spawn }) => {
@@ -168,7 +169,7 @@ export const appMachine = setup({
               states: {
                 outside: {
                   description: 'Not in a class.',
-                  always: { guard: 'hasPlace', target: 'inClass', actions: 'scopeNotices' },
+                  always: { guard: 'hasPlace', target: 'inClass', actions: 'placeNotices' },
                 },
                 inClass: {
                   description: 'On a class path: the classroom is open.',
@@ -179,9 +180,9 @@ export const appMachine = setup({
                         guard: 'isOtherClass',
                         target: 'inClass',
                         reenter: true,
-                        actions: ['rememberPlace', 'scopeNotices'],
+                        actions: ['rememberPlace', 'placeNotices'],
                       },
-                      { guard: 'isOutside', target: 'outside', actions: ['rememberPlace', 'scopeNotices'] },
+                      { guard: 'isOutside', target: 'outside', actions: ['rememberPlace', 'placeNotices'] },
                       { description: 'Another page of the same class keeps everything open (B035).' },
                     ],
                   },
@@ -212,7 +213,20 @@ export const appMachine = setup({
           after: { forcedLogout: { target: 'valid', actions: 'endSession' } },
           on: { 'session.signedOut': 'valid' },
         },
-        blocked: { description: 'The server works for nobody here; a block covers everything.' },
+        blocked: {
+          description: 'The server refuses every call for want of a licence; a block covers everything.',
+          on: {
+            'license.retry': { target: 'valid', actions: ['clearBlock', 'retrySession'] },
+            'license.signOut': { target: 'leaving', actions: 'endSession' },
+          },
+        },
+        leaving: {
+          description: 'Signing out from the block, which stays until the session has ended.',
+          on: {
+            'session.signedOut': { target: 'valid', actions: 'clearBlock' },
+            'http.blocked': { description: 'The block is shown already.' },
+          },
+        },
       },
     },
   },

@@ -45,6 +45,8 @@ export const appModel = defineModel<typeof appMachine>({
       },
     ],
     'http.blocked': [{ type: 'http.blocked', text: '学校授权无效' }],
+    'license.retry': [{ type: 'license.retry' }],
+    'license.signOut': [{ type: 'license.signOut' }],
     'http.licenseEnded': [{ type: 'http.licenseEnded', text: '授权已失效' }],
     'http.warned': [{ type: 'http.warned', text: '授权即将到期' }],
     'http.signedOut': [{ type: 'http.signedOut', text: '您的身份验证已过期,请重新登录!' }],
@@ -90,6 +92,7 @@ export const appModel = defineModel<typeof appMachine>({
     'license.valid': ({ context }) => mustBe(context.blockedText, '', 'the block'),
     'license.ending': () => undefined,
     'license.blocked': ({ context }) => mustBe(context.blockedText, '学校授权无效', 'the block'),
+    'license.leaving': ({ context }) => mustBe(context.blockedText, '学校授权无效', 'the block'),
   },
   invariants: [
     {

@@ -9,7 +9,9 @@ export const signedInUser = ({ context }: Snapshot) => context.user
 
 /** The description under 授权失败, or null while nothing is blocked. */
 export const blockedText = (snapshot: Snapshot): string | null =>
-  snapshot.matches({ license: 'blocked' }) ? snapshot.context.blockedText : null
+  snapshot.matches({ license: 'blocked' }) || snapshot.matches({ license: 'leaving' })
+    ? snapshot.context.blockedText
+    : null
 
 /** The running session. It lives as long as the root. */
 export const sessionOf = ({ children }: Snapshot) => children.session

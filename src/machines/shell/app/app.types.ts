@@ -14,6 +14,9 @@ export type Incident =
   | { type: 'http.blocked'; text: string }
   /** 30407, or 10300 with 授权过期: notify, log out after 5 s (B170, B172). */
   | { type: 'http.licenseEnded'; text: string }
+  /** Intents on the block: try again, or sign out. */
+  | { type: 'license.retry' }
+  | { type: 'license.signOut' }
   /** 10300 otherwise: notify (B173). That the server is busy is said by whoever made the call (B174). */
   | { type: 'http.warned'; text: string }
   /** 40300 or HTTP 401: the session is gone (B176). Reported once for a token (B177). */

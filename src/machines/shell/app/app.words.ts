@@ -17,6 +17,8 @@ export const appWords = {
     'notifications.refused (the password has to be changed)': '让服务器因密码须修改而拒绝通知连接',
     'http.passwordNeeded': '让服务器要求修改初始密码，再做任意操作',
     'http.blocked': '让学校的授权失效，再做任意操作',
+    'license.retry': '在授权失败的整页提示上点击“重试”',
+    'license.signOut': '在授权失败的整页提示上点击“退出登录”',
     'http.licenseEnded': '让学校的授权到期，再做任意操作',
     'http.warned': '让服务器在答复中给出提示，再做任意操作',
     'http.signedOut': '让登录过期，再做任意操作',
@@ -35,6 +37,7 @@ export const appWords = {
     'presence.signedIn.offline': '对话框说明已在其他地方登录',
     'license.valid': '',
     'license.ending': `对话框“${appTexts.warningTitle}”，说明授权已到期，即将退出`,
-    'license.blocked': `整页提示“${appTexts.blockedTitle}”`,
+    'license.blocked': `整页提示“${appTexts.blockedTitle}”，有“重试”和“退出登录”`,
+    'license.leaving': `整页提示“${appTexts.blockedTitle}”还在，随后是登录页`,
   },
 } as const

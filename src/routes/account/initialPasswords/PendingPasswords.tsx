@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { call } from '../../../services/network/http'
 import { PendingImports } from '../../../views/account/initialPasswords/PendingImports'
+import { LoadProblem } from '../../../views/shared/kit/LoadProblem'
 import { useChoices } from '../../shared/records/useChoices'
 import { useShowInitialPasswords } from './showInitialPasswords.context'
 
@@ -12,5 +13,10 @@ export function PendingPasswords({ kind }: { kind: 'teacher' | 'classStudent' })
     // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when something has been told.
     useMemo(() => (signal: AbortSignal) => call('findPendingImports', {}, { signal }), [closings]),
   )
-  return <PendingImports imports={pending.filter((one) => one.kind === kind)} onTake={ofImport} />
+  return (
+    <>
+      <LoadProblem failure={pending.failure} />
+      <PendingImports imports={pending.found.filter((one) => one.kind === kind)} onTake={ofImport} />
+    </>
+  )
 }

@@ -1,11 +1,10 @@
 /** The ability tests of a teacher (R230), what one asks (R231), and setting one (R232). */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { AbilityPaper, AbilityTest } from '../../../../contract/entities/content/attempts/ability'
+import type { AbilityTest } from '../../../../contract/entities/content/attempts/ability'
 import { ABILITY_TITLE_MAX, PAGE_SIZE_MAX } from '../../../../contract/limits'
 import { fieldOfMoment, momentInWords, momentOfField } from '../../../../contract/moments'
 import { texts } from '../../../machines/content/ability/texts'
-import { failureOf } from '../../../machines/shared/failure'
 import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
 import { AbilityFacts } from '../../../views/content/ability/AbilityFacts'
@@ -16,7 +15,7 @@ import { Button } from '../../../views/shared/kit/Button'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
-import { useChoices } from '../../shared/records/useChoices'
+import { faceOf, useChoices } from '../../shared/records/useChoices'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { base } from '../../shell/app/base'
@@ -101,23 +100,15 @@ export function OwnTests() {
 
 export const OwnTest = ({ params: { id = '' } }: PageProps) => <Paper key={id} abilityTestId={id} />
 
-type Found = { readonly paper: AbilityPaper } | { readonly problem: string } | null
-
 function Paper({ abilityTestId }: { abilityTestId: string }) {
   const [, navigate] = useLocation()
-  const [found, setFound] = useState<Found>(null)
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again by hand
-  useEffect(() => {
-    const giveUp = new AbortController()
-    setFound(null)
-    call('getAbilityTest', { abilityTestId }, { signal: giveUp.signal }).then(
-      (paper) => setFound({ paper }),
-      (error: unknown) => setFound({ problem: failureOf(error).text || texts.openFailed }),
-    )
-    return () => giveUp.abort()
-  }, [abilityTestId, turn])
-  const paper = found && 'paper' in found ? found.paper : null
+  const opened = useChoices(
+    useCallback(
+      async (signal: AbortSignal) => [await call('getAbilityTest', { abilityTestId }, { signal })],
+      [abilityTestId],
+    ),
+  )
+  const [paper] = opened.found
   return (
     <div className="results-page">
       <AbilityHead
@@ -128,12 +119,7 @@ function Paper({ abilityTestId }: { abilityTestId: string }) {
       >
         <Button label={texts.edit} onClick={() => navigate(setTestPath(abilityTestId))} />
       </AbilityHead>
-      <AsyncList
-        face={found === null ? 'loading' : paper ? 'full' : 'failed'}
-        name={texts.noun}
-        failedText={found && 'problem' in found ? found.problem : null}
-        onRetry={() => setTurn((before) => before + 1)}
-      >
+      <AsyncList {...faceOf(opened)} name={texts.noun}>
         <PaperSheet items={paper?.items ?? []} />
       </AsyncList>
     </div>
@@ -224,8 +210,9 @@ function TestForm({ abilityTestId }: { abilityTestId: string | null }) {
           name: 'resId',
           label: texts.paper,
           required: true,
-          options: papers.map(({ resId, resName }) => ({ value: resId, label: resName })),
-          hint: papers.length === 0 ? texts.noPapers : texts.paperHint,
+          options: papers.found.map(({ resId, resName }) => ({ value: resId, label: resName })),
+          failure: papers.failure,
+          hint: papers.isLoaded && papers.found.length === 0 ? texts.noPapers : texts.paperHint,
         },
         { kind: 'moment', name: 'from', label: texts.from, required: true },
         { kind: 'moment', name: 'until', label: texts.until, required: true, hint: texts.untilHint },

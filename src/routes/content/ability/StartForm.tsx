@@ -48,7 +48,7 @@ export function StartForm({ teachingClassId, ...hooks }: StartFormProps) {
       [],
     ),
   )
-  const options = tests.map(({ abilityTestId, title, minutes }) => ({
+  const options = tests.found.map(({ abilityTestId, title, minutes }) => ({
     value: abilityTestId,
     label: `${title} · ${texts.minutesOf(minutes)}`,
   }))
@@ -65,7 +65,8 @@ export function StartForm({ teachingClassId, ...hooks }: StartFormProps) {
           label: texts.chooseTest,
           required: true,
           options,
-          ...(options.length === 0 && { hint: texts.noTests }),
+          failure: tests.failure,
+          ...(tests.isLoaded && options.length === 0 && { hint: texts.noTests }),
         },
         { kind: 'moment', name: 'from', label: texts.from, required: true },
         { kind: 'moment', name: 'until', label: texts.until, required: true, hint: texts.untilHint },

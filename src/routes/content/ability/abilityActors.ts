@@ -41,6 +41,7 @@ const abilityFacts = fromCallback<AnyEventObject, { readonly abilityRoundId: str
     return onAbilityNews((news) => {
       if (news.name === 'lost') return
       if (news.name === 'resumed') tell({ type: 'line.back' })
+      else if (news.name === 'teachingClassStopped') tell({ type: 'ability.changed' })
       else if (abilityRoundId !== null && news.data.abilityRoundId !== abilityRoundId) return
       else if (news.name === 'abilityProgressed') tell({ type: 'student.progressed', student: news.data.student })
       else tell({ type: 'ability.changed' })
@@ -120,7 +121,7 @@ export const providedAbilityTaking = providedTestTaking.provide({
       return onAbilityNews((news) => {
         if (news.name === 'lost') tell({ type: 'line.lost' })
         else if (news.name === 'resumed') tell({ type: 'line.back' })
-        else if (news.name === 'abilityChanged' && news.data.teachingClassId === teachingClassId) {
+        else if (news.name !== 'abilityProgressed' && news.data.teachingClassId === teachingClassId) {
           // Both: while it is answered, and once it is handed in.
           tell({ type: 'task.progressed' })
           tell({ type: 'tasks.changed' })

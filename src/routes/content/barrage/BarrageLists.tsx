@@ -130,7 +130,15 @@ export function Lines({ kind, keeper, children }: LinesProps) {
         columns={columnsOf(kind, isAdmin, isRemovedOnly)}
         filters={[
           { kind: 'text', name: 'search', label: texts.searchRows },
-          ...(isAdmin ? [] : [{ kind: 'select' as const, name: 'lessonTaskId', label: titles.film, options: films }]),
+          ...(isAdmin
+            ? []
+            : [
+                {
+                  ...{ kind: 'select' as const, name: 'lessonTaskId', label: titles.film },
+                  options: films.found,
+                  failure: films.failure,
+                },
+              ]),
           ...(kind === 'list'
             ? [
                 {

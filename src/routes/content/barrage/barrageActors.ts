@@ -37,7 +37,7 @@ const facts = fromCallback<AnyEventObject, { place: BarragePlace }>(({ input: { 
   return onBarrageNews((news) => {
     if (news.name === 'lost') tell({ type: 'line.lost' })
     else if (news.name === 'resumed') tell({ type: 'line.back' })
-    else if (news.name === 'barrageGateChanged') {
+    else if (news.name === 'barrageGateChanged' || news.name === 'teachingClassStopped') {
       if (news.data.teachingClassId === place.teachingClassId) tell({ type: 'gate.changed' })
     } else if (news.name === 'barrageTaken') {
       if (isOver(place, news.data)) tell({ type: 'barrage.taken', barrageIds: news.data.barrageIds })

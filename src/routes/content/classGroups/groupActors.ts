@@ -53,8 +53,8 @@ export const providedGroupEditor = groupEditorMachine.provide({
       ({ input: { teachingClassId }, sendBack }) =>
         onSpaceNews((news) => {
           if (news.name === 'resumed') sendBack({ type: 'line.back' })
-          if (news.name === 'groupsChanged' && news.data.teachingClassId === teachingClassId)
-            sendBack({ type: 'groups.changed' })
+          const isHere = news.name === 'groupsChanged' || news.name === 'teachingClassStopped'
+          if (isHere && news.data.teachingClassId === teachingClassId) sendBack({ type: 'groups.changed' })
         }),
     ),
   },

@@ -47,7 +47,8 @@ export function ResultForm(hooks: ResultFormProps) {
           label: texts.resultClass,
           required: true,
           hint: texts.resultHint,
-          options: classes,
+          options: classes.found,
+          failure: classes.failure,
         },
         { kind: 'text', name: 'fullName', label: texts.name },
       ]}

@@ -1,6 +1,6 @@
 /** The pages of discussions (R026, R039, R121, R122, R226, R227): lists with the open topic beside them, and a topic alone. */
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DiscussPerson } from '../../../../contract/entities/content/talk/discussion'
 import { discussionView, draftView, topicView } from '../../../machines/content/discussion/discussion.selectors'
@@ -13,6 +13,7 @@ import { Thread } from '../../../views/content/discussion/Thread'
 import { TopicList } from '../../../views/content/discussion/TopicList'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
+import { type Choices, useChoices } from '../../shared/records/useChoices'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
@@ -99,7 +100,8 @@ function Discussion({ path, teachingClassId }: { path: string; teachingClassId: 
         draft ? (
           <Composer
             view={draft}
-            people={people}
+            people={people.found}
+            peopleFailure={people.failure}
             places={view.places}
             upload={uploadImage}
             reason={null}
@@ -148,7 +150,8 @@ function Topic({ discussId, listPath }: { discussId: string; listPath: string })
         draft ? (
           <Composer
             view={draft}
-            people={people}
+            people={people.found}
+            peopleFailure={people.failure}
             places={[]}
             upload={uploadImage}
             reason={view.replyReason}
@@ -161,15 +164,11 @@ function Topic({ discussId, listPath }: { discussId: string; listPath: string })
 }
 
 /** Who can be mentioned in a class; nobody until that is known. */
-function usePeople(teachingClassId: string | null): readonly DiscussPerson[] {
-  const [people, setPeople] = useState<readonly DiscussPerson[]>([])
-  useEffect(() => {
-    if (teachingClassId === null) return
-    const asking = new AbortController()
-    call('findDiscussPeople', { teachingClassId }, { signal: asking.signal })
-      .then(setPeople)
-      .catch(() => undefined)
-    return () => asking.abort()
-  }, [teachingClassId])
-  return people
-}
+const usePeople = (teachingClassId: string | null): Choices<DiscussPerson> =>
+  useChoices(
+    useCallback(
+      async (signal: AbortSignal) =>
+        teachingClassId === null ? [] : call('findDiscussPeople', { teachingClassId }, { signal }),
+      [teachingClassId],
+    ),
+  )

@@ -48,7 +48,7 @@ const kept = z.object({
 const facts = (userId: string) =>
   fromCallback<AnyEventObject, { teachingClassId: string | null }>(({ input: { teachingClassId }, sendBack }) =>
     onDiscussionNews((news) => {
-      if (news.name === 'resumed') {
+      if (news.name === 'resumed' || news.name === 'teachingClassStopped') {
         sendBack({ type: 'line.back' })
         return
       }

@@ -5,7 +5,7 @@ import { FOLDER_NAME_MAX, PAGE_SIZE_MAX } from '../../../../contract/limits'
 import { texts } from '../../../machines/content/gradeScheme/texts'
 import { call } from '../../../services/network/http'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
-import { useChoices } from '../../shared/records/useChoices'
+import { type Choices, useChoices } from '../../shared/records/useChoices'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
 
 interface FormHooks {
@@ -50,7 +50,7 @@ const moveSpec: RecordFormSpec = {
 
 interface MoveProps extends FormHooks {
   readonly scheme: GradeScheme
-  readonly folders: readonly SchemeFolder[]
+  readonly folders: Choices<SchemeFolder>
 }
 
 export function MoveForm({ scheme, folders, ...hooks }: MoveProps) {
@@ -62,13 +62,13 @@ export function MoveForm({ scheme, folders, ...hooks }: MoveProps) {
     saved: texts.moved,
   }))
   const { view, send } = useRecordForm(moveSpec, input, hooks)
-  const options = folders.map(({ folderId, folderName }) => ({ value: folderId, label: folderName }))
+  const options = folders.found.map(({ folderId, folderName }) => ({ value: folderId, label: folderName }))
   return (
     <RecordForm
       title={texts.moveTitle}
       noun={texts.folder}
       view={view}
-      fields={[{ kind: 'select', name: 'schemeFolderId', label: texts.folder, options }]}
+      fields={[{ kind: 'select', name: 'schemeFolderId', label: texts.folder, options, failure: folders.failure }]}
       send={send}
     />
   )
@@ -96,7 +96,7 @@ export function ChooseForm({ room, ...hooks }: { room: ClassScheme } & FormHooks
       [],
     ),
   )
-  const options = schemes.map(({ schemeId, schemeName }) => ({ value: schemeId, label: schemeName }))
+  const options = schemes.found.map(({ schemeId, schemeName }) => ({ value: schemeId, label: schemeName }))
   return (
     <RecordForm
       title={texts.changeTitle(room.className)}
@@ -108,6 +108,7 @@ export function ChooseForm({ room, ...hooks }: { room: ClassScheme } & FormHooks
           name: 'schemeId',
           label: texts.scheme,
           options,
+          failure: schemes.failure,
           hint: room.isOutdated ? texts.outdated : texts.planHint,
         },
       ]}

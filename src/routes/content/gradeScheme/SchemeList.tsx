@@ -81,7 +81,7 @@ export function SchemeList() {
     useCallback((signal: AbortSignal) => call('findSchemeFolders', {}, { signal }), [turn, total, view.question]),
   )
   const folderId = view.query.filters.schemeFolderId ?? ''
-  const folder = folders.find((one) => one.folderId === folderId) ?? null
+  const folder = folders.found.find((one) => one.folderId === folderId) ?? null
   const changed = () => {
     setTurn((before) => before + 1)
     send({ type: 'list.reload' })
@@ -109,7 +109,11 @@ export function SchemeList() {
             kind: 'select',
             name: 'schemeFolderId',
             label: texts.folder,
-            options: folders.map((one) => ({ value: one.folderId, label: `${one.folderName}（${one.schemeNum}）` })),
+            options: folders.found.map((one) => ({
+              value: one.folderId,
+              label: `${one.folderName}（${one.schemeNum}）`,
+            })),
+            failure: folders.failure,
           },
         ]}
         idOf={({ schemeId }) => schemeId}

@@ -1,13 +1,12 @@
 /** Writing a grade scheme (R204, R205), and looking at one (R203). */
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { GradeScheme } from '../../../../contract/entities/content/grades/gradeScheme'
 import { PAGE_SIZE_MAX } from '../../../../contract/limits'
 import { gradeSchemeView, hasUnsaved } from '../../../machines/content/gradeScheme/gradeScheme.selectors'
 import { texts } from '../../../machines/content/gradeScheme/texts'
 import { transcriptView } from '../../../machines/content/results/results.selectors'
-import { failureOf } from '../../../machines/shared/failure'
 import { call } from '../../../services/network/http'
 import { GradeSchemeEditor } from '../../../views/content/gradeScheme/GradeSchemeEditor'
 import { SchemePreview } from '../../../views/content/gradeScheme/SchemePreview'
@@ -15,7 +14,7 @@ import { StudentResults } from '../../../views/content/results/StudentResults'
 import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
-import { useChoices } from '../../shared/records/useChoices'
+import { faceOf, useChoices } from '../../shared/records/useChoices'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
@@ -51,30 +50,14 @@ function Editor(input: { schemeId: string | null; folderId: string | null }) {
   )
 }
 
-type Found = { readonly scheme: GradeScheme } | { readonly problem: string } | null
-
 export function SchemePreviewPage() {
   const [schemeId] = useAddressValue('schemeId')
-  const [found, setFound] = useState<Found>(null)
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again by hand
-  useEffect(() => {
-    const giveUp = new AbortController()
-    setFound(null)
-    call('getGradeScheme', { schemeId }, { signal: giveUp.signal }).then(
-      (scheme) => setFound({ scheme }),
-      (error: unknown) => setFound({ problem: failureOf(error).text || texts.openFailed }),
-    )
-    return () => giveUp.abort()
-  }, [schemeId, turn])
-  const scheme = found && 'scheme' in found ? found.scheme : null
+  const opened = useChoices(
+    useCallback(async (signal: AbortSignal) => [await call('getGradeScheme', { schemeId }, { signal })], [schemeId]),
+  )
+  const [scheme] = opened.found
   return (
-    <AsyncList
-      face={found === null ? 'loading' : scheme ? 'full' : 'failed'}
-      name={texts.noun}
-      failedText={found && 'problem' in found ? found.problem : null}
-      onRetry={() => setTurn((before) => before + 1)}
-    >
+    <AsyncList {...faceOf(opened)} name={texts.noun}>
       {scheme ? <Preview scheme={scheme} /> : null}
     </AsyncList>
   )
@@ -92,10 +75,11 @@ function Preview({ scheme }: { scheme: GradeScheme }) {
   return (
     <SchemePreview
       scheme={scheme}
-      classes={classes.map(({ teachingClassId, className, courseName }) => ({
+      classes={classes.found.map(({ teachingClassId, className, courseName }) => ({
         id: teachingClassId,
         name: `${className} · ${courseName}`,
       }))}
+      failure={classes.failure}
       classId={classId}
       backHref={schemesHref}
       amendHref={base + amendPath(scheme.schemeId)}

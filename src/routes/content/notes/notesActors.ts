@@ -109,7 +109,8 @@ export function createNotes(userId: string) {
     actors: {
       lineFacts: fromCallback<AnyEventObject, undefined, AnyEventObject>(({ sendBack }) =>
         onLearningNews((news) => {
-          if (news.name === 'resumed') sendBack({ type: 'line.back' })
+          // After a pause of its class a note is saved again, or refused.
+          if (news.name === 'resumed' || news.name === 'teachingClassStopped') sendBack({ type: 'line.back' })
         }),
       ),
       findNotes,

@@ -14,8 +14,10 @@ export function useAchievement(teachingClassId: string | null): boolean {
         (isShown) => {
           if (!isLeft) show(isShown ? teachingClassId : null)
         },
-        // Unanswered, it stays as it was.
-        () => undefined,
+        // The page itself says what is wrong and tries again: its entry in the menu leads there.
+        () => {
+          if (!isLeft) show(teachingClassId)
+        },
       )
     }
     ask()

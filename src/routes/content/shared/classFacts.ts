@@ -11,7 +11,7 @@ export const classFacts = fromCallback<AnyEventObject, InClass, AnyEventObject>(
       if (news.name === 'lost') tell({ type: 'line.lost' })
       else if (news.name === 'resumed') tell({ type: 'line.back' })
       else if (news.data.teachingClassId === teachingClassId)
-        tell({ type: news.name === 'tasksChanged' ? 'tasks.changed' : 'task.progressed' })
+        tell({ type: news.name === 'taskProgressed' ? 'task.progressed' : 'tasks.changed' })
     })
   },
 )

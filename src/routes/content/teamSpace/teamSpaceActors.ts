@@ -24,7 +24,8 @@ export const providedTeamSpace = teamSpaceMachine.provide({
     spaceFacts: fromCallback<AnyEventObject, undefined, AnyEventObject>(({ sendBack }) =>
       onSpaceNews((news) => {
         if (news.name === 'resumed') sendBack({ type: 'line.back' })
-        else if (news.name === 'groupsChanged') sendBack({ type: 'space.changed', spaceId: null })
+        else if (news.name === 'groupsChanged' || news.name === 'teachingClassStopped')
+          sendBack({ type: 'space.changed', spaceId: null })
         else sendBack({ type: 'space.changed', spaceId: news.data.spaceId })
       }),
     ),

@@ -59,7 +59,7 @@ export function FilmPartForm({ teachingClassId, onClosed }: FilmPartFormProps) {
   const films = useChoices(
     useCallback((signal: AbortSignal) => call('findClassFilms', { teachingClassId }, { signal }), [teachingClassId]),
   )
-  const parts = partsOf(films, courseId)
+  const parts = partsOf(films.found, courseId)
   const spec = useMemo(
     (): RecordFormSpec => ({
       load: async () => ({ values: {} }),
@@ -93,6 +93,7 @@ export function FilmPartForm({ teachingClassId, onClosed }: FilmPartFormProps) {
         {
           ...{ kind: 'select', name: 'part', label: texts.part, required: true, autoFocus: true },
           options: parts.map((part) => ({ value: keyOf(part), label: part.label })),
+          failure: films.failure,
         },
         { kind: 'select', name: 'what', label: texts.what, required: true, options: whats },
       ]}

@@ -15,7 +15,7 @@ import type { FilterField } from '../../../views/shared/records/FilterBar'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
 import { choiceOf, keepChosenClass } from '../../live/classroom/place'
-import { useChoices } from '../../shared/records/useChoices'
+import { type Choices, useChoices } from '../../shared/records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
@@ -71,7 +71,7 @@ export function VideoAnswers() {
     setNews((count) => count + 1)
   })
   const films = useFilms(teachingClassId, news)
-  const shown = films.filter((film) => lessonTaskId === '' || film.lessonTaskId === lessonTaskId)
+  const shown = films.found.filter((film) => lessonTaskId === '' || film.lessonTaskId === lessonTaskId)
   const go = (classId: string) => (href: string) => {
     // Pages of a class open in the class of the answer.
     const place = own.find((one) => one.teachingClassId === classId)
@@ -132,7 +132,7 @@ export function VideoAnswers() {
 }
 
 /** The films of a class with their tests, asked for again with each news. */
-function useFilms(teachingClassId: string, news: number): readonly FilmTests[] {
+function useFilms(teachingClassId: string, news: number): Choices<FilmTests> {
   return useChoices(
     // biome-ignore lint/correctness/useExhaustiveDependencies: each news asks again
     useCallback(
@@ -145,14 +145,15 @@ function useFilms(teachingClassId: string, news: number): readonly FilmTests[] {
 
 function filtersOf(
   classes: readonly { value: string; label: string }[],
-  films: readonly FilmTests[],
+  films: Choices<FilmTests>,
   shown: readonly FilmTests[],
 ): readonly FilterField[] {
   return [
     { kind: 'select', name: 'teachingClassId', label: texts.class, options: classes },
     {
       ...{ kind: 'select', name: 'lessonTaskId', label: texts.film },
-      options: films.map((film) => ({ value: film.lessonTaskId, label: film.lessonTaskName })),
+      options: films.found.map((film) => ({ value: film.lessonTaskId, label: film.lessonTaskName })),
+      failure: films.failure,
     },
     {
       ...{ kind: 'select', name: 'videoTestId', label: texts.test },

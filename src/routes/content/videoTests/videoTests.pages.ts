@@ -16,6 +16,7 @@ export const videoTestsPages: Pages = {
     title: '视频题目',
     hidden: true,
     entry: FILMS,
+    needs: { key: 'lessonTaskId', noun: '视频', from: FILMS },
   }),
   [VIDEO_ANSWERS]: page(() => import('./VideoAnswers'), 'VideoAnswers'),
 }

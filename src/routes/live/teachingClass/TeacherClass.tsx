@@ -11,6 +11,7 @@ import { useView } from '../../shared/useView'
 import { providedRoster } from '../../shell/app/program'
 import { usePresent, useTools } from '../../shell/frame/useTools'
 import { useWorkspace } from '../../shell/frame/workspace.context'
+import { ClassStop } from './ClassStop'
 import { summaryOf } from './summary'
 
 export function TeacherClass() {
@@ -34,6 +35,7 @@ function Room({ teachingClass }: { teachingClass: TeachingClass }) {
       summary={summaryOf(teachingClass)}
       tools={tools.filter(({ isLive }) => isLive)}
       onTool={open}
+      stop={<ClassStop teachingClass={teachingClass} />}
       tasks={<TaskPush teachingClassId={teachingClass.teachingClassId} />}
       roster={{ ...view, presentIds, isPast, onRetry: () => roster.send({ type: 'roster.reload' }) }}
     />

@@ -2,10 +2,12 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ownLessonMachine } from '../../../machines/live/lesson/ownLesson.machine'
 import type { presenceMachine } from '../../../machines/live/presence/presence.machine'
+import type { classStopMachine } from '../../../machines/live/teachingClass/classStop.machine'
 import type { teachingClassMachine } from '../../../machines/live/teachingClass/teachingClass.machine'
 import { rosterModel } from '../../../machines/live/teachingClass/teachingClass.model'
-import { teachingClassesView } from '../../../machines/live/teachingClass/teachingClass.selectors'
+import { classStopView, teachingClassesView } from '../../../machines/live/teachingClass/teachingClass.selectors'
 import { connectionStatus } from '../../../machines/shared/connection/connection.selectors'
+import { ClassStopButton } from '../../../views/live/teachingClass/ClassStopButton'
 import { OwnLesson } from '../../../views/live/teachingClass/OwnLesson'
 import { StudentClassroom } from '../../../views/live/teachingClass/StudentClassroom'
 import { TeachingClassList } from '../../../views/live/teachingClass/TeachingClassList'
@@ -67,6 +69,28 @@ export const roster: StateView = (snapshot, send) => (
   </Surroundings>
 )
 
+/** The pause button and its question, on the teacher's page. */
+export const classStop: StateView = (snapshot, send) => (
+  <Surroundings person="teacher" connection={connected}>
+    {teacherPage(
+      exampleOf(rosterModel, 'loaded'),
+      {},
+      {
+        stop: (
+          <ClassStopButton
+            isPaused={(snapshot as SnapshotFrom<typeof classStopMachine>).context.isStop === '0'}
+            isEnded={false}
+            question={classStopView(snapshot as SnapshotFrom<typeof classStopMachine>)}
+            onAsk={(isPause) => send({ type: 'stop.ask', isStop: isPause ? '1' : '0' })}
+            onConfirm={() => send({ type: 'stop.confirm' })}
+            onCancel={() => send({ type: 'stop.cancel' })}
+          />
+        ),
+      },
+    )}
+  </Surroundings>
+)
+
 /** A student's page in class, with its connection in the header and on the page. */
 export const connection: StateView = (snapshot, send) => {
   const status = connectionStatus(snapshot)
@@ -91,6 +115,7 @@ export const classStateViews: StateViews = {
   connection: { view: connection },
   'teaching-class': { view: teachingClasses },
   'teaching-class-roster': { view: roster },
+  'teaching-class-stop': { view: classStop },
   presence: { view: presence },
   'own-lesson': { view: ownLesson },
 }

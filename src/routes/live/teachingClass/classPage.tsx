@@ -1,4 +1,5 @@
 /** A teacher's page in class, as the views of several charts show it. */
+import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { ToolName } from '../../../machines/live/classroom/classroom.types'
 import type { rosterMachine } from '../../../machines/live/teachingClass/roster.machine'
@@ -18,12 +19,19 @@ export const teacherPage = (
     onRetry = ignore,
     onTool = ignore,
     presentIds = null,
-  }: { onRetry?: () => void; onTool?: (id: string) => void; presentIds?: readonly string[] | null } = {},
+    stop,
+  }: {
+    onRetry?: () => void
+    onTool?: (id: string) => void
+    presentIds?: readonly string[] | null
+    stop?: ReactNode
+  } = {},
 ) => (
   <TeacherClassroom
     summary={summary}
     tools={liveTools('teacher', tools).filter(({ isLive }) => isLive)}
     onTool={onTool}
+    stop={stop}
     roster={{ ...rosterView(snapshot), presentIds, onRetry }}
   />
 )

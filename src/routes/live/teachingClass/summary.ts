@@ -8,4 +8,5 @@ export const summaryOf = (teachingClass: TeachingClass | null): ClassSummary => 
   className: teachingClass?.classes.className ?? '',
   studentNum: teachingClass?.classes.studentNum ?? 0,
   teacherName: teachingClass?.teacher.realName ?? '',
+  isPaused: teachingClass?.isStop === '1',
 })

@@ -11,4 +11,11 @@ export const teachingClassPages: Pages = {
   '/teacher/course/detail/:teachingClassId': teacherClass,
   '/teacher/course/detail-new': teacherClass,
   '/teacher/course/course-list-new': teachingClassLists,
+  '/admin/teaching-class/list': page(() => import('./AllTeachingClasses'), 'AllTeachingClasses', {
+    title: '课堂管理',
+    roles: ['admin'],
+    icon: 'book',
+    group: 'organisation',
+    after: '/admin/class/list',
+  }),
 }

@@ -1,5 +1,6 @@
 /** What the notification channel says, for charts of pages: they listen while they are there. */
 import { type AnyEventObject, fromCallback } from 'xstate'
+import type { TeachingClassStop } from '../../../../contract/entities/live/teachingClass'
 import type { JobProgress } from '../../../../contract/entities/shared/job'
 import type { JoiningFact, JoinRequestsFact } from '../../../machines/school/joining/joining.types'
 import type { ChannelMessage, SocketFact } from '../../../machines/shared/connection/connection.types'
@@ -70,9 +71,9 @@ export const onPlanNews = (hear: (news: PlanNews) => void) =>
     }
   })
 
-/** What the channel says of the tasks of a class, and of its own line: `lost`, and `resumed` when it is back. */
+/** What the channel says of the tasks of a class or its pause, and of its own line: `lost`, and `resumed` when it is back. */
 export type LearningNews =
-  | Extract<ChannelMessage, { name: 'tasksChanged' | 'taskProgressed' | 'resumed' }>
+  | Extract<ChannelMessage, { name: 'tasksChanged' | 'taskProgressed' | 'teachingClassStopped' | 'resumed' }>
   | { readonly name: 'lost' }
 
 /** Tells what the channel says of tasks, of whichever class. Answers how to stop. */
@@ -83,13 +84,29 @@ export const onLearningNews = (hear: (news: LearningNews) => void) =>
     switch (message?.name) {
       case 'tasksChanged':
       case 'taskProgressed':
+      case 'teachingClassStopped':
       case 'resumed':
         hear(message)
     }
   })
 
-/** What the channel says of spaces and groups, and when its line is back. */
-export type SpaceNews = Extract<ChannelMessage, { name: 'spaceChanged' | 'groupsChanged' | 'resumed' }>
+/** Calls back when a teaching class was paused or resumed, and when the channel is back after a lost connection. */
+export const onClassStop = (changed: (stop: TeachingClassStop) => void, back: () => void) => {
+  let isLost = false
+  return onLearningNews((news) => {
+    if (news.name === 'lost') isLost = true
+    if (news.name === 'teachingClassStopped') changed(news.data)
+    if (news.name !== 'resumed' || !isLost) return
+    isLost = false
+    back()
+  })
+}
+
+/** What the channel says of spaces, groups and the pause of their class, and when its line is back. */
+export type SpaceNews = Extract<
+  ChannelMessage,
+  { name: 'spaceChanged' | 'groupsChanged' | 'teachingClassStopped' | 'resumed' }
+>
 
 /** Tells what the channel says of spaces and groups, of whichever. Answers how to stop. */
 export const onSpaceNews = (hear: (news: SpaceNews) => void) =>
@@ -98,6 +115,7 @@ export const onSpaceNews = (hear: (news: SpaceNews) => void) =>
     switch (message?.name) {
       case 'spaceChanged':
       case 'groupsChanged':
+      case 'teachingClassStopped':
       case 'resumed':
         hear(message)
     }
@@ -105,7 +123,7 @@ export const onSpaceNews = (hear: (news: SpaceNews) => void) =>
 
 /** What the channel says of ability tests, and of its own line: `lost`, and `resumed` when it is back. */
 export type AbilityNews =
-  | Extract<ChannelMessage, { name: 'abilityChanged' | 'abilityProgressed' | 'resumed' }>
+  | Extract<ChannelMessage, { name: 'abilityChanged' | 'abilityProgressed' | 'teachingClassStopped' | 'resumed' }>
   | { readonly name: 'lost' }
 
 /** Tells what the channel says of rounds of ability tests, whichever. Answers how to stop. */
@@ -116,6 +134,7 @@ export const onAbilityNews = (hear: (news: AbilityNews) => void) =>
     switch (message?.name) {
       case 'abilityChanged':
       case 'abilityProgressed':
+      case 'teachingClassStopped':
       case 'resumed':
         hear(message)
     }
@@ -123,16 +142,24 @@ export const onAbilityNews = (hear: (news: AbilityNews) => void) =>
 
 /** What the channel says of discussions, of whichever class, and that its own line is back. Answers how to stop. */
 export const onDiscussionNews = (
-  hear: (news: Extract<ChannelMessage, { name: 'discussionChanged' | 'resumed' }>) => void,
+  hear: (news: Extract<ChannelMessage, { name: 'discussionChanged' | 'teachingClassStopped' | 'resumed' }>) => void,
 ) =>
   onNotification((fact) => {
     const message = messageOf(fact)
-    if (message?.name === 'discussionChanged' || message?.name === 'resumed') hear(message)
+    switch (message?.name) {
+      case 'discussionChanged':
+      case 'teachingClassStopped':
+      case 'resumed':
+        hear(message)
+    }
   })
 
 /** What the channel says of barrage, and of its own line: `lost`, and `resumed` when it is back. */
 export type BarrageNews =
-  | Extract<ChannelMessage, { name: 'barrageSent' | 'barrageTaken' | 'barrageGateChanged' | 'resumed' }>
+  | Extract<
+      ChannelMessage,
+      { name: 'barrageSent' | 'barrageTaken' | 'barrageGateChanged' | 'teachingClassStopped' | 'resumed' }
+    >
   | { readonly name: 'lost' }
 
 /** Tells what the channel says of barrage, over whichever film. Answers how to stop. */
@@ -144,6 +171,7 @@ export const onBarrageNews = (hear: (news: BarrageNews) => void) =>
       case 'barrageSent':
       case 'barrageTaken':
       case 'barrageGateChanged':
+      case 'teachingClassStopped':
       case 'resumed':
         hear(message)
     }

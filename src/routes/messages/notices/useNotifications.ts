@@ -11,6 +11,7 @@ import type { NotificationsEmitted } from '../../../machines/messages/notificati
 import { notificationsOf } from '../../../machines/shell/app/app.selectors'
 import { choiceOf, keepChosenClass } from '../../live/classroom/place'
 import { useClient } from '../../shell/app/client'
+import { isClassPath } from '../../shell/app/guard'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 
 /** The notifications, while there are any. */
@@ -38,23 +39,22 @@ export function useNotificationFact(changed: (fact: NotificationsEmitted) => voi
   }, [notifications])
 }
 
-type Visited = ActorRefFrom<typeof noticeBellMachine | typeof noticePopupsMachine | typeof noticeCentreMachine>
+const pathname = (path: string): string => path.split('?')[0] ?? path
 
-/** Paths on which a student is in the class that was chosen last. */
-const CLASS_PATH = '/student/course/'
+type Visited = ActorRefFrom<typeof noticeBellMachine | typeof noticePopupsMachine | typeof noticeCentreMachine>
 
 /** Goes where a followed notice leads; the pages of a class open in the notice's own. */
 export function useVisits(actor: Visited | undefined): void {
-  const { classes } = useWorkspace()
+  const { user, classes } = useWorkspace()
   const [, navigate] = useLocation()
   useEffect(() => {
     const visit = ({ path, teachingClassId, notice }: NoticeVisit) => {
       const list = classes.getSnapshot().context.classes ?? []
       const own = list.find((one) => one.teachingClassId === teachingClassId)
-      if (own && path.startsWith(CLASS_PATH)) keepChosenClass(choiceOf(own))
+      if (own && isClassPath(user.role, pathname(path))) keepChosenClass(choiceOf(own))
       navigate(path, { state: { notice } })
     }
     const heard = actor?.on('notice.visit', visit)
     return () => heard?.unsubscribe()
-  }, [actor, classes, navigate])
+  }, [actor, classes, navigate, user.role])
 }

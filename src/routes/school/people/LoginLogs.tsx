@@ -227,7 +227,11 @@ function StudentLogins({ onChoose }: ListProps) {
       headActions={exportButton(page)}
       columns={[...userColumns, loginTime, ...others]}
       filters={[
-        { kind: 'select', name: 'classesId', label: labels.class, options: classes },
+        {
+          ...{ kind: 'select', name: 'classesId', label: labels.class },
+          options: classes.found,
+          failure: classes.failure,
+        },
         { kind: 'text', name: 'userNameOrLoginCode', label: words.search },
         ...when,
       ]}

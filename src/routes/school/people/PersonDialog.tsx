@@ -10,6 +10,7 @@ import { peopleTexts as texts } from '../../../views/school/people/texts'
 import type { RecordField } from '../../../views/shared/records/FormField'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
 import type { ShowInitialPasswords } from '../../account/initialPasswords/showInitialPasswords.context'
+import type { Choices } from '../../shared/records/useChoices'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
 import type { MajorChoice } from '../schoolClass/schoolClassCalls'
 import { secretOf } from './peopleCalls'
@@ -66,7 +67,7 @@ export function TeacherDialog({
   ...hooks
 }: DialogProps & {
   row: TeacherRow | null
-  majors: readonly MajorChoice[]
+  majors: Choices<MajorChoice>
   onIssued: ShowInitialPasswords['issued']
 }) {
   const { view, send } = useRecordForm(
@@ -115,7 +116,7 @@ export function TeacherDialog({
           autoFocus: true,
         },
         { kind: 'text', name: 'teacherName', label: form.teacherName, required: true },
-        { kind: 'select', name: 'majorId', label: form.major, options: majors },
+        { kind: 'select', name: 'majorId', label: form.major, options: majors.found, failure: majors.failure },
         {
           kind: 'password',
           name: 'password',

@@ -142,7 +142,11 @@ export function Students() {
             placeholder: texts.filters.namePlaceholder,
           },
           loginCodeFilter,
-          { kind: 'select', name: 'classesId', label: texts.filters.class, options: classes },
+          {
+            ...{ kind: 'select', name: 'classesId', label: texts.filters.class },
+            options: classes.found,
+            failure: classes.failure,
+          },
           statusFilter,
           activationFilter,
         ]}

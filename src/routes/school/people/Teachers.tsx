@@ -142,7 +142,11 @@ export function Teachers() {
             placeholder: texts.filters.namePlaceholder,
           },
           loginCodeFilter,
-          { kind: 'select', name: 'majorId', label: texts.filters.major, options: majors },
+          {
+            ...{ kind: 'select', name: 'majorId', label: texts.filters.major },
+            options: majors.found,
+            failure: majors.failure,
+          },
           statusFilter,
           activationFilter,
         ]}

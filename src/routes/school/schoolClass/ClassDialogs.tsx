@@ -15,6 +15,7 @@ import { classesTexts as texts } from '../../../views/school/schoolClass/texts'
 import { ImportDialog } from '../../../views/shared/records/ImportDialog'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
 import { useShowInitialPasswords } from '../../account/initialPasswords/showInitialPasswords.context'
+import type { Choices } from '../../shared/records/useChoices'
 import { useRecordForm } from '../../shared/records/useRecordForm'
 import { useSearch } from '../../shared/records/useSearch'
 import { useSheetImport } from '../../shared/records/useSheetImport'
@@ -30,7 +31,7 @@ export function ClassDialog({
   row,
   majors,
   ...hooks
-}: DialogProps & { row: Classes | null; majors: readonly MajorChoice[] }) {
+}: DialogProps & { row: Classes | null; majors: Choices<MajorChoice> }) {
   const { fields } = texts
   // Whose account is closed still owns the class until it is given to somebody else.
   const owner = row?.teacher
@@ -72,7 +73,8 @@ export function ClassDialog({
           name: 'majorId',
           label: fields.major,
           required: true,
-          options: majors,
+          options: majors.found,
+          failure: majors.failure,
           hint: fields.majorHint,
         },
         {

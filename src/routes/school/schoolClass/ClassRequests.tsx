@@ -7,6 +7,7 @@ import { call } from '../../../services/network/http'
 import { classesTexts } from '../../../views/school/schoolClass/texts'
 import { Button } from '../../../views/shared/kit/Button'
 import { SegmentedChoice } from '../../../views/shared/kit/fields/SegmentedChoice'
+import { LoadProblem } from '../../../views/shared/kit/LoadProblem'
 import { useChoices } from '../../shared/records/useChoices'
 import { useChartRef } from '../../shared/useChartRef'
 import type { PageProps } from '../../shell/table/page'
@@ -26,9 +27,10 @@ function Page({ classesId }: { classesId: string }) {
   const requests = useChartRef(providedJoinRequests)
   const waiting = useSelector(requests, (snapshot) => requestsAt(snapshot, classesId))
   const [which, setWhich] = useState<'waiting' | 'decided'>('waiting')
-  const [one] = useChoices(
+  const about = useChoices(
     useMemo(() => async (signal: AbortSignal) => [await call('getClass', { classesId }, { signal })], [classesId]),
   )
+  const [one] = about.found
   return (
     <div className="records-page">
       <header className="records-title">
@@ -37,6 +39,7 @@ function Page({ classesId }: { classesId: string }) {
           <Button icon="arrow-left" label={toList} onClick={() => navigate('/admin/class/list')} />
         </div>
       </header>
+      <LoadProblem failure={about.failure} />
       <ClassTabs classesId={classesId} current="requests" waiting={waiting} />
       <SegmentedChoice
         labelHidden

@@ -10,6 +10,7 @@ import { ActivationTag, activationFilter } from '../../../views/account/initialP
 import { PersonName } from '../../../views/school/people/PersonName'
 import { classesTexts } from '../../../views/school/schoolClass/texts'
 import { Button } from '../../../views/shared/kit/Button'
+import { LoadProblem } from '../../../views/shared/kit/LoadProblem'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
 import { PendingPasswords } from '../../account/initialPasswords/PendingPasswords'
@@ -113,12 +114,13 @@ function Students({ classesId }: { classesId: string }) {
   const { view, send } = useRecordPage(useMemo(() => specOf(classesId, issued), [classesId, issued]))
   // Asked again with every page of students, so that what is said of the class fits the list below.
   const { isLoading } = view
-  const [one] = useChoices(
+  const around = useChoices(
     useMemo(
       () => async (signal: AbortSignal) => (isLoading ? never : [await call('getClass', { classesId }, { signal })]),
       [classesId, isLoading],
     ),
   )
+  const [one] = around.found
   const [open, setOpen] = useState<'student' | 'virtual' | 'import' | null>(null)
   const dialog = { classesId, onSaved: () => send({ type: 'list.reload' }), onClosed: () => setOpen(null) }
   const isEmpty = view.face === 'empty' && !view.isFiltered
@@ -189,6 +191,7 @@ function Students({ classesId }: { classesId: string }) {
         emptyAction={add}
         send={send}
       >
+        <LoadProblem failure={around.failure} />
         <ClassTabs classesId={classesId} current="students" waiting={waiting} />
         <PendingPasswords kind="classStudent" />
       </RecordPage>

@@ -155,12 +155,19 @@ export function SchoolClassList() {
         columns={columns}
         filters={[
           { kind: 'text', name: 'className', label: texts.filters.className },
-          { kind: 'select', name: 'academyId', label: texts.filters.academy, options: academies },
+          {
+            kind: 'select',
+            name: 'academyId',
+            label: texts.filters.academy,
+            options: academies.found,
+            failure: academies.failure,
+          },
           {
             kind: 'select',
             name: 'majorId',
             label: texts.filters.major,
-            options: majors.filter((major) => academyId === '' || major.academyId === academyId),
+            options: majors.found.filter((major) => academyId === '' || major.academyId === academyId),
+            failure: majors.failure,
           },
         ]}
         idOf={idOf}

@@ -85,7 +85,11 @@ export function LessonForm(hooks: LessonFormProps) {
           labelOf: classes.labelOf,
           onSearch: classes.onSearch,
         },
-        { kind: 'select', name: 'courseId', label: texts.course, required: true, options: courses },
+        {
+          ...{ kind: 'select', name: 'courseId', label: texts.course, required: true },
+          options: courses.found,
+          failure: courses.failure,
+        },
         { kind: 'moment', name: 'begin', label: texts.begin, required: true },
         { kind: 'moment', name: 'end', label: texts.end, required: true },
       ]}

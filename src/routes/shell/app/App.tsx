@@ -45,7 +45,16 @@ function Stage() {
   const self = useSelector(session, (snapshot) => snapshot?.context.user ?? null) ?? user
   const stage = useSelector(session, (snapshot) => snapshot && sessionStage(snapshot))
   const problem = useSelector(session, (snapshot) => snapshot?.context.problem ?? null)
-  if (blocked !== null) return <LicenseBlock text={blocked} />
+  if (blocked !== null) {
+    const isSignedIn = stage !== undefined && stage !== 'starting' && stage !== 'signedOut'
+    return (
+      <LicenseBlock
+        text={blocked}
+        onRetry={() => app.send({ type: 'license.retry' })}
+        onSignOut={isSignedIn ? () => app.send({ type: 'license.signOut' }) : undefined}
+      />
+    )
+  }
   if (stage === 'starting' || stage === 'unreachable') {
     return (
       <StartingPage

@@ -5,6 +5,7 @@ import type { ClassStudent, TeachingClass } from '../../../../contract/entities/
 import type { Page } from '../../../../contract/fields'
 import { rosterMachine } from '../../../machines/live/teachingClass/roster.machine'
 import { teachingClassMachine } from '../../../machines/live/teachingClass/teachingClass.machine'
+import type { TeachingClassEvent } from '../../../machines/live/teachingClass/teachingClass.types'
 import { notificationsMachine } from '../../../machines/messages/notifications/notifications.machine'
 import { connectionMachine } from '../../../machines/shared/connection/connection.machine'
 import type { SocketCommand, SocketInput } from '../../../machines/shared/connection/connection.types'
@@ -12,7 +13,7 @@ import { call } from '../../../services/network/http'
 import { openSocket } from '../../../services/network/sockets'
 import { openEvents } from '../../../services/network/sse'
 import { noticeReader, providedNoticeBell } from '../../messages/notices/noticeActors'
-import { heardByPages } from '../../messages/notices/notificationFacts'
+import { heardByPages, onClassStop } from '../../messages/notices/notificationFacts'
 import { watchConsent } from '../../workbench/inspection/consent'
 
 export { providedChat } from '../../live/chat/chatActors'
@@ -44,12 +45,23 @@ export const providedNotifications = notificationsMachine.provide({
 
 /** The list of the person's teaching classes, provided. */
 export const providedTeachingClass = teachingClassMachine.provide({
-  actors: { loadClasses: fromPromise(() => call('findTeachingClasses', {})) },
+  actors: {
+    loadClasses: fromPromise(() => call('findTeachingClasses', {})),
+    stopFacts: fromCallback<AnyEventObject, undefined, AnyEventObject>(({ sendBack }) =>
+      onClassStop(
+        (stop) => sendBack({ type: 'class.stopChanged', ...stop } satisfies TeachingClassEvent),
+        () => sendBack({ type: 'classes.reload' } satisfies TeachingClassEvent),
+      ),
+    ),
+  },
 })
 
 /** The same for administrators: they have none, and may not ask. */
 export const noTeachingClass = teachingClassMachine.provide({
-  actors: { loadClasses: fromPromise<TeachingClass[]>(async () => []) },
+  actors: {
+    loadClasses: fromPromise<TeachingClass[]>(async () => []),
+    stopFacts: fromCallback<AnyEventObject, undefined, AnyEventObject>(() => undefined),
+  },
 })
 
 /** The roster of a class, provided. */

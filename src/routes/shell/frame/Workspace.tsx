@@ -15,6 +15,7 @@ import { keepChosenClass, readChosenClass, whereabouts } from '../../live/classr
 import { useArrival } from '../../shared/hooks'
 import { routeTexts } from '../../shared/texts'
 import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
 import { useClient, useSchool } from '../app/client'
 import { guard } from '../app/guard'
 import { BarePage } from '../app/pages'
@@ -45,6 +46,7 @@ export function Workspace({ user }: { user: User }) {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const classes = useChartRef(user.role === 'admin' ? noTeachingClass : providedTeachingClass)
+  useNotices(classes)
   const known = useSelector(classes, ({ context }) => context.classes)
   const classroom = useSelector(app, classroomOf)
   const chat = useSelector(app, chatOf)

@@ -41,9 +41,15 @@ const profileOf = (name: string): RecordFormView => ({
 })
 
 /** Nothing but the block: what else the root does is seen in the views of the charts that it starts. */
-export const app: StateView = (snapshot) => {
+export const app: StateView = (snapshot, send) => {
   const text = blockedText(snapshot)
-  return text === null ? null : <LicenseBlock text={text} />
+  return text === null ? null : (
+    <LicenseBlock
+      text={text}
+      onRetry={() => send({ type: 'license.retry' })}
+      onSignOut={() => send({ type: 'license.signOut' })}
+    />
+  )
 }
 
 /** The start, the sign-in page, or for somebody signed in the page of the account, where the password is changed. */

@@ -22,6 +22,16 @@ interface Common {
   readonly feature?: Feature
 }
 
+/** What an address has to name for its page, and the page on which it is chosen. */
+export interface Need {
+  /** The name of the query parameter. */
+  readonly key: string
+  /** What it names, as people call it. */
+  readonly noun: string
+  /** The path of the page on which it is chosen. */
+  readonly from: string
+}
+
 export interface PageRoute extends Common {
   readonly kind: 'page'
   /** The document's title before the application's name (B017); the name in menus. */
@@ -49,6 +59,8 @@ export interface PageRoute extends Common {
   readonly bare?: boolean
   /** It needs the width: an administrator's menu is folded there until somebody unfolds it. */
   readonly wide?: boolean
+  /** The query parameter without which the page has nothing to show. */
+  readonly needs?: Need
   /** False: there is no page yet; it stands in no menu, and a plain page says so. */
   readonly built: boolean
 }

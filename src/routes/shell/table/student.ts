@@ -3,7 +3,11 @@ import { type Route, redirect, row, withOptions } from './route'
 
 const student = ['student'] as const
 
-const practice = (path: string, number: number) => row(path, `实践任务 ${number}`, { hidden: true })
+const ofTask = {
+  hidden: true,
+  needs: { key: 'lessonTaskId', noun: '学习任务', from: '/student/course/task/list' },
+} as const
+const practice = (path: string, number: number) => row(path, `实践任务 ${number}`, ofTask)
 
 const own: readonly Route[] = [
   row('/student/index', '首页', { icon: 'home' }),
@@ -23,12 +27,12 @@ const own: readonly Route[] = [
   row('/student/course/task/index', '课堂', { inClass: true, icon: 'desktop' }),
   row('/student/course/task/list', '学习任务', { inClass: true, icon: 'list' }),
   row('/student/course/task/finished-list', '已完成任务', { hidden: true }),
-  row('/student/course/task/detail', '任务详情', { hidden: true }),
-  row('/student/course/task/video', '视频任务', { hidden: true }),
-  row('/student/course/task/file', '文件任务', { hidden: true }),
-  row('/student/course/task/objective-item', '客观题', { hidden: true }),
-  row('/student/course/task/subjective-item', '主观题', { hidden: true }),
-  row('/student/course/task/test-paper', '试卷', { hidden: true }),
+  row('/student/course/task/detail', '任务详情', ofTask),
+  row('/student/course/task/video', '视频任务', ofTask),
+  row('/student/course/task/file', '文件任务', ofTask),
+  row('/student/course/task/objective-item', '客观题', ofTask),
+  row('/student/course/task/subjective-item', '主观题', ofTask),
+  row('/student/course/task/test-paper', '试卷', ofTask),
   practice('/student/course/task/practice/innovation/innovation-1', 1),
   practice('/student/course/task/practice/innovation/innovation-2', 2),
   practice('/student/course/task/practice/innovation/innovation-3', 3),
@@ -58,7 +62,11 @@ const own: readonly Route[] = [
   row('/student/course/notice', '课堂通知', { inClass: true, icon: 'bell' }),
   redirect('/student/course/discussion', '/student/course/discussion/list'),
   row('/student/course/discussion/list', '讨论区', { inClass: true, icon: 'comments' }),
-  row('/student/course/discussion/detail', '讨论详情', { hidden: true, entry: '/student/course/discussion/list' }),
+  row('/student/course/discussion/detail', '讨论详情', {
+    hidden: true,
+    entry: '/student/course/discussion/list',
+    needs: { key: 'discussId', noun: '话题', from: '/student/course/discussion/list' },
+  }),
   row('/student/course/note', '课堂笔记', { inClass: true, icon: 'pencil' }),
   row('/student/course/grade', '成绩单', { inClass: true, icon: 'chart-bar' }),
   row('/student/course/ranking-list', '排行榜', { inClass: true, icon: 'trophy' }),

@@ -45,7 +45,10 @@ const inClass: readonly Route[] = [
   row('/teacher/course/course-list-new', '我的课堂', hidden),
   row('/teacher/course/mission/:teachingClassId', '任务推送', hidden),
   row('/teacher/course/paper-test-results', '试卷结果', hidden),
-  row('/teacher/course/student/paper-test-preview', '学生试卷', hidden),
+  row('/teacher/course/student/paper-test-preview', '学生试卷', {
+    ...hidden,
+    needs: { key: 'userTaskId', noun: '学生试卷', from: '/teacher/course/paper-test-results' },
+  }),
   row('/teacher/course/barrage/list', '弹幕列表', { inClass: true, icon: 'comment' }),
   row('/teacher/course/barrage/intercept-list', '已拦截弹幕', ofBarrage),
   row('/teacher/course/barrage/reported-list', '被举报弹幕', ofBarrage),
@@ -54,20 +57,35 @@ const inClass: readonly Route[] = [
   row('/teacher/course/progress/class', '班级进度', { inClass: true, icon: 'chart-bar' }),
   row('/teacher/course/progress/transcript', '成绩单', ofProgress),
   row('/teacher/course/progress/student/list', '学生进度', ofProgress),
-  row('/teacher/course/progress/student/personal', '个人进度', ofProgress),
+  row('/teacher/course/progress/student/personal', '个人进度', {
+    ...ofProgress,
+    needs: { key: 'userId', noun: '学生', from: '/teacher/course/progress/student/list' },
+  }),
   row('/teacher/course/achievement-practice', '学生成果', hidden),
   row('/teacher/course/quality', '课堂质量', ofProgress),
   row('/teacher/course/homework-correcting', '客观题批阅', hidden),
-  row('/teacher/course/homework-correcting/student-detail', '客观题详情', hidden),
+  row('/teacher/course/homework-correcting/student-detail', '客观题详情', {
+    ...hidden,
+    needs: { key: 'lessonTaskId', noun: '客观题', from: '/teacher/course/homework-correcting' },
+  }),
   row('/teacher/course/subjective-homework', '主观题批阅', { inClass: true, icon: 'pencil' }),
-  row('/teacher/course/subjective-homework/student-detail', '主观题详情', hidden),
+  row('/teacher/course/subjective-homework/student-detail', '主观题详情', {
+    ...hidden,
+    needs: { key: 'lessonTaskId', noun: '主观题', from: '/teacher/course/subjective-homework' },
+  }),
   row('/teacher/course/practice-homework', '实践题批阅', hidden),
-  row('/teacher/course/practice-homework/student-detail', '实践题详情', hidden),
+  row('/teacher/course/practice-homework/student-detail', '实践题详情', {
+    ...hidden,
+    needs: { key: 'practiceUserId', noun: '学生的实践题', from: '/teacher/course/practice-homework' },
+  }),
   row('/teacher/course/ranking-list', '排行榜', ofProgress),
   redirect('/teacher/course/discussion', '/teacher/course/discussion/list'),
   row('/teacher/course/discussion/list', '讨论区', { inClass: true, icon: 'comments' }),
   row('/teacher/course/discussion/list-detail', '讨论区', ofDiscussion),
-  row('/teacher/course/discussion/detail', '讨论详情', ofDiscussion),
+  row('/teacher/course/discussion/detail', '讨论详情', {
+    ...ofDiscussion,
+    needs: { key: 'discussId', noun: '话题', from: '/teacher/course/discussion/list' },
+  }),
   row('/teacher/course/announcement/list', '公告', { inClass: true, icon: 'megaphone' }),
   row('/teacher/course/announcement/create/:mode', '发布公告', {
     ...hidden,
@@ -203,7 +221,10 @@ const own: readonly Route[] = [
 
 const grading: readonly Route[] = [
   row('/teacher/course-grade/check-plan', '评分方案', { icon: 'percentage' }),
-  row('/teacher/course-grade/check-plan/preview', '评分方案预览', ofSchemes),
+  row('/teacher/course-grade/check-plan/preview', '评分方案预览', {
+    ...ofSchemes,
+    needs: { key: 'schemeId', noun: '评分方案', from: '/teacher/course-grade/check-plan' },
+  }),
   row('/teacher/course-grade/check-plan/amend', '修改评分方案', ofSchemes),
   row('/teacher/course-grade/check-plan/amend/folder/:folderId', '修改评分方案', ofSchemes),
   row('/teacher/course-grade/examine-grade/plan', '成绩考核方案', ofSchemes),

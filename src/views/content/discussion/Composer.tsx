@@ -7,6 +7,7 @@ import type { DraftEvent } from '../../../machines/content/discussion/discussion
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
+import { type LoadFailure, LoadProblem } from '../../shared/kit/LoadProblem'
 import { SearchSelect } from '../../shared/records/SearchSelect'
 import { RichTextEditor } from '../../shared/richText/RichTextEditor'
 import type { UploadImage } from '../../shared/richText/uploads'
@@ -17,6 +18,8 @@ import './discussion.css'
 export interface ComposerProps {
   view: DraftView
   people: readonly DiscussPerson[]
+  /** Why the people who can be mentioned could not be loaded. */
+  peopleFailure?: LoadFailure | null
   places: readonly DiscussPlace[]
   upload: UploadImage
   /** Why nothing can be written here. */
@@ -25,7 +28,7 @@ export interface ComposerProps {
   onCancel?: () => void
 }
 
-export function Composer({ view, people, places, upload, reason, onIntent, onCancel }: ComposerProps) {
+export function Composer({ view, people, peopleFailure, places, upload, reason, onIntent, onCancel }: ComposerProps) {
   const id = useId()
   const { kind, draft, edition, problem, isSending } = view
   const isTopic = kind === 'topic'
@@ -96,6 +99,7 @@ export function Composer({ view, people, places, upload, reason, onIntent, onCan
           onLateImage={(src) => change({ html: `${draft.html}<img src="${src}" alt="">` })}
         />
         <Mentions people={people} chosen={draft.mentions} onChange={(mentions) => change({ mentions })} />
+        <LoadProblem failure={peopleFailure} />
       </div>
       {problem ? (
         <p role="alert" className="discussion-problem">

@@ -5,6 +5,7 @@ import { previewTexts as texts } from '../../../machines/content/files/preview.t
 import type { PreviewEvent } from '../../../machines/content/files/preview.types'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
+import { PlainPage } from '../../shell/pages/PlainPage'
 import './preview.css'
 
 export interface PreviewFrameProps {
@@ -18,6 +19,18 @@ export interface PreviewFrameProps {
 
 export function PreviewFrame({ view, send, within = 'page', children }: PreviewFrameProps) {
   const { status, file, isShown, problem, hint } = view
+  // Nothing of the file is there: an error page like all others.
+  if (within === 'page' && problem !== null && file === null) {
+    return (
+      <main className="preview preview--page">
+        <div role="alert">
+          <PlainPage drawing="failed" title={texts.failedTitle} text={problem}>
+            <Button kind="primary" size="l" label={texts.retry} onClick={() => send({ type: 'preview.retry' })} />
+          </PlainPage>
+        </div>
+      </main>
+    )
+  }
   const [Whole, Head] = within === 'page' ? (['main', 'header'] as const) : (['div', 'div'] as const)
   return (
     <Whole className={`preview preview--${within}`} aria-busy={status !== null}>

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import type { GradeScheme } from '../../../../contract/entities/content/grades/gradeScheme'
 import { texts } from '../../../machines/content/gradeScheme/texts'
 import { Link } from '../../shared/kit/Link'
+import { type LoadFailure, LoadProblem } from '../../shared/kit/LoadProblem'
 import { WeightBar } from './WeightBar'
 import './gradeScheme.css'
 
 export interface SchemePreviewProps {
   scheme: GradeScheme
   classes: readonly { readonly id: string; readonly name: string }[]
+  /** Why the classes could not be loaded. */
+  failure?: LoadFailure | null
   /** The class that it is tried on; blank: none. */
   classId: string
   backHref: string
@@ -20,7 +23,7 @@ export interface SchemePreviewProps {
 }
 
 export function SchemePreview(props: SchemePreviewProps) {
-  const { scheme, classes, classId, backHref, amendHref, onClass, onNavigate, children } = props
+  const { scheme, classes, failure, classId, backHref, amendHref, onClass, onNavigate, children } = props
   return (
     <div className="scheme-page">
       <header>
@@ -49,6 +52,7 @@ export function SchemePreview(props: SchemePreviewProps) {
           </select>
           <span className="u-muted">{texts.tryHint}</span>
         </label>
+        <LoadProblem failure={failure} />
         {children}
       </section>
     </div>

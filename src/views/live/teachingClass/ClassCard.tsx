@@ -1,12 +1,11 @@
 /** One teaching class in a list: its course, its class, how it stands, and the way in. */
-
-import { Tag } from 'primereact/tag'
 import { useId } from 'react'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import { dayOf } from '../../../../contract/moments'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { ClassCover } from './ClassCover'
+import { ClassStateTag } from './ClassStateTag'
 import { teachingClassTexts as texts } from './texts'
 import './teachingClass.css'
 
@@ -21,15 +20,8 @@ export interface ClassCardProps {
   onEnter: () => void
 }
 
-const tagOf = ({ isStop, state }: TeachingClass) => {
-  if (isStop === '1') return { label: texts.paused, severity: 'warning', icon: 'pause-circle' } as const
-  if (state === '1') return { label: texts.states[state], severity: 'success', icon: 'circle-fill' } as const
-  return { label: texts.states[state], severity: 'secondary', icon: state === '0' ? 'clock' : 'check' } as const
-}
-
 export function ClassCard({ teachingClass, withTeacher = false, busy, reason, onEnter }: ClassCardProps) {
   const id = useId()
-  const tag = tagOf(teachingClass)
   return (
     <article className="teachingClass-card" aria-labelledby={id}>
       <ClassCover seed={teachingClass.course.courseId} image={teachingClass.course.coverImg} />
@@ -38,7 +30,7 @@ export function ClassCard({ teachingClass, withTeacher = false, busy, reason, on
           <h2 id={id} className="teachingClass-card-title">
             {teachingClass.course.fullName}
           </h2>
-          <Tag severity={tag.severity} icon={<Icon name={tag.icon} className="p-tag-icon" />} value={tag.label} />
+          <ClassStateTag teachingClass={teachingClass} />
         </div>
         <dl className="teachingClass-facts u-numbers">
           <div>

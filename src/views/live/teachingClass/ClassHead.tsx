@@ -1,4 +1,5 @@
 /** Which class this is, above everything that happens in it. */
+import { Tag } from 'primereact/tag'
 import type { ReactNode } from 'react'
 import { Icon } from '../../shared/kit/Icon'
 import { teachingClassTexts as texts } from './texts'
@@ -9,6 +10,7 @@ export interface ClassSummary {
   className: string
   studentNum: number
   teacherName: string
+  isPaused?: boolean
 }
 
 export interface ClassHeadProps {
@@ -33,6 +35,15 @@ export function ClassHead({ summary, withTeacher = false, children }: ClassHeadP
             <li>
               <Icon name="user" />
               {summary.teacherName}
+            </li>
+          ) : null}
+          {summary.isPaused ? (
+            <li>
+              <Tag
+                severity="warning"
+                icon={<Icon name="pause-circle" className="p-tag-icon" />}
+                value={texts.pausedClass}
+              />
             </li>
           ) : null}
         </ul>

@@ -33,8 +33,11 @@ const scenes: Record<ConnectionStatus, { drawing: DrawingName; title: string; te
   refused: { drawing: 'locked', title: texts.refusedTitle, text: texts.refusedText },
 }
 
+const pausedScene = { drawing: 'locked', title: texts.pausedTitle, text: texts.pausedText } as const
+
 export function StudentClassroom({ summary, connection, aside, lesson = null }: StudentClassroomProps) {
-  const scene = scenes[connection.status]
+  const isPaused = summary.isPaused === true && connection.status === 'connected'
+  const scene = isPaused ? pausedScene : scenes[connection.status]
   // What is put aside is opened without the line; where that is refused for good, there is no way back.
   const isRunning = aside.length > 0 && (connection.status === 'connected' || connection.status === 'lost')
   return (

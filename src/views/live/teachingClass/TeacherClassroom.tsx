@@ -27,15 +27,17 @@ export interface TeacherClassroomProps {
   summary: ClassSummary
   tools: readonly LiveTool[]
   onTool: (id: string) => void
+  /** Pauses and resumes the class. */
+  stop?: ReactNode
   /** The study tasks of the class. */
   tasks?: ReactNode
   roster: RosterProps
 }
 
-export function TeacherClassroom({ summary, tools, onTool, tasks, roster }: TeacherClassroomProps) {
+export function TeacherClassroom({ summary, tools, onTool, stop, tasks, roster }: TeacherClassroomProps) {
   return (
     <div className="teachingClass-room teachingClass-room--teacher">
-      <ClassHead summary={summary} />
+      <ClassHead summary={summary}>{stop}</ClassHead>
       <section aria-label={texts.activities} className="teachingClass-tools">
         {tools.map((tool) => (
           <Reason key={tool.id} reason={tool.reason} place="below" wide>

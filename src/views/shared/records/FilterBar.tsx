@@ -3,6 +3,7 @@ import { InputText } from 'primereact/inputtext'
 import { type ReactNode, useId } from 'react'
 import type { RecordFilters } from '../../../machines/shared/records/recordList.types'
 import { Button } from '../kit/Button'
+import { type LoadFailure, LoadProblem } from '../kit/LoadProblem'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
 
@@ -19,7 +20,12 @@ export type FilterField = {
 } & (
   | { readonly kind: 'text'; readonly placeholder?: string }
   | { readonly kind: 'date' }
-  | { readonly kind: 'select'; readonly options: readonly Option[] }
+  | {
+      readonly kind: 'select'
+      readonly options: readonly Option[]
+      /** Why the options could not be loaded. */
+      readonly failure?: LoadFailure | null
+    }
 )
 
 export interface FilterBarProps {
@@ -45,6 +51,7 @@ export function FilterBar({ fields, filters, isFiltered, onChange, children }: F
             value={filters[field.name] ?? ''}
             onChange={(value) => onChange({ [field.name]: value })}
           />
+          {field.kind === 'select' ? <LoadProblem failure={field.failure} /> : null}
         </div>
       ))}
       <Button

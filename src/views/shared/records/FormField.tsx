@@ -2,6 +2,7 @@
 import { InputText } from 'primereact/inputtext'
 import { InputTextarea } from 'primereact/inputtextarea'
 import type { RecordFormEvent } from '../../../machines/shared/records/recordForm.types'
+import { type LoadFailure, LoadProblem } from '../kit/LoadProblem'
 import type { Option } from './FilterBar'
 import { PictureControl, type PictureLooks } from './PictureControl'
 import { type SearchHits, SearchSelect } from './SearchSelect'
@@ -23,7 +24,12 @@ export type RecordField = {
   | { readonly kind: 'longText'; readonly rows?: number; readonly placeholder?: string }
   | { readonly kind: 'moment' }
   /** Options may stand in groups: each group's name once, before its options. */
-  | { readonly kind: 'select'; readonly options: readonly (Option & { readonly group?: string })[] }
+  | {
+      readonly kind: 'select'
+      readonly options: readonly (Option & { readonly group?: string })[]
+      /** Why the options could not be loaded. */
+      readonly failure?: LoadFailure | null
+    }
   /** One of many, found by searching. */
   | {
       readonly kind: 'search'
@@ -71,6 +77,7 @@ export function FormField({ id, field, value, problem, isBusy, isSaving, send }:
       <p id={describedBy} className={problem ? 'records-problem' : 'records-fieldHint'}>
         {problem ?? field.reason ?? field.hint}
       </p>
+      {field.kind === 'select' ? <LoadProblem failure={field.failure} /> : null}
     </div>
   )
 }

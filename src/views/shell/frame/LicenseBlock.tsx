@@ -4,20 +4,24 @@ import { errors } from '../../../../contract/errors'
 import { sessionTexts } from '../../../machines/account/session/texts'
 import { Button } from '../../shared/kit/Button'
 import { Drawing } from '../../shared/kit/Drawing'
+import { kitTexts } from '../../shared/kit/texts'
 import './shell.css'
 
 export interface LicenseBlockProps {
   /** The server's description. */
   text: string
-  onSignOut?: () => void
+  onRetry: () => void
+  /** Left out without a session. */
+  onSignOut?: (() => void) | undefined
 }
 
-export function LicenseBlock({ text, onSignOut }: LicenseBlockProps) {
+export function LicenseBlock({ text, onRetry, onSignOut }: LicenseBlockProps) {
   return (
     <div className="shell-block" role="alert">
       <Drawing name="locked" large />
       <h1>{errors.licenseBlocked.text}</h1>
       <p className="u-muted">{text}</p>
+      <Button kind="primary" label={kitTexts.retry} icon="refresh" onClick={onRetry} />
       {onSignOut ? <Button label={sessionTexts.signOut} icon="sign-out" onClick={onSignOut} /> : null}
     </div>
   )

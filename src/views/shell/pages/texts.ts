@@ -11,6 +11,11 @@ export const pageTexts = {
     untitled: '此页面尚未开放',
     text: '这一页还没有做好，目前不能使用。您的数据不受影响。',
   },
+  chooseFirst: {
+    title: (noun: string) => `请先选择${noun}`,
+    text: (noun: string) => `打开这个页面的地址没有写明是哪一个${noun}。`,
+    choose: (noun: string) => `去选择${noun}`,
+  },
   browser: {
     /** X001, character for character. */
     text: '暂不支持当前浏览器, 请下载最新版Chrome浏览器',

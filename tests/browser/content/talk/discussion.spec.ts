@@ -3,6 +3,7 @@
  * answer; who is of another class hears nothing. A note is written beside a task and found again among all.
  */
 import { ask } from '../../../support/browser/client'
+import { tokenOf } from '../../../support/browser/lesson'
 import { axeFindings, expect, phone, test } from '../../../support/browser/test'
 
 test('R026 R039 R226 B082 B084 B408 B552 B553 s001 asks, t001 answers on a phone, the bell leads to the reply', async ({
@@ -46,6 +47,59 @@ test('R026 R039 R226 B082 B084 B408 B552 B553 s001 asks, t001 answers on a phone
   await page.getByText('话题有新的回复').first().click()
   await expect(page).toHaveURL(/discussion\/list\?discussId=.*replyId=/)
   await expect(page.getByRole('article').filter({ hasText: '第二张的名字' })).toBeFocused()
+})
+
+test('B084 B057 a teacher in class follows a notice of a reply by popup and by bell, and stays in class', async ({
+  openInClass,
+  room,
+}) => {
+  const teacher = await openInClass('t001')
+  const { page, url } = teacher
+  const asTeacher = await tokenOf(teacher)
+  const student = await room.token('s001')
+  const { teachingClassId } = room
+  const topic = await ask(
+    url,
+    'publishTopicAsTeacher',
+    {
+      teachingClassId,
+      remarks: '第三章答疑',
+      content: '<p>有问题写在这里</p>',
+      targetType: 'course',
+      requestId: 'topic',
+    },
+    asTeacher,
+  )
+  const reply = (n: number) =>
+    ask(
+      url,
+      'replyToPost',
+      { parentDiscussId: topic.discussId, content: `<p>第${n}个问题</p>`, requestId: `reply-${n}` },
+      student,
+    )
+  const isAtReply = async (words: string) => {
+    await expect(page).toHaveURL(/\/teacher\/course\/discussion\/list-detail\?discussId=.*replyId=/)
+    await expect(page.getByRole('article').filter({ hasText: words })).toBeFocused()
+    // The class is still open: its tools can be used.
+    await expect(page.getByRole('list', { name: '课堂工具' }).getByRole('button', { name: '点名器' })).toBeEnabled()
+  }
+  await reply(1)
+  const popup = page.getByRole('dialog', { name: '话题有新的回复' })
+  await popup.getByRole('button', { name: '查看' }).click()
+  await isAtReply('第1个问题')
+
+  await page.goto(`${url}/dist/teacher/course/detail/${teachingClassId}`)
+  await reply(2)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^通知，/ })
+    .click()
+  const panel = page.getByRole('region', { name: '通知', exact: true })
+  await panel
+    .getByRole('button', { name: /^未读 ?话题有新的回复/ })
+    .first()
+    .click()
+  await isAtReply('第2个问题')
 })
 
 test('R118 R119 B551 a note saves itself beside a task and is found among all @full', async ({ openInClass, room }) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallData, CallInput } from '../../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../../contract/calls'
 import { errors } from '../../../../contract/errors'
+import { ABILITY_ROUNDS } from '../../../../server/policies/courses/classRuns'
 import {
   type AbilityAnswer,
   type AbilityHappening,
@@ -60,7 +61,7 @@ describeOnEither('ability tests', (database) => {
   /** Lets the clock stand at a moment; the scheduler looks at it. */
   const at = (moment: number) => {
     time = moment
-    server.app.scheduler.wake('ability')
+    server.app.scheduler.wake(ABILITY_ROUNDS)
     server.app.scheduler.wake('testDeadlines')
   }
   const listen = async (who: string, node = server) => {

@@ -378,18 +378,13 @@ describeOnEither('pushing and recalling at five levels', (database) => {
   test('D41 in a paused class what is pushed is read, and timed orders wait until it goes on', async () => {
     await give('pushLesson', { lessonId: 'demo-lesson-3-2' })
     await ask('timingPull', { ids: ['demo-lesson-3-1'], types: ['lesson'], pullTime: now() + HOUR })
-    const stop = (is_stop: boolean) =>
-      db().updateTable('teaching_class').set({ is_stop }).where('teaching_class_id', '=', CLASS).execute()
-    await stop(true)
+    await ask('setTeachingClassStop', { isStop: '1' })
     expect(await seen()).toEqual(['3-2-1'])
     skew += 2 * HOUR
     // Another timed order wakes the scheduler.
-    const wake = () =>
-      ask('timingPull', { ids: ['demo-task-1-1-1'], types: ['lessonTask'], pullTime: now() + 100 * HOUR })
-    await wake()
+    await ask('timingPull', { ids: ['demo-task-1-1-1'], types: ['lessonTask'], pullTime: now() + 100 * HOUR })
     expect(await pushed()).toEqual(['3-2-1'])
-    await stop(false)
-    await wake()
+    await ask('setTeachingClassStop', { isStop: '0' })
     await until(async () => (await pushed()).length === 3)
     expect(await seen()).toEqual(['3-1-1', '3-1-2', '3-2-1'])
   })

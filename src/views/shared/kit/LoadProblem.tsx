@@ -1,0 +1,20 @@
+/** What could not be loaded, where it would stand: it says why and offers to try again. */
+import { Button } from './Button'
+import { kitTexts } from './texts'
+import './kit.css'
+
+/** Why something could not be loaded, and how to try again. */
+export interface LoadFailure {
+  readonly text: string
+  readonly onRetry: () => void
+}
+
+export function LoadProblem({ failure }: { failure: LoadFailure | null | undefined }) {
+  if (!failure) return null
+  return (
+    <p role="alert" className="kit-loadProblem">
+      {failure.text}
+      <Button size="s" icon="refresh" label={kitTexts.retry} onClick={failure.onRetry} />
+    </p>
+  )
+}

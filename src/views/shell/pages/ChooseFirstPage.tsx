@@ -1,0 +1,19 @@
+/** Shown in place of a page whose address lacks an id: says what to choose and leads to the list. */
+import { Button } from '../../shared/kit/Button'
+import { PlainPage } from './PlainPage'
+import { pageTexts } from './texts'
+
+export interface ChooseFirstPageProps {
+  /** What has to be chosen. */
+  noun: string
+  onChoose: () => void
+}
+
+export function ChooseFirstPage({ noun, onChoose }: ChooseFirstPageProps) {
+  const texts = pageTexts.chooseFirst
+  return (
+    <PlainPage drawing="empty" title={texts.title(noun)} text={texts.text(noun)}>
+      <Button kind="primary" size="l" label={texts.choose(noun)} onClick={onChoose} />
+    </PlainPage>
+  )
+}

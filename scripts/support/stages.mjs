@@ -48,7 +48,7 @@ const fences = async (extra, tool) => {
   }
 }
 
-/** Projects of `vite.config.ts`, counted by test. */
+/** Projects of `vitest.config.ts`, counted by test. */
 const vitest =
   (...projects) =>
   (extra, tool) =>

@@ -1,7 +1,7 @@
 /** The tests that need no browser: the projects of vitest on top of the client's own configuration. */
 import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
-import clientConfig from './vite.config'
+import clientConfig from './vite.config.ts'
 
 /** Left out of an everyday run (decision 0058). */
 const ofFullRuns = process.env.PODIUM_FULL ? [] : ['tests/**/*.full.test.ts']

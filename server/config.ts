@@ -3,8 +3,9 @@
  * that cannot be is refused with a sentence that names it.
  */
 import { z } from 'zod'
-import { CAPTCHA_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits'
+import { CAPTCHA_LENGTH, PASSWORD_MAX, PASSWORD_MIN, SECRET_TYPED_MAX, SECRET_WORD_MIN } from '../contract/limits'
 import { type ModeName, modeNames } from '../contract/modes'
+import { hasPasswordLength } from '../contract/rules/shared/password'
 import { canDraw } from './plugins/account/captcha'
 import type { BucketSettings } from './plugins/files/store/bucket'
 import { findOffice } from './plugins/files/views/office'
@@ -73,8 +74,8 @@ const schema = z.object({
   ADMIN_LOGIN: z.string().trim().min(1).max(64).optional(),
   ADMIN_PASSWORD: z
     .string()
-    .refine((text) => isStrongPassword(text), {
-      error: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, with a letter and a digit`,
+    .refine(hasPasswordLength, {
+      error: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
     })
     .optional(),
   CAPTCHA_CODE: z
@@ -92,7 +93,9 @@ const schema = z.object({
   REPOSITORY_URL: address('http:', 'https:').optional(),
   SECRET_WORD: z
     .string()
-    .refine((text) => /^[!-~]{4,64}$/.test(text), { error: 'must have 4 to 64 letters, digits or signs of a keyboard' })
+    .refine((text) => text.length >= SECRET_WORD_MIN && text.length <= SECRET_TYPED_MAX && /^[!-~]+$/.test(text), {
+      error: `must have ${SECRET_WORD_MIN} to ${SECRET_TYPED_MAX} letters, digits or signs of a keyboard`,
+    })
     .default('invalidfile'),
   SOFFICE: z.string().min(1).optional(),
   FAULT_INJECTION: z.enum(['1', '0']).default('0'),
@@ -146,12 +149,6 @@ export interface Config {
 
 /** A setting cannot be used; the message says which and why, without its value. */
 export class InvalidSetting extends Error {}
-
-/** Whether a password may be chosen: `PASSWORD_MIN` to `PASSWORD_MAX` characters with a letter and a digit. */
-export const isStrongPassword = (text: string): boolean => {
-  const length = [...text].length
-  return length >= PASSWORD_MIN && length <= PASSWORD_MAX && /[A-Za-z]/.test(text) && /\d/.test(text)
-}
 
 /**
  * Reads the settings. An empty variable counts as unset.

@@ -10,21 +10,23 @@ import { imageTypes } from '../files/imageTypes'
 import type { FileStore } from '../files/store/fileStore'
 import { type Asset, createAsset, loadAssets } from './assets'
 import type { Brand } from './branding'
+import type { ClientBuilds } from './clientBuilds'
 
 /** Where the pages come from. */
 export interface PagesOptions {
   readonly mode: ModeName
   /** Addresses of systems beside Podium, by their keys. */
   readonly services?: Config['services']
-  readonly secretWord?: string
   /** How the school shows itself. */
   readonly brand: () => Promise<Brand>
   /** What the mode and the licence switch on. */
   readonly features: () => readonly Feature[]
   /** Whether the workbench of the statecharts is there. */
   readonly statecharts: boolean
-  /** The built client; pages say that it is missing where it is not built. */
-  readonly clientDir: string
+  /** The files of the built client; pages say that it is missing where it is not built. */
+  readonly assets: ReadonlyMap<string, Asset>
+  /** Assets of other builds. */
+  readonly builds: Pick<ClientBuilds, 'find'>
   /** Where files stand. */
   readonly store: Pick<FileStore, 'read' | 'sizeOf'>
 }
@@ -93,20 +95,22 @@ const notBuilt = createAsset(
 
 /** Registers the pages. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { clientDir, store } = options
-  const assets = await loadAssets(clientDir)
+  const { assets, builds, store } = options
   const index = assets.get('index.html') ?? notBuilt
   const config = configurationOf(options)
 
   app.get('/', (_request, reply) => reply.redirect('/dist/', 302))
   app.get('/dist', (_request, reply) => reply.redirect('/dist/', 302))
   app.get('/dist/config.json', async (request, reply) => sendAsset(request, reply, await config()))
-  app.get<{ Params: { '*': string } }>('/dist/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/dist/*', async (request, reply) => {
     const name = request.params['*']
     const asset = assets.get(name)
     if (asset && asset !== index) return sendAsset(request, reply, asset)
-    // A missing file is missing; any other address is one of the client's own routes.
-    if (name.startsWith('assets/')) return reply.callNotFound()
+    if (name.startsWith('assets/')) {
+      const other = await builds.find(name)
+      return other ? sendAsset(request, reply, other) : reply.callNotFound()
+    }
+    // Any other address is one of the client's own routes.
     return sendAsset(request, reply.headers(PAGE_HEADERS), index)
   })
   registerFiles(app, store)
@@ -129,8 +133,8 @@ async function registerTemplates(app: FastifyInstance, assets: ReadonlyMap<strin
 
 /** The configuration file: it is made anew when the school's name or logo has changed. */
 function configurationOf(options: PagesOptions): () => Promise<Asset> {
-  const { mode, services: known = {}, secretWord, brand, features, statecharts } = options
-  const fixed = { appMode: mode, ...Object.fromEntries(services.map((name) => [name, known[name] ?? ''])), secretWord }
+  const { mode, services: known = {}, brand, features, statecharts } = options
+  const fixed = { appMode: mode, ...Object.fromEntries(services.map((name) => [name, known[name] ?? ''])) }
   let made: { readonly brand: Brand; readonly on: readonly Feature[]; readonly asset: Asset } | undefined
   return async () => {
     const current = await brand()

@@ -305,16 +305,16 @@ describeOnEither('changes and their audit rows', (database) => {
     by('admin', 'class.putOutAll', '/admin/classes/tickOut', room),
     by('admin', 'class.delete', '/admin/classes/delete', async () => ({
       ...(await room()),
-      ...(await server.captcha()),
+      ...(await server.captcha(tokens.get('admin'))),
     })),
     by('admin', 'class.restore', '/admin/classes/enable', room),
     by('admin', 'class.delete', '/admin/classes/delete', async () => ({
       ...(await room()),
-      ...(await server.captcha()),
+      ...(await server.captcha(tokens.get('admin'))),
     })),
     by('admin', 'class.erase', '/admin/classes/phyDelete', async () => ({
       ...(await room()),
-      ...(await server.captcha()),
+      ...(await server.captcha(tokens.get('admin'))),
     })),
     by('t001', 'teachingClass.opened', '/admin/teachingClass/save', {
       'course.courseId': 'demo-course',
@@ -504,7 +504,7 @@ describeOnEither('changes and their audit rows', (database) => {
       't001',
       'tasks.clear',
       '/admin/userTask/clearByCourse',
-      ofRoom(() => server.captcha()),
+      ofRoom(() => server.captcha(tokens.get('t001'))),
       true,
     ),
     by(
@@ -521,7 +521,7 @@ describeOnEither('changes and their audit rows', (database) => {
       't001',
       'tasks.recall',
       '/admin/teachClassTask/batchRecall',
-      ofRoom(async () => ({ ids: ['demo-course'], types: ['course'], ...(await server.captcha()) })),
+      ofRoom(async () => ({ ids: ['demo-course'], types: ['course'], ...(await server.captcha(tokens.get('t001'))) })),
       true,
     ),
     by(

@@ -1,12 +1,15 @@
 /** Files in the data folder of this machine, or in one that several nodes share. */
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { access, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import send from '@fastify/send'
 import { FileStore as TusFolder } from '@tus/file-store'
-import { Upload } from '@tus/server'
+import { ERRORS, Upload } from '@tus/server'
 import { oneAtATime } from '../../../shared/oneAtATime'
+import { outageOf } from '../../http/outages'
 import { withFile } from '../judging/fileReader'
 import type { FileStore, UploadStore } from './fileStore'
 
@@ -68,14 +71,25 @@ export function createFolderStore(dataDir: string): FileStore {
   }
 }
 
+/** Says when the disk is full; the library's own names all reasons alike. */
+class Folder extends TusFolder {
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(path.join(this.directory, id), { flags: 'r+', start: offset })
+    await pipeline(bytes, file).catch((error: unknown) => {
+      throw outageOf(error) === 'storageFull' ? error : ERRORS.FILE_WRITE_ERROR
+    })
+    return offset + file.bytesWritten
+  }
+}
+
 function createFolderUploads(dataDir: string): UploadStore {
   const folder = path.join(dataDir, 'uploads')
   const placeOf = (uploadId: string): string => path.join(folder, uploadId)
   const inTurn = oneAtATime()
-  let store: TusFolder | undefined
+  let store: Folder | undefined
   /** The store makes its folder as soon as it is there. */
-  const datastore = (): TusFolder => {
-    store ??= new TusFolder({ directory: folder })
+  const datastore = (): Folder => {
+    store ??= new Folder({ directory: folder })
     return store
   }
 

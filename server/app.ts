@@ -28,6 +28,7 @@ import { createSessions } from './plugins/account/sessions'
 import { type OpenDatabase, openDatabase } from './plugins/database'
 import { registerContentRoutes } from './plugins/files/contentRoutes'
 import { createFileServices, type FileServices } from './plugins/files/fileServices'
+import { createPictureAccess } from './plugins/files/pictureAccess'
 import { createPictures } from './plugins/files/pictures'
 import { openFileStore } from './plugins/files/store/openFileStore'
 import { registerUploadRoutes } from './plugins/files/uploadRoutes'
@@ -40,7 +41,8 @@ import { createPeers } from './plugins/http/peers'
 import { createRefusals, type RefusalLimits } from './plugins/http/refusals'
 import { createThrottle } from './plugins/http/throttle'
 import { createJoinRequests } from './plugins/joinRequests'
-import { createAudit, purgeAudit } from './plugins/operations/audit'
+import { createAudit } from './plugins/operations/audit'
+import { auditLog, expireRows, loginLog } from './plugins/operations/expiry'
 import { registerHealth } from './plugins/operations/health'
 import { createLicense } from './plugins/operations/license'
 import { createMetrics } from './plugins/operations/metrics'
@@ -187,7 +189,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   metrics.watchRelay(relay)
   const scheduler = createScheduler({ log, now, relay })
   closers.push(() => scheduler.stop())
-  purgeAudit({ db, scheduler, days: config.auditDays })
+  expireRows(auditLog, { db, scheduler, days: config.auditDays })
+  expireRows(loginLog, { db, scheduler, days: config.loginLogDays })
   const realtime = createRealtime({
     sessions,
     membership,
@@ -321,6 +324,11 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     log.error({ err: error, times }, 'calls cannot be answered: a service is away, or the disk is full'),
   )
   const calling = { features, sessions, audit, peers, refusals, license, metrics, log, outage }
+  const pictureAccess = createPictureAccess({
+    sessions,
+    origins: config.publicOrigins,
+    logo: async () => (await branding.find()).schoolLogo,
+  })
   fastify.setNotFoundHandler(createRefuseUnknown(calling))
   // No id holds this character, and the database refuses a query with it.
   fastify.addHook('onRequest', async (request, reply) => {
@@ -329,6 +337,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   if (config.faultInjection) registerFaultInjection(fastify)
   await registerCalls(fastify, {
     ...calling,
+    answered: pictureAccess.answered,
     absent: statecharts ? [] : workbenchCallNames,
     checkAnswers: options.checkAnswers,
   })
@@ -353,6 +362,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     assets,
     builds,
     store,
+    mayReadPicture: pictureAccess.mayRead,
   })
   await fastify.register(docs, { accounts: demo?.accounts ?? [] })
   realtime.attach(fastify.server)

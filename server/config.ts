@@ -11,8 +11,13 @@ import type { BucketSettings } from './plugins/files/store/bucket'
 import { findOffice } from './plugins/files/views/office'
 import { isProxyRange } from './plugins/http/peers'
 
-/** Audit rows are kept for half a year, unless the school wants it otherwise. */
-const AUDIT_DAYS = 180
+/** Audit rows and sign-ins are kept for half a year, unless the school wants it otherwise. */
+const LOG_DAYS = '180'
+const days = z
+  .string()
+  .refine((text) => /^[1-9]\d{0,3}$/.test(text), { error: 'must be a whole number of days from 1 to 9999' })
+  .default(LOG_DAYS)
+  .transform(Number)
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const address = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
@@ -62,11 +67,8 @@ const schema = z.object({
   DEMO: onOrOff.optional(),
   STATECHARTS: onOrOff.optional(),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
-  AUDIT_DAYS: z
-    .string()
-    .refine((text) => /^[1-9]\d{0,3}$/.test(text), { error: 'must be a whole number of days from 1 to 9999' })
-    .transform(Number)
-    .default(AUDIT_DAYS),
+  AUDIT_DAYS: days,
+  LOGIN_LOG_DAYS: days,
   METRICS_TOKEN: z
     .string()
     .refine((text) => text.length >= 16, { error: 'must have 16 characters or more' })
@@ -132,6 +134,8 @@ export interface Config {
   readonly logLevel: (typeof LEVELS)[number]
   /** Audit rows older than so many days are deleted. */
   readonly auditDays: number
+  /** Sign-ins, and attempts that failed, older than so many days are deleted. */
+  readonly loginLogDays: number
   /** What `/metrics` asks of everybody but this machine; without it, nobody else is answered. */
   readonly metricsToken: string | undefined
   readonly admin: { readonly login: string; readonly password: string | undefined }
@@ -178,6 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     statecharts: settings.STATECHARTS,
     logLevel: settings.LOG_LEVEL,
     auditDays: settings.AUDIT_DAYS,
+    loginLogDays: settings.LOGIN_LOG_DAYS,
     metricsToken: settings.METRICS_TOKEN,
     admin: { login: settings.ADMIN_LOGIN ?? 'admin', password: settings.ADMIN_PASSWORD },
     captchaCode: settings.CAPTCHA_CODE,

@@ -35,6 +35,8 @@ export interface CallsOptions {
   readonly license?: Pick<License, 'refusal' | 'features'>
   readonly metrics: Metrics
   readonly log: Logger
+  /** Told of each answer before it is sent. */
+  readonly answered?: (name: CallName, request: FastifyRequest, reply: FastifyReply, data: unknown) => void
   /** Logs that a service does not answer or that the disk is full. */
   readonly outage: (error: unknown) => void
   /** Checks every answer against the contract (tests): a wrong one becomes `internal`. */
@@ -124,7 +126,7 @@ function createCallHandler(
   call: Call,
   handler: AnyHandler,
   fileTooLarge: ErrorName,
-  { sessions, audit, peers, refusals, license, metrics, log, outage, checkAnswers }: CallsOptions,
+  { sessions, audit, peers, refusals, license, metrics, log, outage, checkAnswers, answered: onAnswered }: CallsOptions,
 ) {
   const { read, input } = inputReader(call.input)
   const roles: ReadonlySet<Role> | null = call.who === 'anyone' ? null : new Set(call.who)
@@ -188,6 +190,7 @@ function createCallHandler(
     if (result instanceof FileAnswer) return result
     const answered = isAnswer(result) ? result : { data: result }
     if (checkAnswers) checkAnswer(name, call, answered.data)
+    onAnswered?.(name, request, reply, answered.data)
     return success(answered.data, answered.extend, answered.result)
   }
 

@@ -7,7 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Feature, ModeName } from '../../../contract/modes'
 import type { Config } from '../../config'
 import { imageTypes } from '../files/imageTypes'
+import type { PictureAccess } from '../files/pictureAccess'
 import type { FileStore } from '../files/store/fileStore'
+import { sendRefusal } from '../http/envelope'
 import { type Asset, createAsset, loadAssets } from './assets'
 import type { Brand } from './branding'
 import type { ClientBuilds } from './clientBuilds'
@@ -27,6 +29,8 @@ export interface PagesOptions {
   readonly assets: ReadonlyMap<string, Asset>
   /** Assets of other builds. */
   readonly builds: Pick<ClientBuilds, 'find'>
+  /** Whether somebody may read a picture of a text. */
+  readonly mayReadPicture: PictureAccess['mayRead']
   /** Where files stand. */
   readonly store: Pick<FileStore, 'read' | 'sizeOf'>
 }
@@ -62,7 +66,7 @@ const PAGE_HEADERS = {
 /** A file of somebody: shown as the image it is, and nothing in it may run. */
 const FILE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': 'private, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }
@@ -95,7 +99,7 @@ const notBuilt = createAsset(
 
 /** Registers the pages. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { assets, builds, store } = options
+  const { assets, builds } = options
   const index = assets.get('index.html') ?? notBuilt
   const config = configurationOf(options)
 
@@ -113,7 +117,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     // Any other address is one of the client's own routes.
     return sendAsset(request, reply.headers(PAGE_HEADERS), index)
   })
-  registerFiles(app, store)
+  registerFiles(app, options)
   await registerTemplates(app, assets)
 }
 
@@ -160,14 +164,15 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: As
   return reply.type(asset.type).send(bytes)
 }
 
-/** Files are named by chance, so whoever knows a name has been given it. Only names that uploads make are looked up. */
-function registerFiles(app: FastifyInstance, store: PagesOptions['store']): void {
+/** Only names that uploads make are looked up, and only for whoever may read them. */
+function registerFiles(app: FastifyInstance, { store, mayReadPicture }: PagesOptions): void {
   const name = new RegExp(`^[0-9a-f]{32}\\.(${imageTypes.map(({ extension }) => extension).join('|')})$`)
   app.get<{ Params: { part: string; file: string } }>('/files/:part/:file', async (request, reply) => {
     const { part, file } = request.params
     const type = imageTypes.find(({ extension }) => file.endsWith(`.${extension}`))
     if (!type || !name.test(file) || !file.startsWith(part) || part.length !== 2) return reply.callNotFound()
     const stored = `files/${part}/${file}`
+    if (!(await mayReadPicture(request, `/${stored}`))) return sendRefusal(reply, { reason: 'signedOut' })
     const size = await store.sizeOf(stored)
     if (size === null) return reply.callNotFound()
     const tag = `"${file}"`

@@ -96,7 +96,7 @@ describeOnEither('a disk without room', (database) => {
     const begun = await server.request('/platform/api/file/beginUpload', {
       method: 'POST',
       headers: { authorization: token, 'content-type': 'application/json' },
-      body: JSON.stringify({ kind: 'resource', fileName: '讲义.pdf', size: 6, fingerprint: 'f'.repeat(64) }),
+      body: JSON.stringify({ kind: 'courseware', fileName: '讲义.pdf', size: 6, fingerprint: 'f'.repeat(64) }),
     })
     const { uploadId } = begun.data as { uploadId: string }
     const place = path.join(server.dataDir, 'uploads', uploadId)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import * as path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,6 +13,7 @@ import { oneAtATime } from '../../../shared/oneAtATime'
 import { outageOf } from '../../http/outages'
 import { withFile } from '../judging/fileReader'
 import type { FileStore, UploadStore } from './fileStore'
+import { isSingleRange } from './sentBytes'
 
 /** So much of a file is read at once, where all of it is read. */
 const READ_BYTES = 1024 * 1024
@@ -59,7 +61,7 @@ export function createFolderStore(dataDir: string): FileStore {
     },
     async send(request, { name }) {
       const place = placeOf(name)
-      const { statusCode, headers, stream } = await send(request, path.basename(place), {
+      const { statusCode, headers, stream } = await send(withoutOddRange(request), path.basename(place), {
         root: path.dirname(place),
         cacheControl: false,
         contentType: false,
@@ -69,6 +71,13 @@ export function createFolderStore(dataDir: string): FileStore {
     },
     uploads: createFolderUploads(dataDir),
   }
+}
+
+/** A request without a `Range` that is none: the library reads the beginning of it, such as 1-2 of `bytes=1-2-3`. */
+function withoutOddRange(request: IncomingMessage): IncomingMessage {
+  const { range, ...headers } = request.headers
+  if (range === undefined || isSingleRange(range)) return request
+  return Object.create(request, { headers: { value: headers } }) as IncomingMessage
 }
 
 /** Says when the disk is full; the library's own names all reasons alike. */

@@ -43,6 +43,11 @@ const names = (list: string, tag: string, isStrong: boolean): boolean =>
 const isOfOther = (ifRange: string | string[] | undefined, tag: string): boolean =>
   ifRange !== undefined && ifRange !== tag
 
+const SINGLE_RANGE = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/
+
+/** Whether a `Range` header asks for one piece, as RFC 9110 writes it. Any other is answered with all bytes. */
+export const isSingleRange = (range: string): boolean => SINGLE_RANGE.test(range.trim())
+
 /** Several pieces at once, and what is no range at all, are answered with all bytes; a range of nothing is none. */
 function pieceOf(range: string, size: number): BytePiece | 'all' | 'none' {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? []

@@ -18,6 +18,7 @@ describe('a chosen password', () => {
     ['the login code', '20230001', 'passwordOfAccount'],
     ['the login code with three more characters', '20230001abc', 'passwordOfAccount'],
     ['the login code with four more characters', '20230001abcd', null],
+    ['the login code between blanks', '  20230001  12', 'passwordOfAccount'],
     ['name and login code', '林小满20230001', 'passwordOfAccount'],
     ['the name again and again', '林小满林小满林小满', 'passwordOfAccount'],
   ])('%s', (_, password, fault) => expect(passwordFault(password, owner)).toBe(fault))

@@ -20,7 +20,7 @@ export function hasPasswordLength(password: string): boolean {
 export function isOfOwner(password: string, { loginCode, name }: PasswordOwner): boolean {
   const known = [loginCode, name].map((one) => one.trim().toLowerCase()).filter((one) => [...one].length > 1)
   const rest = known.reduce((text, one) => text.replaceAll(one, ''), password.toLowerCase())
-  return rest.length < password.length && [...rest].length < OWN_MIN
+  return rest.length < password.length && [...rest.replace(/\s/g, '')].length < OWN_MIN
 }
 
 /** What is wrong with a password, as far as it can be said without the list of common ones; null: nothing. */

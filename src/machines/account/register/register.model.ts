@@ -64,8 +64,8 @@ export const registerModel = defineModel<typeof registerMachine>({
         event: {
           type: 'register.submit',
           ...typed,
-          password: `${typed.loginCode}12`,
-          confirmPassword: `${typed.loginCode}12`,
+          password: 'lin.xm12',
+          confirmPassword: 'lin.xm12',
         },
       },
     ],

@@ -10,7 +10,7 @@ export const secretWordWords = {
     'key.escaped': '按 Esc 键',
   },
   actors: { check: { done: ['口令正确', '口令不正确'], error: '断开网络，使口令没有核对成功' } },
-  delays: { pause: '停止输入 0.8 秒' },
+  waits: { pause: '停止输入 0.8 秒' },
   states: {
     hidden: `菜单里没有“资源管理”（刚收起时提示“${texts.hidden}”）`,
     typing: '菜单里没有“资源管理”，输入还没有停下',

@@ -41,7 +41,7 @@ export default defineConfig((environment) =>
             environment: 'jsdom',
             // Walking the largest charts takes seconds on a machine that is busy with other stages.
             testTimeout: 120_000,
-            // Loading React, PrimeReact and jsdom anew for each file cost more than the tests.
+            // Loading React, PrimeReact and jsdom for each file cost more than the tests.
             isolate: false,
             setupFiles: ['tests/views/setup.ts'],
             include: ['tests/views/**/*.test.tsx'],
@@ -66,7 +66,7 @@ export default defineConfig((environment) =>
             name: 'server',
             sequence: { groupOrder: 2 },
             environment: 'node',
-            // Loading the server anew for every file took a minute; each file starts servers of its own in any case.
+            // Loading the server for every file took a minute; each file starts servers of its own in any case.
             isolate: false,
             include: ['tests/server/**/*.test.ts'],
             exclude: ofFullRuns,

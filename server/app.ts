@@ -385,7 +385,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     onSessionEnded: sessions.onEnded,
     async listen() {
       const address = await fastify.listen({ port: config.port, host: config.host })
-      // Nobody who is served by this node alone waits for it.
+      // Pages of this node do not need it.
       void builds.publish()
       return address
     },

@@ -20,7 +20,7 @@ export const captchaCalls = {
     knowsCaller: true,
     input: z.object({ captchaKey, kind: z.enum(['picture', 'question']).optional() }),
     data: z.null(),
-    doc: 'Draws a code under `captchaKey` (SVG), or with `kind` question puts one in words. Its answer serves once within 5 minutes, and only whoever was signed in when it was drawn.',
+    doc: 'Draws a code under `captchaKey` (SVG), or with `kind` question puts one in words. Its answer serves once within 5 minutes, and only for the user who was signed in then.',
     section: 'core §4, §5 (G045)',
     file: true,
   }),

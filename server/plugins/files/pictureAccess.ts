@@ -1,5 +1,5 @@
 /**
- * Who may fetch pictures of texts below `/files`: whoever is signed in, and everybody the school's logo. An image of a page sends no
+ * Access to pictures of texts below `/files`: all users who are signed in, and the school's logo without a session. An `<img>` sends no
  * header of ours, so a session has a cookie that browsers send there alone; it opens no call.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -14,7 +14,7 @@ const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`)
 export interface PictureAccess {
   /** Sets or clears the cookie with the answer of a call. */
   answered(name: CallName, request: FastifyRequest, reply: FastifyReply, data: unknown): void
-  /** Whether a picture may be read, such as `/files/3f/3f….png`. */
+  /** Whether the request may read a picture, such as `/files/3f/3f….png`. */
   mayRead(request: FastifyRequest, path: string): Promise<boolean>
 }
 
@@ -36,7 +36,7 @@ export function createPictureAccess({
   return {
     answered(name, request, reply, data) {
       if (name === 'login' && typeof data === 'string') give(reply, data)
-      // A page that goes on with a session of before, and one whose browser was closed meanwhile.
+      // A page that restores its session: the browser may have dropped the cookie.
       else if (name === 'currentUser') give(reply, tokenOf(request))
       else if (name === 'logout') reply.header('set-cookie', `${COOKIE}=; ${attributes}; Max-Age=0`)
     },

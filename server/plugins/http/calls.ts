@@ -35,7 +35,7 @@ export interface CallsOptions {
   readonly license?: Pick<License, 'refusal' | 'features'>
   readonly metrics: Metrics
   readonly log: Logger
-  /** Told of each answer before it is sent. */
+  /** Called with each answer before it is sent. */
   readonly answered?: (name: CallName, request: FastifyRequest, reply: FastifyReply, data: unknown) => void
   /** Logs that a service does not answer or that the disk is full. */
   readonly outage: (error: unknown) => void

@@ -1,4 +1,4 @@
-/** Failures outside of Podium, as callers are told them: the disk is full, or a service that Podium needs does not answer. */
+/** Failures outside of Podium as refusals: the disk is full, or a service that Podium needs does not answer. */
 
 /** What the contract calls such a failure. */
 export type Outage = 'storageFull' | 'unavailable'

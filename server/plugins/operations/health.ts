@@ -62,7 +62,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   })
 }
 
-/** What somebody without privileges may still write below a folder. */
+/** Bytes that an unprivileged process can still write below a folder. */
 async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

@@ -29,7 +29,7 @@ export interface PagesOptions {
   readonly assets: ReadonlyMap<string, Asset>
   /** Assets of other builds. */
   readonly builds: Pick<ClientBuilds, 'find'>
-  /** Whether somebody may read a picture of a text. */
+  /** Whether a request may read a picture of a text. */
   readonly mayReadPicture: PictureAccess['mayRead']
   /** Where files stand. */
   readonly store: Pick<FileStore, 'read' | 'sizeOf'>
@@ -164,7 +164,7 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: As
   return reply.type(asset.type).send(bytes)
 }
 
-/** Only names that uploads make are looked up, and only for whoever may read them. */
+/** Looks up only names that uploads make, for requests that may read them. */
 function registerFiles(app: FastifyInstance, { store, mayReadPicture }: PagesOptions): void {
   const name = new RegExp(`^[0-9a-f]{32}\\.(${imageTypes.map(({ extension }) => extension).join('|')})$`)
   app.get<{ Params: { part: string; file: string } }>('/files/:part/:file', async (request, reply) => {

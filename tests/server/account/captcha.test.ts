@@ -61,7 +61,7 @@ describeOnEither('captchas', (database) => {
     expect([await captcha.check(undefined, 'KLMN'), await captcha.check(randomUUID(), '')]).toEqual([false, false])
   })
 
-  test('a code serves the person alone who was signed in when it was drawn, and nobody where none was', async () => {
+  test('a code serves only the user who was signed in when it was drawn; a code drawn without a session serves no user', async () => {
     const key = randomUUID()
     await captcha.draw(key, 'demo-t001')
     expect(await captcha.check(key, code, 'demo-t002')).toBe(false)

@@ -216,7 +216,7 @@ describeOnEither('the demo school', (database) => {
     expect(await server.post('/api/upload/uploadRichText', {}, teacher)).toEqual(invalid)
   })
 
-  test('a picture of a text is for whoever is signed in: by the cookie of the session, until it ends', async () => {
+  test('a picture of a text needs a session: its cookie serves until the session ends', async () => {
     const { data } = await upload(png())
     const seen = async (cookie: string) =>
       (await fetch(`${server.origin}${String(data)}`, { headers: { cookie } })).status

@@ -56,7 +56,7 @@ const named: Readonly<Record<string, string>> = {
   页面排查: 'inspection',
 }
 /** Nothing about people: keys and one-time numbers, settings, the licence, the builds of the client, what migrated. */
-const ofNobody = 'auth_key auth_nonce setting license client_build kysely_migration kysely_migration_lock'
+const withoutPeople = 'auth_key auth_nonce setting license client_build kysely_migration kysely_migration_lock'
 
 describeOnEither('the privacy page', (database) => {
   test('names what is stored in each table', async () => {
@@ -65,7 +65,7 @@ describeOnEither('the privacy page', (database) => {
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(open.db)
     await open.close()
-    const known = [...Object.values(named), ofNobody].flatMap((tables) => tables.split(' '))
+    const known = [...Object.values(named), withoutPeople].flatMap((tables) => tables.split(' '))
     expect(known.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
     const stored = aboutTexts.documents.privacy.sections.find(({ title }) => title === '保存哪些信息')
     const text = JSON.stringify(stored)

@@ -40,7 +40,7 @@ export interface TestApp {
     captchaKey?: string
     captchaCode?: string
   }): Promise<TestAnswer>
-  /** Has a captcha drawn, for whoever is signed in by `token`, and answers its key; its code is `CAPTCHA_CODE`. */
+  /** Has a captcha drawn for the user of `token`, if any, and answers its key; its code is `CAPTCHA_CODE`. */
   captcha(token?: string): Promise<{ captchaKey: string; validCode: string }>
   /** A form POST of a call, such as `/api/teachingClass/findList`. */
   post(call: string, form?: Record<string, string>, token?: string): Promise<TestAnswer>

@@ -63,7 +63,7 @@ export interface LoginLimits {
   take(attempt: LoginAttempt): Promise<number>
   /**
    * Counts an attempt among those of its account and day; the seconds to wait when there were too many. A password that was reset
-   * has a day of its own: whoever gets a new one is not shut out by guesses at the old one.
+   * has a day of its own: guesses at the old password do not shut out the owner of the new one.
    */
   ofDay(attempt: AccountAttempt): Promise<number>
   /** The password was right: it is no guess. */

@@ -11,8 +11,8 @@ const UNREAD = /(?!\p{Emoji_Presentation})[\p{White_Space}\p{P}\p{S}\p{M}\p{C}\p
 const foldCase = (text: string): string => [...text].map((letter) => letter.toUpperCase().toLowerCase()).join('')
 
 /**
- * What a text has in common with all ways of writing it: width, case, marks on letters, spaces, punctuation and characters that nobody
- * sees tell nothing apart.
+ * What a text has in common with all ways of writing it: width, case, marks on letters, spaces, punctuation and invisible
+ * characters tell nothing apart.
  *
  * @example wordKey('Ｂ á-Ｄ') === 'bad'
  */

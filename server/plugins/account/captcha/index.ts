@@ -1,8 +1,7 @@
 /**
  * Tells people from programs where a call asks for it (`validCode`; core §4, §5, G045). The client makes a random key;
  * under it a picture is drawn, or a question is put, whose answer serves once within five minutes. It is stored, so that
- * any node can check it; only as a hash, so that nobody reads it. The hash includes who was signed in, so that no answer serves
- * another person.
+ * any node can check it; only as a hash. The hash includes the user who was signed in, so that no answer serves another person.
  */
 import { createHash, randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'

@@ -1,6 +1,6 @@
 /**
- * A question in words, for whoever cannot see the picture: it is read out, and its answer is a number of three or four digits, so that
- * a guess is right once in thousands. The kinds differ in their words and in what is to be done, so that no one pattern reads them all.
+ * A question in words, for people who cannot see the picture: it is read out, and its answer is a number of three or four digits, so
+ * that a guess is right once in thousands. The kinds differ in their words and in their task, so that no one pattern reads them all.
  */
 import type { Chance } from './picture'
 

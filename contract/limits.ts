@@ -34,7 +34,7 @@ export const SELECT_BATCH = 500
 /** More rows than these are not chosen together: the list must be narrowed first. */
 export const SELECT_ALL_MAX = 5_000
 
-/** Passwords are 8 to 64 characters, whichever they are (decision 0066). */
+/** Passwords have 8 to 64 characters of any kind (decision 0066). */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 64
 

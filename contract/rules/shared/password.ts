@@ -1,13 +1,13 @@
-/** What a chosen password must be (decision 0066). Any characters serve: length is what makes one hard to guess. */
+/** The rules of chosen passwords (decision 0066). Any characters serve: length makes a password hard to guess. */
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../limits'
 
-/** Whose password it is; what is not known is left empty. */
+/** The owner of a password; an unknown field is empty. */
 export interface PasswordOwner {
   readonly loginCode: string
   readonly name: string
 }
 
-/** What is left of a password without its owner's login code and name must be at least this long, or it is nothing but those. */
+/** A password without its owner's login code and name must have at least this many characters left. */
 const OWN_MIN = 4
 
 /** Whether a password has 8 to 64 characters; each counts once, however it is coded. */
@@ -23,7 +23,7 @@ export function isOfOwner(password: string, { loginCode, name }: PasswordOwner):
   return rest.length < password.length && [...rest.replace(/\s/g, '')].length < OWN_MIN
 }
 
-/** What is wrong with a password, as far as it can be said without the list of common ones; null: nothing. */
+/** The first rule that a password breaks, apart from the list of common ones; null where it breaks none. */
 export function passwordFault(password: string, owner: PasswordOwner): 'weakPassword' | 'passwordOfAccount' | null {
   if (!hasPasswordLength(password)) return 'weakPassword'
   return isOfOwner(password, owner) ? 'passwordOfAccount' : null

@@ -29,7 +29,7 @@ describeOnEither('addresses that lead nowhere', (database) => {
   })
   afterAll(() => server.close())
 
-  /** Asked as it is written: `fetch` would tidy it. */
+  /** Sends the path as written; `fetch` would normalise it. */
   const ask = (method: string, path: string): Promise<{ status: number; code: number }> =>
     new Promise((resolve, reject) => {
       const headers = { authorization: token, 'tus-resumable': '1.0.0', 'upload-offset': '0' }

@@ -82,8 +82,8 @@ describeOnBoth('audit rows', (database) => {
   })
 
   test('sign-ins and failed attempts have days of their own', async () => {
-    await sql`insert into users (user_id, user_type, login_code, real_name, password_hash, created_at)
-      values ('u', '1', 's1', '甲', '!', 0)`.execute(open.db)
+    await sql`insert into users (user_id, user_code, user_type, login_code, real_name, password_hash, created_at)
+      values ('u', 'u', '1', 's1', '甲', '!', 0)`.execute(open.db)
     const values = [61, 59].map((age) => ({
       ...{ login_log_id: String(age), user_id: 'u', session_id: String(age), login_at: NOW - age * DAY_MS },
       ...{ logout_at: null, address: '192.0.2.1', user_agent: '', reason: null },

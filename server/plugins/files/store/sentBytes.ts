@@ -50,8 +50,8 @@ export const isSingleRange = (range: string): boolean => SINGLE_RANGE.test(range
 
 /** Several pieces at once, and what is no range at all, are answered with all bytes; a range of nothing is none. */
 function pieceOf(range: string, size: number): BytePiece | 'all' | 'none' {
-  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? []
-  if (first === undefined || last === undefined) return 'all'
+  if (!isSingleRange(range)) return 'all'
+  const [first = '', last = ''] = range.trim().slice('bytes='.length).split('-')
   if (first === '')
     return Number(last) === 0 || size === 0 ? 'none' : { from: Math.max(0, size - Number(last)), to: size - 1 }
   const from = Number(first)

@@ -42,7 +42,8 @@ const end = fc.oneof(fc.nat(30).map(String), fc.constant(''))
 test('RFC 9110 14.2: any single range is answered as the library answers it', async () => {
   await fc.assert(
     fc.asyncProperty(end, end, async (from, to) => {
-      fc.pre(!isLongEnd(from, to))
+      // Neither end is no range by the RFC.
+      fc.pre(!isLongEnd(from, to) && from + to !== '')
       const headers = { range: `bytes=${from}-${to}` }
       expect(ours(headers)).toEqual(await expected(headers))
     }),

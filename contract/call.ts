@@ -36,6 +36,8 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Data extends z.Zo
   readonly file?: boolean
   /** Open also to somebody whose password is still the one first given out (G046); every other call is refused then. */
   readonly beforePasswordChange?: true
+  /** A call for anyone whose handler gets the caller where the request carries a session. */
+  readonly knowsCaller?: true
   /** For JSON and forms: the limit of the body in bytes, where the server's own is too small. */
   readonly maxBodyBytes?: number
   /** For multipart: the upload limit in bytes. */

@@ -38,6 +38,10 @@ export const errors = {
   methodNotAllowed: { code: 900005, text: '不支持的请求方式', status: 405 },
   tooLarge: { code: 900006, text: '提交的内容过大', status: 413 },
   tooMany: { code: 900007, text: '操作过于频繁，请稍后再试', status: 429 },
+  /** The disk of the server, or its store of files, takes nothing more. */
+  storageFull: { code: 900026, text: '服务器存储空间已满，未能保存，请联系管理员', status: 507 },
+  /** The database or the store of files does not answer. */
+  unavailable: { code: 900027, text: '服务暂时不可用，请稍后再试', status: 503 },
   unsupportedBody: { code: 900008, text: '不支持的内容格式', status: 415 },
 
   /** Unknown account, wrong password: one answer for both. */
@@ -50,7 +54,9 @@ export const errors = {
   keyExpired: { code: 900014, text: '登录凭据已过期，请重试' },
   wrongPassword: { code: 900015, text: '原密码错误' },
   passwordsDiffer: { code: 900016, text: '两次输入的密码不一致' },
-  weakPassword: { code: 900017, text: '密码须为8至64位，且同时包含字母和数字' },
+  weakPassword: { code: 900017, text: '密码须为8至64位，可使用任意字符' },
+  passwordOfAccount: { code: 900019, text: '密码不能是帐号或姓名，也不能只在其后加几个字符，请换一个' },
+  commonPassword: { code: 900028, text: '该密码过于常见，容易被猜到，请换一个' },
   samePassword: { code: 900018, text: '新密码不能与原密码相同' },
 
   rollCallNoStudents: { code: 900020, text: '该班级没有学生，请先添加学生' },

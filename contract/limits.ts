@@ -34,7 +34,7 @@ export const SELECT_BATCH = 500
 /** More rows than these are not chosen together: the list must be narrowed first. */
 export const SELECT_ALL_MAX = 5_000
 
-/** Passwords are 8 to 64 characters with a letter and a digit. */
+/** Passwords have 8 to 64 characters of any kind (decision 0066). */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 64
 
@@ -557,3 +557,8 @@ export const BARRAGE_WORDS_OWN_MAX = 2_000
 /** Bans: days, and characters of a reason. */
 export const BARRAGE_BAN_DAYS_MAX = 365
 export const BARRAGE_BAN_REASON_MAX = 100
+
+/** G017: so many of the last characters that an administrator typed are compared with the secret word, once typing pauses. */
+export const SECRET_TYPED_MAX = 64
+export const SECRET_WORD_MIN = 4
+export const SECRET_PAUSE_MS = 800

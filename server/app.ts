@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { workbenchCallNames } from '../contract/calls'
@@ -28,10 +28,12 @@ import { createSessions } from './plugins/account/sessions'
 import { type OpenDatabase, openDatabase } from './plugins/database'
 import { registerContentRoutes } from './plugins/files/contentRoutes'
 import { createFileServices, type FileServices } from './plugins/files/fileServices'
+import { createPictureAccess } from './plugins/files/pictureAccess'
 import { createPictures } from './plugins/files/pictures'
 import { openFileStore } from './plugins/files/store/openFileStore'
 import { registerUploadRoutes } from './plugins/files/uploadRoutes'
 import { createRefuseUnknown, registerCalls } from './plugins/http/calls'
+import { sendRefusal } from './plugins/http/envelope'
 import { createEventStreams, type EventStreamLimits } from './plugins/http/eventStream'
 import { registerFaultInjection } from './plugins/http/faultInjection'
 import { BODY_MAX_BYTES } from './plugins/http/limits'
@@ -39,12 +41,15 @@ import { createPeers } from './plugins/http/peers'
 import { createRefusals, type RefusalLimits } from './plugins/http/refusals'
 import { createThrottle } from './plugins/http/throttle'
 import { createJoinRequests } from './plugins/joinRequests'
-import { createAudit, purgeAudit } from './plugins/operations/audit'
+import { createAudit } from './plugins/operations/audit'
+import { auditLog, expireRows, loginLog } from './plugins/operations/expiry'
 import { registerHealth } from './plugins/operations/health'
 import { createLicense } from './plugins/operations/license'
 import { createMetrics } from './plugins/operations/metrics'
+import { loadAssets } from './plugins/pages/assets'
 import { createBranding } from './plugins/pages/branding'
 import { builtMode } from './plugins/pages/builtMode'
+import { createClientBuilds } from './plugins/pages/clientBuilds'
 import { docs } from './plugins/pages/docs'
 import { registerPages } from './plugins/pages/pages'
 import { createRelay } from './plugins/relay/relay'
@@ -52,6 +57,7 @@ import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
 import { notificationResumed } from './realtime/resume'
 import { createOnline } from './shared/presence'
+import { repeatedLog } from './shared/repeatedLog'
 import { createScheduler } from './shared/scheduler'
 import { createImportPasswords } from './sheets/importPasswords'
 import { createSheetImports } from './sheets/sheetImports'
@@ -71,6 +77,8 @@ export interface AppOptions {
   readonly socketLimits?: Partial<RealtimeLimits>
   readonly streamLimits?: Partial<EventStreamLimits>
   readonly refusalLimits?: Partial<RefusalLimits>
+  /** Free room below a folder in bytes (tests). */
+  readonly freeBytes?: (folder: string) => Promise<number>
 }
 
 /** A server. */
@@ -87,6 +95,8 @@ export interface App {
   readonly fileServices: FileServices
   /** Makes a task of the scheduler look at the clock again. */
   readonly scheduler: Pick<Scheduler, 'wake'>
+  /** Stores the client's assets for all nodes and removes expired builds. */
+  publishAssets(): Promise<void>
   /** Hears of sessions that have ended, on any node. */
   onSessionEnded: Sessions['onEnded']
   /** Listens on the configured address; answers where. */
@@ -147,12 +157,15 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     url: config.databaseUrl,
     dataDir,
     onFailure,
-    onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
+    onError: repeatedLog((error, times) => log.warn({ err: error, times }, 'a connection to the database broke')),
   })
   closers.push(() => database.close())
   const { db } = database
   const { store, close: closeStore } = await openFileStore({ dataDir, s3: config.s3 })
   closers.push(closeStore)
+  const assets = await loadAssets(clientDir)
+  const builds = createClientBuilds({ db, store, own: assets, log, now })
+  closers.push(() => builds.close())
   const passwords = createPasswords()
   const demo = config.demo && (await ensureDemo(db, () => demoPasswords(passwords))) ? demoAccounts : null
   if (demo) await keepDemoFiles(store)
@@ -176,7 +189,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   metrics.watchRelay(relay)
   const scheduler = createScheduler({ log, now, relay })
   closers.push(() => scheduler.stop())
-  purgeAudit({ db, scheduler, days: config.auditDays })
+  expireRows(auditLog, { db, scheduler, days: config.auditDays })
+  expireRows(loginLog, { db, scheduler, days: config.loginLogDays })
   const realtime = createRealtime({
     sessions,
     membership,
@@ -256,6 +270,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     accessList: () => accessItemsOf(license.features()),
     reportsDir: config.reportsDir,
     statecharts,
+    secretWord: config.secretWord,
   }
   const features: readonly Feature[] = [
     ...featureMakers.map((make) => make(services)).filter((feature) => feature !== null),
@@ -293,6 +308,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     bodyLimit: BODY_MAX_BYTES,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
+    // An address that cannot be decoded leads nowhere.
+    frameworkErrors: (_error, _request, reply) =>
+      sendRefusal(reply as unknown as FastifyReply, { reason: 'noSuchCall' }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: 60_000,
@@ -302,11 +320,24 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   // Before the above: a server closes only once its sockets are gone.
   closers.push(() => realtime.close())
   closers.push(() => eventStreams.close())
-  const calling = { features, sessions, audit, peers, refusals, license, metrics, log }
+  const outage = repeatedLog((error: unknown, times: number) =>
+    log.error({ err: error, times }, 'calls cannot be answered: a service is away, or the disk is full'),
+  )
+  const calling = { features, sessions, audit, peers, refusals, license, metrics, log, outage }
+  const pictureAccess = createPictureAccess({
+    sessions,
+    origins: config.publicOrigins,
+    logo: async () => (await branding.find()).schoolLogo,
+  })
   fastify.setNotFoundHandler(createRefuseUnknown(calling))
+  // No id holds this character, and the database refuses a query with it.
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (/%00/.test(request.url.split('?', 1)[0] ?? '')) return sendRefusal(reply, { reason: 'noSuchCall' })
+  })
   if (config.faultInjection) registerFaultInjection(fastify)
   await registerCalls(fastify, {
     ...calling,
+    answered: pictureAccess.answered,
     absent: statecharts ? [] : workbenchCallNames,
     checkAnswers: options.checkAnswers,
   })
@@ -317,18 +348,21 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     metrics,
     metricsToken: config.metricsToken,
     isDraining: () => draining,
+    dataDir,
+    freeBytes: options.freeBytes,
   })
   await registerUploadRoutes(fastify, { uploads: fileServices.uploads, sessions, license })
   registerContentRoutes(fastify, fileServices)
   await registerPages(fastify, {
     mode,
     services: config.services,
-    secretWord: config.secretWord,
     brand: branding.find,
     features: license.features,
     statecharts,
-    clientDir,
+    assets,
+    builds,
     store,
+    mayReadPicture: pictureAccess.mayRead,
   })
   await fastify.register(docs, { accounts: demo?.accounts ?? [] })
   realtime.attach(fastify.server)
@@ -347,8 +381,14 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     notices,
     fileServices,
     scheduler,
+    publishAssets: builds.publish,
     onSessionEnded: sessions.onEnded,
-    listen: () => fastify.listen({ port: config.port, host: config.host }),
+    async listen() {
+      const address = await fastify.listen({ port: config.port, host: config.host })
+      // Pages of this node do not need it.
+      void builds.publish()
+      return address
+    },
     async drain() {
       draining = true
       await Promise.all([realtime.drain(), eventStreams.drain()])

@@ -3,15 +3,21 @@
  * that cannot be is refused with a sentence that names it.
  */
 import { z } from 'zod'
-import { CAPTCHA_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits'
+import { CAPTCHA_LENGTH, PASSWORD_MAX, PASSWORD_MIN, SECRET_TYPED_MAX, SECRET_WORD_MIN } from '../contract/limits'
 import { type ModeName, modeNames } from '../contract/modes'
+import { hasPasswordLength } from '../contract/rules/shared/password'
 import { canDraw } from './plugins/account/captcha'
 import type { BucketSettings } from './plugins/files/store/bucket'
 import { findOffice } from './plugins/files/views/office'
 import { isProxyRange } from './plugins/http/peers'
 
-/** Audit rows are kept for half a year, unless the school wants it otherwise. */
-const AUDIT_DAYS = 180
+/** Audit rows and sign-ins are kept for half a year, unless the school wants it otherwise. */
+const LOG_DAYS = '180'
+const days = z
+  .string()
+  .refine((text) => /^[1-9]\d{0,3}$/.test(text), { error: 'must be a whole number of days from 1 to 9999' })
+  .default(LOG_DAYS)
+  .transform(Number)
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const address = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
@@ -61,11 +67,8 @@ const schema = z.object({
   DEMO: onOrOff.optional(),
   STATECHARTS: onOrOff.optional(),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
-  AUDIT_DAYS: z
-    .string()
-    .refine((text) => /^[1-9]\d{0,3}$/.test(text), { error: 'must be a whole number of days from 1 to 9999' })
-    .transform(Number)
-    .default(AUDIT_DAYS),
+  AUDIT_DAYS: days,
+  LOGIN_LOG_DAYS: days,
   METRICS_TOKEN: z
     .string()
     .refine((text) => text.length >= 16, { error: 'must have 16 characters or more' })
@@ -73,8 +76,8 @@ const schema = z.object({
   ADMIN_LOGIN: z.string().trim().min(1).max(64).optional(),
   ADMIN_PASSWORD: z
     .string()
-    .refine((text) => isStrongPassword(text), {
-      error: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, with a letter and a digit`,
+    .refine(hasPasswordLength, {
+      error: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
     })
     .optional(),
   CAPTCHA_CODE: z
@@ -92,7 +95,9 @@ const schema = z.object({
   REPOSITORY_URL: address('http:', 'https:').optional(),
   SECRET_WORD: z
     .string()
-    .refine((text) => /^[!-~]{4,64}$/.test(text), { error: 'must have 4 to 64 letters, digits or signs of a keyboard' })
+    .refine((text) => text.length >= SECRET_WORD_MIN && text.length <= SECRET_TYPED_MAX && /^[!-~]+$/.test(text), {
+      error: `must have ${SECRET_WORD_MIN} to ${SECRET_TYPED_MAX} letters, digits or signs of a keyboard`,
+    })
     .default('invalidfile'),
   SOFFICE: z.string().min(1).optional(),
   FAULT_INJECTION: z.enum(['1', '0']).default('0'),
@@ -129,6 +134,8 @@ export interface Config {
   readonly logLevel: (typeof LEVELS)[number]
   /** Audit rows older than so many days are deleted. */
   readonly auditDays: number
+  /** Sign-ins, and attempts that failed, older than so many days are deleted. */
+  readonly loginLogDays: number
   /** What `/metrics` asks of everybody but this machine; without it, nobody else is answered. */
   readonly metricsToken: string | undefined
   readonly admin: { readonly login: string; readonly password: string | undefined }
@@ -146,12 +153,6 @@ export interface Config {
 
 /** A setting cannot be used; the message says which and why, without its value. */
 export class InvalidSetting extends Error {}
-
-/** Whether a password may be chosen: `PASSWORD_MIN` to `PASSWORD_MAX` characters with a letter and a digit. */
-export const isStrongPassword = (text: string): boolean => {
-  const length = [...text].length
-  return length >= PASSWORD_MIN && length <= PASSWORD_MAX && /[A-Za-z]/.test(text) && /\d/.test(text)
-}
 
 /**
  * Reads the settings. An empty variable counts as unset.
@@ -181,6 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     statecharts: settings.STATECHARTS,
     logLevel: settings.LOG_LEVEL,
     auditDays: settings.AUDIT_DAYS,
+    loginLogDays: settings.LOGIN_LOG_DAYS,
     metricsToken: settings.METRICS_TOKEN,
     admin: { login: settings.ADMIN_LOGIN ?? 'admin', password: settings.ADMIN_PASSWORD },
     captchaCode: settings.CAPTCHA_CODE,

@@ -387,8 +387,11 @@ export interface Sessions {
 
 /** Tells people from programs, where a call takes `captchaFields` (G045). */
 export interface Captcha {
-  /** Whether this is the answer to what was asked under the key. It serves once, right or wrong: then a new one is asked. */
-  check(captchaKey: string | undefined, validCode: string | undefined): Promise<boolean>
+  /**
+   * Whether this answers the captcha under the key. `userId` is the user who was signed in when it was drawn, if any. It serves once, right
+   * or wrong: then a new one is asked.
+   */
+  check(captchaKey: string | undefined, validCode: string | undefined, userId?: string): Promise<boolean>
   /** Lets a right answer serve once more: the person did nothing wrong and will ask for the same again. */
   giveBack(captchaKey: string, validCode: string): Promise<void>
 }

@@ -26,6 +26,7 @@ function explain(error: unknown, config: Config): string | undefined {
     return `The database ${where} cannot be reached: ${error.message}${config.databaseUrl ? '\nCheck DATABASE_URL and that PostgreSQL runs.' : ''}`
   }
   if (error instanceof StoreUnusable) return error.message
+  if (error instanceof InvalidSetting) return `Podium cannot start: a setting is invalid.\n${error.message}`
   if (code === 'EADDRINUSE') return `Port ${config.port} is taken. Stop what uses it, or choose another with PORT.`
   if (code === 'EACCES' && isListening(error))
     return `Port ${config.port} may not be used by this user. Choose another with PORT.`

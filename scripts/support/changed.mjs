@@ -43,7 +43,7 @@ const LIST = /\.gen\.ts$/
 /** Tests of a full run alone (decision 0058). */
 const OF_FULL_RUNS = /\.full\.test\.tsx?$/
 /** What everything depends on without importing it. */
-const OF_EVERYTHING = /^(package(-lock)?\.json|tsconfig\.json|(vite|playwright)\.config\.ts)$/
+const OF_EVERYTHING = /^(package(-lock)?\.json|tsconfig\.json|(vite|vitest|playwright)\.config\.ts)$/
 const SOURCE = /^(contract|src|server|scripts|tests|bench)\/.*\.(ts|tsx|mjs|css)$/
 const LAYERS =
   /^(?:src\/(?:machines|views|routes)|server\/features|contract\/(?:calls|entities|words)|tests\/(?:contract|models|machines|routes|views|server|browser))\/(\w+)\/([^/]+)/

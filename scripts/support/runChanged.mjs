@@ -8,7 +8,7 @@ import { runStages } from './stages.mjs'
 /** About all files at once. */
 const ALWAYS = ['types']
 /** About all files, too, and seldom broken by one feature. */
-const SLOW = ['fences', 'unused', 'statecharts']
+const SLOW = ['start', 'fences', 'unused', 'statecharts']
 /** What the style of all files depends on. */
 const STYLE = 'biome.json'
 const NO_CHART = '-'

@@ -48,7 +48,7 @@ const fences = async (extra, tool) => {
   }
 }
 
-/** Projects of `vite.config.ts`, counted by test. */
+/** Projects of `vitest.config.ts`, counted by test. */
 const vitest =
   (...projects) =>
   (extra, tool) =>
@@ -130,6 +130,7 @@ const haveChartsChanged = () =>
 const stages = {
   // The stages that need it would make it themselves, one processor idle meanwhile.
   build: check('../scripts/build.mjs', ['--if-needed']),
+  start: check('../scripts/support/bareStart.mjs', []),
   // Several checkers do much of the work each on its own; here they would take it from the other stages.
   types: check('typescript/bin/tsc', ['--noEmit', '-p', '.', '--checkers', '1'], NO_COLLECTION),
   style: (files, tool) =>
@@ -151,7 +152,7 @@ const stages = {
  * the longest that uses one processor; last the one that can use two, so that none stands still when the others have ended. The
  * tests of the server and of the browser keep the processors busy themselves, and look at the clock: each of them runs alone.
  */
-const beside = ['views', 'types', 'build', 'fences', 'unused', 'style', 'statecharts', 'unit']
+const beside = ['views', 'types', 'build', 'start', 'fences', 'unused', 'style', 'statecharts', 'unit']
 /** No more files of the server's tests than this, as a change of one feature concerns them, go beside the others, too. */
 const FEW = 6
 

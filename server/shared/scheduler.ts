@@ -5,7 +5,9 @@
  */
 import type { Logger } from 'pino'
 import type { Scheduler, Wake } from '../kernel'
+import { outageOf } from '../plugins/http/outages'
 import type { Relay } from '../plugins/relay/relay'
+import { repeatedLog } from './repeatedLog'
 
 export interface SchedulerOptions {
   readonly log: Logger
@@ -33,6 +35,10 @@ const RETRY_MS = { first: 250, max: 10_000 } as const
 
 export function createScheduler({ log, now, relay, maxSleepMs = MAX_SLEEP_MS }: SchedulerOptions): RunningScheduler {
   const tasks = new Map<string, Task>()
+  // All tasks fail together while the database is away.
+  const outage = repeatedLog((error: unknown, times: number) =>
+    log.error({ err: error, times }, 'scheduled work waits: a service is away, or the disk is full'),
+  )
   let started = false
 
   const endRelay = relay?.subscribe(
@@ -52,7 +58,7 @@ export function createScheduler({ log, now, relay, maxSleepMs = MAX_SLEEP_MS }: 
     wake,
     register(work): Wake {
       if (tasks.has(work.name)) throw new Error(`two scheduled tasks are called ${work.name}`)
-      const task = new Task(work, { log, now, maxSleepMs })
+      const task = new Task(work, { log, now, maxSleepMs, outage })
       tasks.set(work.name, task)
       if (started) task.look()
       return () => wake(work.name)
@@ -84,7 +90,7 @@ class Task {
 
   constructor(
     private readonly work: Work,
-    private readonly options: { log: Logger; now: () => number; maxSleepMs: number },
+    private readonly options: { log: Logger; now: () => number; maxSleepMs: number; outage: (error: unknown) => void },
   ) {}
 
   async start(): Promise<void> {
@@ -133,7 +139,9 @@ class Task {
       return due === null ? maxSleepMs : Math.min(maxSleepMs, Math.max(MIN_SLEEP_MS, due - now()))
     } catch (error) {
       this.#failures += 1
-      log.error({ err: error, task: this.work.name }, 'scheduled work failed and is tried again')
+      if (outageOf(error) === null)
+        log.error({ err: error, task: this.work.name }, 'scheduled work failed and is tried again')
+      else this.options.outage(error)
       return Math.min(RETRY_MS.max, RETRY_MS.first * 2 ** (this.#failures - 1))
     }
   }

@@ -77,6 +77,7 @@ describe('a new feature', () => {
       'package-lock.json',
       'tsconfig.json',
       'vite.config.ts',
+      'vitest.config.ts',
       'biome.json',
     ]
     for (const path of [...copied, '.dependency-cruiser.cjs', '.gitignore']) {

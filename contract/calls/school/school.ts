@@ -4,7 +4,7 @@ import { defineCall } from '../../call'
 import { dictEntry, dictTypes, invalidFile, license, school } from '../../entities/school/school'
 import { shownVersion } from '../../entities/shared/version'
 import { blankOrName, id, ids, pageOf, paging, picture } from '../../fields'
-import { IMAGE_MAX_BYTES, SCHOOL_NAME_MAX } from '../../limits'
+import { IMAGE_MAX_BYTES, SCHOOL_NAME_MAX, SECRET_TYPED_MAX } from '../../limits'
 
 const section = 'core §7 Other admin'
 
@@ -71,6 +71,16 @@ export const schoolCalls = {
     doc: `The values of one or several dictionaries (separated by commas) with their names: ${dictTypes.join(', ')}.`,
     section,
     parallel: true,
+  }),
+  checkSecretWord: defineCall({
+    method: 'POST',
+    path: '/admin/invalidFile/unlock',
+    body: 'form',
+    who: ['admin'],
+    input: z.object({ typed: z.string().max(SECRET_TYPED_MAX) }),
+    data: z.boolean(),
+    doc: 'Whether the secret word is among what was typed; its case does not matter. At most 20 times a minute (G017).',
+    section: 'core §2 Layouts',
   }),
   findInvalidFiles: defineCall({
     method: 'POST',

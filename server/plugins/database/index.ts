@@ -53,7 +53,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await ping().catch((error: unknown) => {
       throw new DatabaseUnreachable(error instanceof Error ? error.message : String(error), { cause: error })
     })
-    await migrate(db)
+    await (embedded ? migrate(db) : oneProcessAtATime(db, () => migrate(db)))
   } catch (error) {
     await close()
     throw error
@@ -65,6 +65,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 async function postgres({ url = '', onError }: DatabaseOptions): Promise<Dialect> {
   const { postgresDialect } = await import('./postgres')
   return postgresDialect(url, onError)
+}
+
+/** Any number that no other program uses on this database. */
+const START_LOCK = 5_078_624_120
+
+/**
+ * Does something while no other process does it on this database. The library's own lock is made by the first migration: processes
+ * that start at once on an empty database would make it at once, and the database would log an error for each.
+ */
+async function oneProcessAtATime(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(${START_LOCK}::bigint)`.execute(holder)
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${START_LOCK}::bigint)`.execute(holder)
+    }
+  })
 }
 
 /** Brings the database to this program's version; refuses one that is newer. Several processes may do it at once. */

@@ -17,6 +17,7 @@ import type { License } from '../operations/license'
 import type { Metrics } from '../operations/metrics'
 import { type Refused, sendEnvelope, sendRefusal, specOf, success } from './envelope'
 import { BODY_MAX_BYTES, MULTIPART_MARGIN_BYTES } from './limits'
+import { outageOf } from './outages'
 import type { Peers } from './peers'
 import type { Refusals } from './refusals'
 import { inputReader, type ReceivedFile, readMultipart } from './requestInput'
@@ -34,6 +35,10 @@ export interface CallsOptions {
   readonly license?: Pick<License, 'refusal' | 'features'>
   readonly metrics: Metrics
   readonly log: Logger
+  /** Called with each answer before it is sent. */
+  readonly answered?: (name: CallName, request: FastifyRequest, reply: FastifyReply, data: unknown) => void
+  /** Logs that a service does not answer or that the disk is full. */
+  readonly outage: (error: unknown) => void
   /** Checks every answer against the contract (tests): a wrong one becomes `internal`. */
   readonly checkAnswers?: boolean
 }
@@ -121,16 +126,17 @@ function createCallHandler(
   call: Call,
   handler: AnyHandler,
   fileTooLarge: ErrorName,
-  { sessions, audit, peers, refusals, license, metrics, log, checkAnswers }: CallsOptions,
+  { sessions, audit, peers, refusals, license, metrics, log, outage, checkAnswers, answered: onAnswered }: CallsOptions,
 ) {
   const { read, input } = inputReader(call.input)
   const roles: ReadonlySet<Role> | null = call.who === 'anyone' ? null : new Set(call.who)
   const isMultipart = call.body === 'multipart'
 
   const callerOf = async (request: FastifyRequest): Promise<Caller | null> => {
-    if (roles === null) return null
-    const token = tokenOf(request)
+    const isAsked = roles !== null || call.knowsCaller === true
+    const token = isAsked ? tokenOf(request) : ''
     const caller = token === '' ? null : (sessions.remembered(token) ?? (await sessions.authenticate(token)))
+    if (roles === null) return caller
     if (!caller) throw new Refusal('signedOut')
     if (caller.mustChangePassword && !call.beforePasswordChange) throw new Refusal('passwordChangeNeeded')
     if (!roles.has(caller.role)) throw new NotForRole(caller)
@@ -184,12 +190,13 @@ function createCallHandler(
     if (result instanceof FileAnswer) return result
     const answered = isAnswer(result) ? result : { data: result }
     if (checkAnswers) checkAnswer(name, call, answered.data)
+    onAnswered?.(name, request, reply, answered.data)
     return success(answered.data, answered.extend, answered.result)
   }
 
   /** What the caller is told; a role that may not call leaves an audit row, unless there have been too many. */
   const refuse = async (error: unknown, caller: Caller | null, request: FastifyRequest): Promise<Refused> => {
-    const refusal = refusalOf(error, request)
+    const refusal = refusalOf(error, request, outage)
     const address = peers.addressOf(request.raw)
     const tooMany = await refusals.tooMany(refusal.reason, caller, address)
     if (tooMany) return tooMany
@@ -272,10 +279,15 @@ function checkAnswer(name: string, call: Call, data: unknown): void {
 const strictly = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodObject ? schema.strict() : schema)
 
 /** What went wrong, as the client is told it. What is no refusal is logged as a fault. */
-function refusalOf(error: unknown, request: FastifyRequest): Refused {
+function refusalOf(error: unknown, request: FastifyRequest, outage: CallsOptions['outage']): Refused {
   if (error instanceof Refusal) return error
   const unread = unreadReason(error)
   if (unread) return { reason: unread }
+  const away = outageOf(error)
+  if (away !== null) {
+    outage(error)
+    return { reason: away }
+  }
   request.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'a call failed')
   return { reason: 'internal' }
 }
@@ -299,8 +311,8 @@ async function refuseUnread(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  { peers, refusals }: CallsOptions,
+  { peers, refusals, outage }: CallsOptions,
 ): Promise<FastifyReply> {
-  const refusal = refusalOf(error, request)
+  const refusal = refusalOf(error, request, outage)
   return sendRefusal(reply, (await refusals.tooMany(refusal.reason, null, peers.addressOf(request.raw))) ?? refusal)
 }

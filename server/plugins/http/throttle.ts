@@ -2,6 +2,7 @@
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { repeatedLog } from '../../shared/repeatedLog'
 
 /** How many attempts of a kind a key has within a time. */
 export interface LimitOptions {
@@ -57,8 +58,11 @@ export function createThrottle({ redisUrl, log }: { redisUrl: string | undefined
   const redis = redisUrl
     ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1, lazyConnect: false })
     : null
-  redis?.on('error', (error) =>
-    log.warn({ err: error }, 'limits are counted on this node alone: Redis does not answer'),
+  redis?.on(
+    'error',
+    repeatedLog((error: Error, times) =>
+      log.warn({ err: error, times }, 'limits are counted on this node alone: Redis does not answer'),
+    ),
   )
   const limiterOf = ({ name, points, seconds }: LimitOptions) => {
     const local = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Audit, Scheduler } from '../../kernel'
+import type { Audit } from '../../kernel'
 import { newId } from '../../shared/ids'
 import type { Database } from '../database/schema/schema'
 import { placeOf } from '../http/peers'
@@ -14,12 +14,8 @@ import type { Throttle } from '../http/throttle'
 type Entry = Parameters<Audit['record']>[0]
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Further refusals of a minute from one place share a row for each action, whatever they were about. */
 const REFUSED = { name: 'audit.refused', points: 60, seconds: 60 }
-/** Rows that one statement deletes. */
-const PURGE_BATCH = 1_000
 
 /** Writes audit rows: in the transaction of a change, or by themselves. */
 export function createAudit(db: Kysely<Database>, log: Logger, now: () => number, throttle?: Throttle): Audit {
@@ -78,37 +74,3 @@ const sameKey = (row: ReturnType<typeof rowOf>, at: number): string =>
   createHash('sha256')
     .update(JSON.stringify([Math.floor(at / MINUTE_MS), Object.values(row)]))
     .digest('base64url')
-
-/**
- * Deletes rows that are older than so many days: an hour after the first of them has become so old, in batches. Each row is
- * claimed by one node.
- */
-export function purgeAudit(options: { db: Kysely<Database>; scheduler: Scheduler; days: number }): void {
-  const { db, scheduler } = options
-  const keptMs = options.days * DAY_MS
-  scheduler.register({
-    name: 'audit.purge',
-    async next() {
-      const oldest = await db.selectFrom('audit').select('at').orderBy('at').limit(1).executeTakeFirst()
-      return oldest ? oldest.at + keptMs + HOUR_MS : null
-    },
-    async run(at) {
-      for (let deleted = PURGE_BATCH; deleted === PURGE_BATCH; ) {
-        const { numDeletedRows } = await db
-          .deleteFrom('audit')
-          .where('audit_id', 'in', (rows) =>
-            rows
-              .selectFrom('audit')
-              .select('audit_id')
-              .where('at', '<', at - keptMs)
-              .orderBy('at')
-              .limit(PURGE_BATCH)
-              .forUpdate()
-              .skipLocked(),
-          )
-          .executeTakeFirstOrThrow()
-        deleted = Number(numDeletedRows)
-      }
-    },
-  })
-}

@@ -7,24 +7,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Feature, ModeName } from '../../../contract/modes'
 import type { Config } from '../../config'
 import { imageTypes } from '../files/imageTypes'
+import type { PictureAccess } from '../files/pictureAccess'
 import type { FileStore } from '../files/store/fileStore'
+import { sendRefusal } from '../http/envelope'
 import { type Asset, createAsset, loadAssets } from './assets'
 import type { Brand } from './branding'
+import type { ClientBuilds } from './clientBuilds'
 
 /** Where the pages come from. */
 export interface PagesOptions {
   readonly mode: ModeName
   /** Addresses of systems beside Podium, by their keys. */
   readonly services?: Config['services']
-  readonly secretWord?: string
   /** How the school shows itself. */
   readonly brand: () => Promise<Brand>
   /** What the mode and the licence switch on. */
   readonly features: () => readonly Feature[]
   /** Whether the workbench of the statecharts is there. */
   readonly statecharts: boolean
-  /** The built client; pages say that it is missing where it is not built. */
-  readonly clientDir: string
+  /** The files of the built client; pages say that it is missing where it is not built. */
+  readonly assets: ReadonlyMap<string, Asset>
+  /** Assets of other builds. */
+  readonly builds: Pick<ClientBuilds, 'find'>
+  /** Whether a request may read a picture of a text. */
+  readonly mayReadPicture: PictureAccess['mayRead']
   /** Where files stand. */
   readonly store: Pick<FileStore, 'read' | 'sizeOf'>
 }
@@ -60,7 +66,7 @@ const PAGE_HEADERS = {
 /** A file of somebody: shown as the image it is, and nothing in it may run. */
 const FILE_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': 'private, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }
@@ -93,23 +99,25 @@ const notBuilt = createAsset(
 
 /** Registers the pages. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { clientDir, store } = options
-  const assets = await loadAssets(clientDir)
+  const { assets, builds } = options
   const index = assets.get('index.html') ?? notBuilt
   const config = configurationOf(options)
 
   app.get('/', (_request, reply) => reply.redirect('/dist/', 302))
   app.get('/dist', (_request, reply) => reply.redirect('/dist/', 302))
   app.get('/dist/config.json', async (request, reply) => sendAsset(request, reply, await config()))
-  app.get<{ Params: { '*': string } }>('/dist/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/dist/*', async (request, reply) => {
     const name = request.params['*']
     const asset = assets.get(name)
     if (asset && asset !== index) return sendAsset(request, reply, asset)
-    // A missing file is missing; any other address is one of the client's own routes.
-    if (name.startsWith('assets/')) return reply.callNotFound()
+    if (name.startsWith('assets/')) {
+      const other = await builds.find(name)
+      return other ? sendAsset(request, reply, other) : reply.callNotFound()
+    }
+    // Any other address is one of the client's own routes.
     return sendAsset(request, reply.headers(PAGE_HEADERS), index)
   })
-  registerFiles(app, store)
+  registerFiles(app, options)
   await registerTemplates(app, assets)
 }
 
@@ -129,8 +137,8 @@ async function registerTemplates(app: FastifyInstance, assets: ReadonlyMap<strin
 
 /** The configuration file: it is made anew when the school's name or logo has changed. */
 function configurationOf(options: PagesOptions): () => Promise<Asset> {
-  const { mode, services: known = {}, secretWord, brand, features, statecharts } = options
-  const fixed = { appMode: mode, ...Object.fromEntries(services.map((name) => [name, known[name] ?? ''])), secretWord }
+  const { mode, services: known = {}, brand, features, statecharts } = options
+  const fixed = { appMode: mode, ...Object.fromEntries(services.map((name) => [name, known[name] ?? ''])) }
   let made: { readonly brand: Brand; readonly on: readonly Feature[]; readonly asset: Asset } | undefined
   return async () => {
     const current = await brand()
@@ -156,14 +164,15 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: As
   return reply.type(asset.type).send(bytes)
 }
 
-/** Files are named by chance, so whoever knows a name has been given it. Only names that uploads make are looked up. */
-function registerFiles(app: FastifyInstance, store: PagesOptions['store']): void {
+/** Looks up only names that uploads make, for requests that may read them. */
+function registerFiles(app: FastifyInstance, { store, mayReadPicture }: PagesOptions): void {
   const name = new RegExp(`^[0-9a-f]{32}\\.(${imageTypes.map(({ extension }) => extension).join('|')})$`)
   app.get<{ Params: { part: string; file: string } }>('/files/:part/:file', async (request, reply) => {
     const { part, file } = request.params
     const type = imageTypes.find(({ extension }) => file.endsWith(`.${extension}`))
     if (!type || !name.test(file) || !file.startsWith(part) || part.length !== 2) return reply.callNotFound()
     const stored = `files/${part}/${file}`
+    if (!(await mayReadPicture(request, `/${stored}`))) return sendRefusal(reply, { reason: 'signedOut' })
     const size = await store.sizeOf(stored)
     if (size === null) return reply.callNotFound()
     const tag = `"${file}"`

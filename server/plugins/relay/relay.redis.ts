@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { repeatedLog } from '../../shared/repeatedLog'
 import type { Relay } from './relay'
 import { LocalSubscribers } from './relay.memory'
 
@@ -71,11 +72,17 @@ export function createRedisRelay({ url, log }: { url: string; log: Logger }): Re
   let written = 0
   let queuedBytes = 0
 
+  const unreachable = repeatedLog((_: undefined, times) =>
+    log.error({ times }, 'the relay cannot reach the other nodes; messages between nodes wait'),
+  )
+  const unsubscribed = repeatedLog((error: unknown, times) =>
+    log.warn({ err: error, times }, 'the relay could not subscribe'),
+  )
   const setHealthy = (value: boolean): void => {
     if (healthy === value || closed) return
     healthy = value
     if (value) log.info({ queued: queue.length }, 'the relay reaches the other nodes')
-    else log.error('the relay cannot reach the other nodes; messages between nodes wait')
+    else unreachable(undefined)
   }
 
   const pump = (): void => {
@@ -170,7 +177,7 @@ export function createRedisRelay({ url, log }: { url: string; log: Logger }): Re
     else onMessage(channel.slice(PREFIX.length), text)
   })
   receiver.on('ready', () => {
-    listen().catch((error: unknown) => log.warn({ err: error }, 'the relay could not subscribe'))
+    listen().catch(unsubscribed)
   })
   sender.on('ready', () => {
     written = 0
@@ -211,9 +218,7 @@ export function createRedisRelay({ url, log }: { url: string; log: Logger }): Re
       const end = subscribers.add(topic, listener, onGap)
       if (!numbers.has(topic)) numbers.set(topic, 0)
       if (listening) {
-        receiver
-          .subscribe(PREFIX + topic)
-          .catch((error: unknown) => log.warn({ err: error, topic }, 'the relay could not subscribe'))
+        receiver.subscribe(PREFIX + topic).catch(unsubscribed)
       }
       return end
     },

@@ -3,9 +3,6 @@ import { z } from 'zod'
 
 const address = z.string().catch('').default('')
 
-/** G017: what an administrator types to see the hidden resource management. */
-const DEFAULT_SECRET_WORD = 'invalidfile'
-
 /** An empty address is this very server, or nowhere for systems that are none of Podium's. */
 const config = z.object({
   /** The mode (B001); empty: the one that the client was built in. */
@@ -33,7 +30,6 @@ const config = z.object({
   features: z.array(z.string()).nullable().catch(null).default(null),
   /** Whether the workbench of the statecharts is there. */
   statecharts: z.boolean().catch(false).default(false),
-  secretWord: z.string().catch(DEFAULT_SECRET_WORD).default(DEFAULT_SECRET_WORD),
 })
 /** The configuration, every key present. */
 export type Config = z.output<typeof config>

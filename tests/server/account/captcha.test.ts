@@ -4,7 +4,7 @@ import { readConfig } from '../../../server/config'
 import { type CaptchaMaker, canDraw, createCaptcha } from '../../../server/plugins/account/captcha'
 import { CAPTCHA_ALPHABET } from '../../../server/plugins/account/captcha/glyphs'
 import { drawCode } from '../../../server/plugins/account/captcha/picture'
-import { makeQuestion } from '../../../server/plugins/account/captcha/question'
+import { makeQuestion, spoken } from '../../../server/plugins/account/captcha/question'
 import { CAPTCHA_CODE, startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 
@@ -38,9 +38,7 @@ describeOnEither('captchas', (database) => {
     expect(svg).not.toMatch(/<text|font|ACEH/i)
     const asked = await picture(`captchaKey=${randomUUID()}&kind=question`)
     expect(asked.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(await asked.text()).toMatch(
-      /^[一二三四五六七八九十]加[一二三四五六七八九十]减[一二三四五六七八九十]等于多少？请用数字回答$/,
-    )
+    expect(await asked.text()).toMatch(/（请用数字回答）$/)
   })
 
   test('a key that could be guessed is refused', async () => {
@@ -61,6 +59,24 @@ describeOnEither('captchas', (database) => {
     expect(await captcha.check(other, 'KLMX')).toBe(false)
     expect(await captcha.check(other, 'KLMN')).toBe(false)
     expect([await captcha.check(undefined, 'KLMN'), await captcha.check(randomUUID(), '')]).toEqual([false, false])
+  })
+
+  test('a code serves only the user who was signed in when it was drawn; a code drawn without a session serves no user', async () => {
+    const key = randomUUID()
+    await captcha.draw(key, 'demo-t001')
+    expect(await captcha.check(key, code, 'demo-t002')).toBe(false)
+    await captcha.ask(key, 'demo-t001')
+    expect(await captcha.check(key, code)).toBe(false)
+    await captcha.draw(key)
+    expect(await captcha.check(key, code, 'demo-t001')).toBe(false)
+    await captcha.draw(key, 'demo-t001')
+    expect(await captcha.check(key, code, 'demo-t001')).toBe(true)
+  })
+
+  test('full-width characters and blanks make no other answer', async () => {
+    const key = randomUUID()
+    await captcha.draw(key)
+    expect(await captcha.check(key, 'ｋ l ＭＮ')).toBe(true)
   })
 
   test('of two answers at once, one counts', async () => {
@@ -148,16 +164,52 @@ describe('a captcha', () => {
     expect(drawCode('ACEH')).not.toBe(drawCode('ACEH'))
   })
 
-  test('asks what a child can answer', () => {
-    for (let n = 0; n < 200; n += 1) {
+  test('asks in words what is answered in thousands of ways: no answer comes up twice in a hundred', () => {
+    const answers = new Map<string, number>()
+    const openings = new Set<string>()
+    for (let n = 0; n < 4_000; n += 1) {
       const { text, answer } = makeQuestion()
-      const [one = 0, other = 0, less = 0] = [...text].flatMap((word) => {
-        const number = '零一二三四五六七八九十'.indexOf(word)
-        return number === -1 ? [] : [number]
+      expect(text).not.toMatch(/\d/)
+      expect(answer).toMatch(/^\d{3,4}$/)
+      answers.set(answer, (answers.get(answer) ?? 0) + 1)
+      openings.add(text.replace(/[零一二三四五六七八九十百千]/g, ''))
+    }
+    expect(answers.size).toBeGreaterThan(2_000)
+    expect(Math.max(...answers.values())).toBeLessThan(40)
+    // What is left without the numbers: each kind in several words, and things in many orders.
+    expect(openings.size).toBeGreaterThan(100)
+  })
+
+  test.each([
+    [/^把(.+)从后往前写一遍/, ([a = '', b = '', c = '', d = '']: string[]) => d + c + b + a],
+    [
+      /^去掉最大的数字，依次写出其余的：(.+)（/,
+      (all: string[]) => all.filter((one) => one !== all.toSorted().at(-1)).join(''),
+    ],
+    [/^去掉第二个数字，依次写出其余的：(.+)（/, ([a = '', , ...rest]: string[]) => a + rest.join('')],
+  ])('%s asks what it says', (pattern, answerOf) => {
+    const found = Array.from({ length: 2_000 }, () => makeQuestion()).filter(({ text }) => pattern.test(text))
+    expect(found.length).toBeGreaterThan(5)
+    for (const { text, answer } of found) {
+      const numbers = [...(pattern.exec(text)?.[1] ?? '')].flatMap((word) => {
+        const number = '零一二三四五六七八九'.indexOf(word)
+        return number === -1 ? [] : [String(number)]
       })
-      expect([Number(answer), Number(answer) > 0]).toEqual([one + other - less, true])
+      expect(answer, text).toBe(answerOf(numbers))
     }
   })
+
+  test.each([
+    [7, '七'],
+    [10, '十'],
+    [18, '十八'],
+    [205, '二百零五'],
+    [310, '三百一十'],
+    [3_705, '三千七百零五'],
+    [4_000, '四千'],
+    [4_008, '四千零八'],
+    [9_110, '九千一百一十'],
+  ])('says %i as %s', (number, words) => expect(spoken(number)).toBe(words))
 
   test('has a code of the tests’ choice, but not in production', () => {
     expect(readConfig({ CAPTCHA_CODE: 'ACEH' }).captchaCode).toBe('ACEH')

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { loginExtend, loginThrottled } from '../../../contract/calls/account/auth'
+import { loginLimits } from '../../../server/features/account/login/loginLimits'
 import { createThrottle, type Pace } from '../../../server/plugins/http/throttle'
 import { createLog } from '../../../server/plugins/operations/log'
 import { testInFull } from '../../support/full'
@@ -92,6 +93,39 @@ describe('a pace', () => {
   })
 })
 
+describe('the guesses of an account and day', () => {
+  const limits = loginLimits(createThrottle({ redisUrl: undefined, log: createLog('silent') }))
+  const guess = (changes: Partial<Parameters<typeof limits.ofDay>[0]> = {}) =>
+    limits.ofDay({ loginCode: 's001', passwordHash: 'hash', isKnown: false, ...changes })
+  beforeAll(() => vi.useFakeTimers())
+  afterAll(() => vi.useRealTimers())
+
+  test('are 100 in all: 80 of browsers that the account does not know, 20 of those that it knows', async () => {
+    const waits = async (isKnown: boolean) => {
+      const found = await Promise.all(
+        Array.from({ length: 200 }, (_, n) => guess({ isKnown, loginCode: n % 2 ? 's001' : 'S001' })),
+      )
+      return found.filter((seconds) => seconds === 0).length
+    }
+    expect([await waits(false), await waits(true)]).toEqual([80, 20])
+    expect(await guess()).toBe(86_400)
+    // Other accounts, and the same account with a reset password, have days of their own.
+    expect([await guess({ loginCode: 's002' }), await guess({ passwordHash: 'reset' })]).toEqual([0, 0])
+    vi.advanceTimersByTime(86_400_000 - 1)
+    expect(await guess()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(await guess()).toBe(0)
+  })
+
+  test('do not count what was right', async () => {
+    const account = { loginCode: 's003', passwordHash: 'hash', isKnown: false }
+    for (let n = 0; n < 200; n += 1) {
+      expect(await limits.ofDay(account)).toBe(0)
+      await limits.forgiveDay(account)
+    }
+  })
+})
+
 describeOnEither('guessing', (database) => {
   let server: TestApp
   beforeAll(async () => {
@@ -163,6 +197,20 @@ describeOnEither('guessing', (database) => {
       expect((await server.tryLogin('s002', { from: '198.51.100.8', isForceLogin: '1', device })).success).toBe(true)
     },
     60_000,
+  )
+
+  testInFull(
+    'a hundred guesses a day are all, from however many places and with every captcha answered; who is known still gets in',
+    async () => {
+      const device = deviceOf(await server.tryLogin('s008', { from: HOME }))
+      const from = (n: number) => `198.18.${n >> 8}.${n & 255}`
+      const codes: number[] = []
+      for (let n = 0; n < 90; n += 1) codes.push((await fail('s008', from(n))).code)
+      expect(codes.filter((code) => code === 900010).length).toBe(80)
+      expect((await attempt('s008', { from: from(300) })).code).toBe(900012)
+      expect((await server.tryLogin('s008', { from: HOME, device, isForceLogin: '1' })).success).toBe(true)
+    },
+    120_000,
   )
 
   test('a known browser that guesses itself is like any other after five failures in an hour', async () => {

@@ -340,7 +340,7 @@ describeOnEither('rows that several people edit', (database) => {
       const run = async (versions: string) => {
         const [name, which] = destroy
         const key = name === 'removeTeachers' ? 'versions' : 'version'
-        const captcha = name === 'deleteClass' ? await server.captcha() : {}
+        const captcha = name === 'deleteClass' ? await server.captcha(admin) : {}
         return server.post((calls[name] as Call).path, { ...which, ...captcha, [key]: versions }, admin)
       }
       expect((await server.post((calls[edit[0]] as Call).path, edit[1], admin)).code, edit[0]).toBe(200)
@@ -353,7 +353,7 @@ describeOnEither('rows that several people edit', (database) => {
     // A class of the recycle bin is destroyed as it was shown, too.
     const erase = async (version: string) => {
       const { path } = calls.eraseClass
-      return (await server.post(path, { classesId: 'cl-spare', version, ...(await server.captcha()) }, admin)).code
+      return (await server.post(path, { classesId: 'cl-spare', version, ...(await server.captcha(admin)) }, admin)).code
     }
     expect([await erase('1'), await erase('2')]).toEqual([errors.changedMeanwhile.code, 200])
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_MAX_BYTES } from '../../../contract/limits'
 import { imageTypeOf } from '../../../server/plugins/files/imageType'
 import { slice } from '../../../server/shared/paging'
-import { startApp, type TestApp } from '../../support/server/app'
+import { DEMO_PASSWORD, startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { gif, jpeg, png, webp } from '../../support/server/images'
 
@@ -160,14 +160,17 @@ describeOnEither('the demo school', (database) => {
     for (const [bytes, extension, type] of kinds) {
       const { data } = await upload(bytes, '../../etc/passwd.html')
       expect(data).toMatch(new RegExp(`^/files/[0-9a-f]{2}/[0-9a-f]{32}\\.${extension}$`))
-      const response = await fetch(`${server.origin}${String(data)}`)
+      const headers = { authorization: student }
+      const response = await fetch(`${server.origin}${String(data)}`, { headers })
       expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
       expect(response.headers.get('content-type')).toBe(type)
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
       expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
       const tag = response.headers.get('etag') ?? ''
-      expect((await fetch(`${server.origin}${String(data)}`, { headers: { 'if-none-match': tag } })).status).toBe(304)
+      expect(
+        (await fetch(`${server.origin}${String(data)}`, { headers: { ...headers, 'if-none-match': tag } })).status,
+      ).toBe(304)
     }
   })
 
@@ -179,7 +182,7 @@ describeOnEither('the demo school', (database) => {
       return server.request(`/platform/api/upload/${path}`, request)
     }
     const kept = async ({ data }: { data: unknown }) => {
-      const response = await fetch(`${server.origin}${String(data)}`)
+      const response = await fetch(`${server.origin}${String(data)}`, { headers: { authorization: student } })
       return Buffer.from(await response.arrayBuffer())
     }
     expect(await kept(await upload('stuUploadRichText', student))).toEqual(png())
@@ -213,6 +216,52 @@ describeOnEither('the demo school', (database) => {
     expect(await server.post('/api/upload/uploadRichText', {}, teacher)).toEqual(invalid)
   })
 
+  test('a picture of a text needs a session: its cookie serves until the session ends', async () => {
+    const { data } = await upload(png())
+    const seen = async (cookie: string) =>
+      (await fetch(`${server.origin}${String(data)}`, { headers: { cookie } })).status
+    expect([await seen(''), await seen('podium_files=nonsense'), await seen(`podium_files=${'x'.repeat(43)}`)]).toEqual(
+      [401, 401, 401],
+    )
+    const { keyId, encrypted } = await server.encrypt(DEMO_PASSWORD)
+    const form = { loginCode: 's020', password: encrypted[0] ?? '', keyId, isForceLogin: '1' }
+    const answer = await fetch(`${server.origin}/platform/auth/login`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    })
+    const [cookie = '', ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ')
+    expect(attributes).toEqual(['Path=/files', 'HttpOnly', 'SameSite=Strict'])
+    expect(await seen(`other=1; ${cookie}`)).toBe(200)
+    const token = cookie.replace('podium_files=', '')
+    // A page that goes on with its session gets the cookie again.
+    const user = await fetch(`${server.origin}/platform/api/user/get`, { headers: { authorization: token } })
+    expect(user.headers.get('set-cookie')).toContain(cookie)
+    // It opens no call.
+    const call = await fetch(`${server.origin}/platform/api/user/get`, { headers: { cookie } })
+    expect(call.status).toBe(401)
+    await server.post('/api/logout', {}, token)
+    expect(await seen(cookie)).toBe(401)
+  })
+
+  test('the logo of the school is for everybody', async () => {
+    const admin = await server.login('admin')
+    const body = new FormData()
+    body.append('file', new Blob([Uint8Array.from(png())]), 'logo.png')
+    const init = { method: 'POST', headers: { authorization: admin }, body }
+    const { data } = await server.request('/platform/admin/school/uploadLogo', init)
+    const { schoolId, version } = (await server.get('/admin/school/get', admin)).data as {
+      schoolId: string
+      version: number
+    }
+    const saved = await server.post(
+      '/admin/school/save',
+      { schoolId, logo: String(data), version: String(version) },
+      admin,
+    )
+    expect(saved.success).toBe(true)
+    expect((await fetch(`${server.origin}${String(data)}`)).status).toBe(200)
+  })
+
   test('no path leads out of the folder of files', async () => {
     const secret = path.join(server.dataDir, 'secret.png')
     for (const address of [
@@ -231,7 +280,13 @@ describeOnEither('the demo school', (database) => {
   test('health, readiness and metrics answer; metrics count calls by name', async () => {
     const get = (address: string) => fetch(`${server.origin}${address}`)
     expect(await (await get('/healthz')).json()).toEqual({ ok: true })
-    expect(await (await get('/readyz')).json()).toEqual({ ok: true, accepting: true, database: true, relay: true })
+    expect(await (await get('/readyz')).json()).toEqual({
+      ok: true,
+      accepting: true,
+      database: true,
+      relay: true,
+      disk: true,
+    })
     const metrics = await (await get('/metrics')).text()
     expect(metrics).toContain('podium_call_seconds_count{call="uploadRichText",code="200"}')
     expect(metrics).toContain('nodejs_eventloop_lag_seconds')

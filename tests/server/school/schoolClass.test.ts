@@ -46,7 +46,7 @@ describeOnEither('classes', (database) => {
     (await list(form, token, call)).list.map(({ className }) => className)
   /** `delete` and `phyDelete` with a captcha read rightly. */
   const take = async (call: 'delete' | 'phyDelete', classesId: string, token = admin) =>
-    on(call, { classesId, ...(await server.captcha()) }, token)
+    on(call, { classesId, ...(await server.captcha(token)) }, token)
   const get = async (classesId: string, token = admin) => server.get(`/admin/classes/get?classesId=${classesId}`, token)
   const students = async (classesId: string, form: Record<string, string> = {}, token = admin) =>
     studentPage.parse((await on('findStudentPage', { classesId, pageSize: '1000', ...form }, token)).data)
@@ -246,7 +246,7 @@ describeOnEither('classes', (database) => {
   test('B113 deleting needs validCode: without it, with a wrong one or a used one the class stays', async () => {
     const classesId = await create('验证码班')
     const wrong = refusal(900151, '验证码错误或已过期，请重新输入')
-    const { captchaKey, validCode } = await server.captcha()
+    const { captchaKey, validCode } = await server.captcha(admin)
     const forms: Record<string, string>[] = [
       {},
       { validCode },
@@ -256,7 +256,7 @@ describeOnEither('classes', (database) => {
     ]
     for (const form of forms) expect([form, await on('delete', { classesId, ...form })]).toEqual([form, wrong])
     expect((await get(classesId)).success).toBe(true)
-    const read = await server.captcha()
+    const read = await server.captcha(admin)
     expect(await on('delete', { classesId, ...read, validCode: read.validCode.toLowerCase() })).toEqual(done)
     expect(await on('phyDelete', { classesId })).toEqual(wrong)
     expect(await names({}, admin, 'findDeletedList')).toContain('验证码班')

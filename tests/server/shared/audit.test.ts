@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrations } from '../../../server/migrations'
 import type { OpenDatabase } from '../../../server/plugins/database'
-import { createAudit, purgeAudit } from '../../../server/plugins/operations/audit'
+import { createAudit } from '../../../server/plugins/operations/audit'
+import { auditLog, expireRows, loginLog } from '../../../server/plugins/operations/expiry'
 import { createLog } from '../../../server/plugins/operations/log'
 import { createScheduler } from '../../../server/shared/scheduler'
 import { describeOnBoth } from '../../support/server/databases'
@@ -35,7 +36,8 @@ describeOnBoth('audit rows', (database) => {
   const run = async (nodes = 1) => {
     const schedulers = Array.from({ length: nodes }, () => {
       const scheduler = createScheduler({ log, now: () => time })
-      purgeAudit({ db: open.db, scheduler, days: 30 })
+      expireRows(auditLog, { db: open.db, scheduler, days: 30 })
+      expireRows(loginLog, { db: open.db, scheduler, days: 60 })
       return scheduler
     })
     await Promise.all(schedulers.map((scheduler) => scheduler.start()))
@@ -77,6 +79,19 @@ describeOnBoth('audit rows', (database) => {
     await fill(3, NOW - 30 * DAY_MS)
     await run(2)
     expect((await rows()).length).toBe(3)
+  })
+
+  test('sign-ins and failed attempts have days of their own', async () => {
+    await sql`insert into users (user_id, user_code, user_type, login_code, real_name, password_hash, created_at)
+      values ('u', 'u', '1', 's1', '甲', '!', 0)`.execute(open.db)
+    const values = [61, 59].map((age) => ({
+      ...{ login_log_id: String(age), user_id: 'u', session_id: String(age), login_at: NOW - age * DAY_MS },
+      ...{ logout_at: null, address: '192.0.2.1', user_agent: '', reason: null },
+    }))
+    await open.db.insertInto('login_log').values(values).execute()
+    await run(2)
+    const left = await open.db.selectFrom('login_log').select('login_log_id').execute()
+    expect(left).toEqual([{ login_log_id: '59' }])
   })
 
   test('are looked for an hour after the first has become too old, not for each', async () => {

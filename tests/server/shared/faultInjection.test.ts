@@ -64,14 +64,30 @@ describe('injected faults', () => {
     expect([await inject({ path: 'no/slash' }), await inject({ path: COUNT, times: 0 })]).toEqual([400, 400])
   })
 
-  test('G017 G067 B165 the configuration file names the addresses and the word that the server was given', async () => {
+  test('G017 G067 B165 the configuration file names the addresses that the server was given, and never the secret word', async () => {
     const response = await fetch(`${server.origin}/dist/config.json`)
-    const { secretWord, oaUrl, competitionUrl } = z.record(z.string(), z.unknown()).parse(await response.json())
-    expect({ secretWord, oaUrl, competitionUrl }).toEqual({
-      secretWord: 'sesame',
+    const text = await response.text()
+    expect(text).not.toContain('sesame')
+    const { oaUrl, competitionUrl } = z.record(z.string(), z.unknown()).parse(JSON.parse(text))
+    expect({ oaUrl, competitionUrl }).toEqual({
       oaUrl: 'https://oa.example.edu/',
       competitionUrl: '',
     })
+  })
+
+  test('B068 G017 the server compares what an administrator typed with the secret word, 20 times a minute', async () => {
+    const token = await server.login('admin')
+    const check = async (typed: string) => server.post('/admin/invalidFile/unlock', { typed }, token)
+    expect([(await check('openSESAME')).data, (await check('sesam')).data, (await check('')).data]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    for (let tries = 3; tries < 20; tries += 1) await check('guess')
+    expect((await check('sesame')).code).toBe(900007)
+    expect((await server.post('/admin/invalidFile/unlock', { typed: 'x' }, await server.login('t002'))).code).toBe(
+      900003,
+    )
   })
 })
 

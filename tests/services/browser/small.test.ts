@@ -6,6 +6,7 @@ import { isBrowserSupported } from '../../../src/services/browser/browserSupport
 import { ChunkError, fetchChunk } from '../../../src/services/browser/chunks'
 import { createStore } from '../../../src/services/browser/kept/storage'
 import { titleOf } from '../../../src/services/browser/page/pageTitle'
+import { RELOAD_AGAIN_MS, reloadOnce } from '../../../src/services/browser/page/reloadOnce'
 import { imageProblem } from '../../../src/services/files/files'
 import { encryptWith, PasswordError } from '../../../src/services/network/crypto'
 
@@ -117,6 +118,60 @@ describe('parts of the program', () => {
 
   it('arrive otherwise', async () => {
     expect(await fetchChunk(async () => ({ page: 1 }))).toEqual({ page: 1 })
+  })
+
+  it('count as failed when the server does not have them', async () => {
+    const missing = new TypeError('Failed to fetch dynamically imported module')
+    const outcome = fetchChunk(() => Promise.reject(missing)).catch((reason: unknown) => reason)
+    expect(await outcome).toEqual(new ChunkError('a part of the program could not be fetched', { cause: missing }))
+  })
+})
+
+describe('the reload of a page whose program is missing', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  const start = ({ isServerThere = true, isHeld = false, canRemember = true } = {}) => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (!canRemember) throw new Error('SecurityError')
+        kept.set(key, value)
+      },
+    })
+    vi.stubGlobal('fetch', async () => {
+      if (!isServerThere) throw new TypeError('Failed to fetch')
+      return new Response('page')
+    })
+    const page = new EventTarget()
+    if (isHeld) page.addEventListener('beforeunload', (event) => event.preventDefault())
+    vi.stubGlobal('window', page)
+    let reloads = 0
+    const reload = () => {
+      reloads += 1
+    }
+    return { tryAt: (now: number) => reloadOnce({ now: () => now, reload }), reloads: () => reloads }
+  }
+
+  it('happens once in five minutes, however often the page fails', async () => {
+    const { tryAt, reloads } = start()
+    expect([await tryAt(1_000), await tryAt(2_000), await tryAt(1_000 + RELOAD_AGAIN_MS - 1)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(reloads()).toBe(1)
+    expect(await tryAt(1_000 + RELOAD_AGAIN_MS)).toBe(true)
+  })
+
+  it.each([
+    ['something unsaved would be lost', { isHeld: true }],
+    ['the server is away', { isServerThere: false }],
+    ['the tab cannot remember that it was reloaded', { canRemember: false }],
+  ])('does not happen while %s', async (_, conditions) => {
+    const { tryAt, reloads } = start(conditions)
+    expect(await tryAt(1_000)).toBe(false)
+    expect(reloads()).toBe(0)
   })
 })
 

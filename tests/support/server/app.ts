@@ -40,8 +40,8 @@ export interface TestApp {
     captchaKey?: string
     captchaCode?: string
   }): Promise<TestAnswer>
-  /** Has a captcha drawn and answers its key; its code is `CAPTCHA_CODE`. */
-  captcha(): Promise<{ captchaKey: string; validCode: string }>
+  /** Has a captcha drawn for the user of `token`, if any, and answers its key; its code is `CAPTCHA_CODE`. */
+  captcha(token?: string): Promise<{ captchaKey: string; validCode: string }>
   /** A form POST of a call, such as `/api/teachingClass/findList`. */
   post(call: string, form?: Record<string, string>, token?: string): Promise<TestAnswer>
   get(call: string, token?: string): Promise<TestAnswer>
@@ -138,9 +138,11 @@ export async function startApp(database: TestDatabase, options: TestAppOptions =
     const [sealed = '', confirmPassword = ''] = encrypted
     return post('/api/student/register', { ...student, password: sealed, confirmPassword, keyId })
   }
-  const captcha = async () => {
+  const captcha = async (token?: string) => {
     const captchaKey = randomUUID()
-    await fetch(`${origin}/platform/auth/getVerificationCode?captchaKey=${captchaKey}`)
+    await fetch(`${origin}/platform/auth/getVerificationCode?captchaKey=${captchaKey}`, {
+      ...(token !== undefined && { headers: { authorization: token } }),
+    })
     return { captchaKey, validCode: CAPTCHA_CODE }
   }
 

@@ -53,10 +53,12 @@ describe('account settings', () => {
     await render(<AccountSettings {...props()} />)
     const met = () => all('.account-rule--met').map((rule) => words(rule).replace('（已满足）', ''))
     expect(met()).toEqual([])
-    await fill('', 'lesson', 'lesson7')
-    expect(met()).toEqual(['包含字母'])
-    await fill('', 'lesson2027', 'lesson2027')
-    expect(met()).toEqual(['8至64位', '包含字母', '包含数字', '两次输入一致'])
+    await fill('', '三棵白杨树', '三棵白杨')
+    expect(met()).toEqual([])
+    await fill('', '窗外三棵白杨树下', '窗外三棵白杨树')
+    expect(met()).toEqual(['8至64位，可使用任意字符'])
+    await fill('', '窗外三棵白杨树下', '窗外三棵白杨树下')
+    expect(met()).toEqual(['8至64位，可使用任意字符', '两次输入一致'])
   })
 
   it('shows what went wrong, tied to the fields, and sends nothing while busy', async () => {

@@ -20,11 +20,15 @@ export function captchaFeature({
   return {
     name: 'captcha',
     calls: {
-      async getVerificationCode({ input: { captchaKey, kind = 'picture' }, address }) {
+      async getVerificationCode({ input: { captchaKey, kind = 'picture' }, caller, address }) {
         if (!(await limits[kind].count(placeOf(address)))) throw new Refusal('tooMany')
         return kind === 'picture'
-          ? new FileAnswer('captcha.svg', 'image/svg+xml', Buffer.from(await captcha.draw(captchaKey)))
-          : new FileAnswer('captcha.txt', 'text/plain; charset=utf-8', Buffer.from(await captcha.ask(captchaKey)))
+          ? new FileAnswer('captcha.svg', 'image/svg+xml', Buffer.from(await captcha.draw(captchaKey, caller?.userId)))
+          : new FileAnswer(
+              'captcha.txt',
+              'text/plain; charset=utf-8',
+              Buffer.from(await captcha.ask(captchaKey, caller?.userId)),
+            )
       },
     },
   }

@@ -3,6 +3,7 @@ import type { LoginExtend, LoginThrottled } from '../../../../contract/calls/acc
 import type { CallRequest, Feature, FeatureContext } from '../../../kernel'
 import { Refusal } from '../../../kernel'
 import { isExpired, plainInitialPassword } from '../../../plugins/account/initialPasswords'
+import { passwordRefusal } from '../../../plugins/account/passwordPolicy'
 import type { Passwords } from '../../../plugins/account/passwords'
 import { type PasswordTransport, Replayed, Undecipherable } from '../../../plugins/account/passwordTransport'
 import type { Profiles } from '../../../plugins/account/profiles'
@@ -82,6 +83,9 @@ export function authFeature(context: AuthContext): Feature {
       if (asksCaptcha) await captchas.again(attempt)
       return refuse('loginThrottled', null, early)
     }
+    const guess = { loginCode, passwordHash: account?.password_hash ?? null, isKnown: known !== null }
+    const over = await limits.ofDay(guess)
+    if (over > 0) return refuse('loginThrottled', account?.user_id ?? null, over)
     // No account, a wrong password and one that cannot be deciphered: one check of a password each, and one answer.
     const stored = opened === null ? null : (account?.password_hash ?? null)
     const passwordIsRight = await passwords.verify(stored, asHashed(account, opened?.[0] ?? ''))
@@ -89,7 +93,11 @@ export function authFeature(context: AuthContext): Feature {
       const next = known === null ? await limits.waitSeconds(attempt) : 0
       return refuse('wrongCredentials', account?.user_id ?? null, next)
     }
-    await Promise.all([limits.forgive(attempt, known), known === null ? captchas.forgive(attempt) : undefined])
+    await Promise.all([
+      limits.forgive(attempt, known),
+      limits.forgiveDay(guess),
+      known === null ? captchas.forgive(attempt) : undefined,
+    ])
 
     const decided = await db.transaction().execute(async (trx) => {
       const current = await rows.lock(trx, account.user_id)
@@ -154,10 +162,15 @@ export function authFeature(context: AuthContext): Feature {
       await limits.forgiveUser(userId)
       throw new Refusal(wrong)
     }
+    const guess = { loginCode: stored.login_code, passwordHash: stored.password_hash, isKnown: true }
+    const over = await limits.ofDay(guess)
+    if (over > 0) return refuse('loginThrottled', over)
     if (!(await passwords.verify(stored.password_hash, asHashed(stored, original)))) return refuse('wrongPassword')
-    await limits.forgiveUser(userId)
+    await Promise.all([limits.forgiveUser(userId), limits.forgiveDay(guess)])
     if (asHashed(stored, newPassword) === asHashed(stored, original)) throw new Refusal('samePassword')
     if (isExpired(stored, now())) return refuse('initialPasswordExpired')
+    const bad = await passwordRefusal(newPassword, { loginCode: stored.login_code, name: stored.real_name })
+    if (bad) throw new Refusal(bad)
     const hash = await passwords.hash(newPassword)
     const tellOthers = await db.transaction().execute(async (trx) => {
       const current = await rows.lock(trx, userId)

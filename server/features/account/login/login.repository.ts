@@ -5,6 +5,8 @@ import type { Database } from '../../../plugins/database/schema/schema'
 /** An account as signing in sees it. */
 export interface Account {
   readonly user_id: string
+  readonly login_code: string
+  readonly real_name: string
   readonly user_type: '1' | '2' | '3'
   readonly password_hash: string
   readonly must_change_password: boolean
@@ -14,6 +16,8 @@ export interface Account {
 
 const columns = [
   'user_id',
+  'login_code',
+  'real_name',
   'user_type',
   'password_hash',
   'must_change_password',

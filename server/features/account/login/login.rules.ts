@@ -1,6 +1,6 @@
 /** The rules of signing in and of passwords; pure. */
 import type { ErrorName } from '../../../../contract/errors'
-import { isStrongPassword } from '../../../config'
+import { hasPasswordLength } from '../../../../contract/rules/shared/password'
 
 /** What became of a sign-in, once the password is known to be right or wrong. */
 export type Verdict =
@@ -32,5 +32,5 @@ export function judgeNewPassword(change: {
   confirmPassword: string
 }): Extract<ErrorName, 'passwordsDiffer' | 'weakPassword'> | null {
   if (change.newPassword !== change.confirmPassword) return 'passwordsDiffer'
-  return isStrongPassword(change.newPassword) ? null : 'weakPassword'
+  return hasPasswordLength(change.newPassword) ? null : 'weakPassword'
 }

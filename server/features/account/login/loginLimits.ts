@@ -3,8 +3,12 @@
  * attempts of its own; the others at one place wait longer after each failure, up to a minute, and those at further
  * places hardly at all. The captcha (`captchaRule`) comes on top of it. Decision 0026 has the sums.
  *
+ * Wrong passwords of an account are 100 a day in all, whatever was answered and wherever they come from: 80 of browsers that it does
+ * not know, 20 of those that it knows, so that strangers do not use up the attempts of its owner.
+ *
  * An attempt is counted before it is judged; a success forgives it.
  */
+import { createHash } from 'node:crypto'
 import { placeOf } from '../../../plugins/http/peers'
 import type { Throttle } from '../../../plugins/http/throttle'
 
@@ -22,6 +26,11 @@ const THERE = { name: 'login.there', free: 4, longestSeconds: MINUTE, seconds: D
 const EVERYWHERE = { name: 'login.everywhere', free: 30, longestSeconds: 30, seconds: DAY }
 /** What is free at places, for one account at all of them: whoever has countless places has no countless attempts. */
 const FREE = { name: 'login.free', points: 1_000, seconds: DAY }
+/** Wrong passwords of an account within a day, of unknown and of known browsers. */
+const OF_DAY = {
+  unknown: { name: 'login.day', points: 80, seconds: DAY },
+  known: { name: 'login.day.known', points: 20, seconds: DAY },
+} as const
 /** Changes of one's password with a wrong old one. */
 const OF_USER = { name: 'updatePassword', points: 10, seconds: 15 * MINUTE }
 
@@ -29,6 +38,15 @@ const OF_USER = { name: 'updatePassword', points: 10, seconds: 15 * MINUTE }
 export interface LoginAttempt {
   readonly loginCode: string
   readonly address: string
+}
+
+/** An attempt at the password of an account. */
+export interface AccountAttempt {
+  readonly loginCode: string
+  /** The stored password; null where there is no such account. */
+  readonly passwordHash: string | null
+  /** Whether the browser is known to the account. */
+  readonly isKnown: boolean
 }
 
 /** The limits of sign-ins and of changed passwords. */
@@ -43,6 +61,13 @@ export interface LoginLimits {
   waitSeconds(attempt: LoginAttempt): Promise<number>
   /** Counts an attempt and lets it go (0), or says how many seconds it is too early. */
   take(attempt: LoginAttempt): Promise<number>
+  /**
+   * Counts an attempt among those of its account and day; the seconds to wait when there were too many. A password that was reset
+   * has a day of its own: guesses at the old password do not shut out the owner of the new one.
+   */
+  ofDay(attempt: AccountAttempt): Promise<number>
+  /** The password was right: it is no guess. */
+  forgiveDay(attempt: AccountAttempt): Promise<void>
   /** The attempt was right: it does not count. What others did on the account at other places still does. */
   forgive(attempt: LoginAttempt, deviceId: string | null): Promise<void>
   /** Counts a change of a user's password; the seconds to wait when there were too many. */
@@ -58,6 +83,14 @@ export function loginLimits(throttle: Throttle): LoginLimits {
   const there = throttle.pace(THERE)
   const everywhere = throttle.pace(EVERYWHERE)
   const free = throttle.limit(FREE)
+  const day = { unknown: throttle.limit(OF_DAY.unknown), known: throttle.limit(OF_DAY.known) }
+  const ofDay = ({ loginCode, passwordHash, isKnown }: AccountAttempt) => {
+    const password = createHash('sha256')
+      .update(passwordHash ?? '')
+      .digest('base64url')
+      .slice(0, 12)
+    return { limit: isKnown ? day.known : day.unknown, key: `${loginCode.toLowerCase()} ${password}` }
+  }
   const keys = ({ loginCode, address }: LoginAttempt) => {
     const name = loginCode.toLowerCase()
     return { name, both: `${name} ${placeOf(address)}` }
@@ -87,6 +120,14 @@ export function loginLimits(throttle: Throttle): LoginLimits {
       if (attempts <= THERE.free && (await free.count(name))) return 0
       const all = (await everywhere.take(name)).waitSeconds
       return all > 0 ? Math.max(all, await there.waitSeconds(both)) : 0
+    },
+    async ofDay(attempt) {
+      const { limit, key } = ofDay(attempt)
+      return (await limit.count(key)) ? 0 : Math.max(1, await limit.waitSeconds(key))
+    },
+    async forgiveDay(attempt) {
+      const { limit, key } = ofDay(attempt)
+      await limit.giveBack(key)
     },
     async forgive(attempt, deviceId) {
       await Promise.all([

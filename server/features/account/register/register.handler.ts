@@ -5,8 +5,8 @@
  */
 import { REGISTRATIONS_FREE } from '../../../../contract/limits'
 import { loginCodeProblem, personNameProblem } from '../../../../contract/rules/shared/person'
-import { isStrongPassword } from '../../../config'
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { passwordRefusal } from '../../../plugins/account/passwordPolicy'
 import type { Passwords } from '../../../plugins/account/passwords'
 import type { PasswordTransport } from '../../../plugins/account/passwordTransport'
 import { placeOf } from '../../../plugins/http/peers'
@@ -98,7 +98,8 @@ export function registerFeature(context: RegisterContext): Feature {
         await judgeCode(place, validCode)
         const [password, confirmPassword] = await transport.open(input.keyId, [input.password, input.confirmPassword])
         if (password !== confirmPassword) throw new Refusal('passwordsDiffer')
-        if (!isStrongPassword(password)) throw new Refusal('weakPassword')
+        const bad = await passwordRefusal(password, { loginCode, name: studentName })
+        if (bad) throw new Refusal(bad)
         const passwordHash = await passwords.hash(password)
         const made = await make({ loginCode, studentName, validCode, passwordHash, address })
         const { userId, classesId, className, isWaiting } = made

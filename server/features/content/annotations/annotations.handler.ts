@@ -164,6 +164,7 @@ export function annotationsFeature({ db, broadcast, notices, log, now }: Feature
         const added = await inAnnotation(caller, input.commentCode, async ({ trx, row, at }) => {
           if (input.commentCode !== row.annotation_id) throw new Refusal('notFound')
           if (row.reply_id !== null) throw new Refusal('replyExists')
+          if (row.solved_at !== null) throw new Refusal('annotationSolved')
           const { annotation_id } = row
           const reply = { reply_id: newId(at), annotation_id, author_id: caller.userId, content, created_at: at }
           await rows.insertReply(trx, reply)

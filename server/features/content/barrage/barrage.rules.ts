@@ -11,13 +11,13 @@ const UNREAD = /(?!\p{Emoji_Presentation})[\p{White_Space}\p{P}\p{S}\p{M}\p{C}\p
 const foldCase = (text: string): string => [...text].map((letter) => letter.toUpperCase().toLowerCase()).join('')
 
 /**
- * What a text has in common with all ways of writing it: width, case, spaces, punctuation and characters that nobody sees tell
- * nothing apart.
+ * What a text has in common with all ways of writing it: width, case, marks on letters, spaces, punctuation and invisible
+ * characters tell nothing apart.
  *
- * @example wordKey('Ｂ a-Ｄ') === 'bad'
+ * @example wordKey('Ｂ á-Ｄ') === 'bad'
  */
 export const wordKey = (text: string): string =>
-  foldCase(text.normalize('NFKC')).replaceAll(UNREAD, '').normalize('NFKC')
+  foldCase(text.normalize('NFKD')).replaceAll(UNREAD, '').normalize('NFKC')
 
 /** A word as it is looked for. */
 export interface Word {

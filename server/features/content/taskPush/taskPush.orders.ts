@@ -49,8 +49,8 @@ export function createOrders(context: FeatureContext, rows: ReturnType<typeof cr
   }
 
   /** What cannot be done lightly asks who is there (B473, D11). */
-  const mustBePerson = async ({ captchaKey, validCode }: Proof): Promise<void> => {
-    if (!(await captcha.check(captchaKey, validCode))) throw new Refusal('captchaWrong')
+  const mustBePerson = async ({ captchaKey, validCode }: Proof, userId: string): Promise<void> => {
+    if (!(await captcha.check(captchaKey, validCode, userId))) throw new Refusal('captchaWrong')
   }
 
   /** All screens of the class hear that its tasks stand otherwise. */
@@ -113,7 +113,7 @@ export function createOrders(context: FeatureContext, rows: ReturnType<typeof cr
     const taskIds = [...new Set(found.flatMap((target) => target.taskIds))]
     if (kind === 'clear' && (await rows.effect(teachingClassId, taskIds)).records === 0)
       throw new Refusal('recordsNone')
-    if (proof) await mustBePerson(proof)
+    if (proof) await mustBePerson(proof, caller.userId)
     const at = now()
     const order = {
       order_id: newId(at),

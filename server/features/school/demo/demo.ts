@@ -4,6 +4,8 @@
  */
 import { randomBytes } from 'node:crypto'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { InvalidSetting } from '../../../config'
+import { passwordRefusal } from '../../../plugins/account/passwordPolicy'
 import type { Passwords } from '../../../plugins/account/passwords'
 import type { Database, UserTable } from '../../../plugins/database/schema/schema'
 import { makeAbilities } from './content/demo.ability'
@@ -71,6 +73,10 @@ export async function ensureAdministrator(
   now: number,
 ): Promise<string | null> {
   if (await hasAdministrator(db)) return null
+  if (admin.password !== undefined) {
+    const bad = await passwordRefusal(admin.password, { loginCode: admin.login, name: data.admin.realName })
+    if (bad) throw new InvalidSetting('ADMIN_PASSWORD is easy to guess; choose another')
+  }
   const madeUp = admin.password === undefined ? `${randomBytes(12).toString('base64url')}1a` : null
   const password_hash = await passwords.hash(admin.password ?? madeUp ?? '')
   const made = await db.transaction().execute(async (trx) => {

@@ -1,8 +1,9 @@
 /** Teachers and students as administrators keep them (core §7 Students, Teachers; B116, B117, B148, B151, B152). */
+import type { PasswordOwner } from '../../../../contract/rules/shared/password'
 import type { AuditAction } from '../../../../contract/words/auditWords'
-import { isStrongPassword } from '../../../config'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
 import { type InitialPasswordColumns, type InitialPasswords, told } from '../../../plugins/account/initialPasswords'
+import { passwordRefusal } from '../../../plugins/account/passwordPolicy'
 import type { PasswordResets } from '../../../plugins/account/passwordResets'
 import type { PasswordTransport } from '../../../plugins/account/passwordTransport'
 import type { Profiles } from '../../../plugins/account/profiles'
@@ -69,10 +70,12 @@ export function peopleFeature(context: PeopleContext): Feature {
   const givenPassword = async (
     password: string | undefined,
     keyId: string | undefined,
+    owner: PasswordOwner,
   ): Promise<InitialPasswordColumns | null> => {
     if (password === undefined || password === '') return null
     const [opened] = await transport.open(keyId ?? '', [password])
-    if (!isStrongPassword(opened)) throw new Refusal('weakPassword')
+    const bad = await passwordRefusal(opened, owner)
+    if (bad) throw new Refusal(bad)
     return initialPasswords.given(opened)
   }
 
@@ -137,7 +140,7 @@ export function peopleFeature(context: PeopleContext): Feature {
   const saveTeacher = async ({ input, caller, address }: CallRequest<'saveTeacher'>) => {
     const { teacherId, loginCode, teacherName, coverImg } = input
     const major_id = input.major === undefined ? undefined : (input.major.majorId ?? null)
-    const given = await givenPassword(input.password, input.keyId)
+    const given = await givenPassword(input.password, input.keyId, { loginCode, name: teacherName })
     const values = {
       login_code: loginCode,
       real_name: teacherName,
@@ -282,7 +285,8 @@ export function peopleFeature(context: PeopleContext): Feature {
       },
       async updateStudentAccount({ input, caller, address }) {
         const { studentId, studentName, coverImg } = input
-        const given = await givenPassword(input.password, input.keyId)
+        const loginCode = await rows.loginCodeOf(studentId)
+        const given = await givenPassword(input.password, input.keyId, { loginCode, name: studentName })
         const students = { userTypes: ['1'] as const, userIds: [studentId] }
         let version = 0
         await change({ caller, address }, 'student.update', students, async (trx, found) => {

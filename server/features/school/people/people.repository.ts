@@ -153,6 +153,11 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .execute(),
 
     /** Locks accounts of some types; answers those that exist and are closed for good, or are not. */
+    /** Empty where there is no such person. */
+    async loginCodeOf(userId: string): Promise<string> {
+      const row = await db.selectFrom('users').select('login_code').where('user_id', '=', userId).executeTakeFirst()
+      return row?.login_code ?? ''
+    },
     async lock(
       trx: Transaction<Database>,
       userTypes: readonly ('1' | '2')[],

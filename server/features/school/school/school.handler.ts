@@ -3,12 +3,15 @@ import { type CallRequest, type Feature, type FeatureContext, Refusal } from '..
 import type { Profiles } from '../../../plugins/account/profiles'
 import type { FileServices } from '../../../plugins/files/fileServices'
 import type { Pictures } from '../../../plugins/files/pictures'
+import type { Throttle } from '../../../plugins/http/throttle'
 import { type License, licenseState } from '../../../plugins/operations/license'
 import type { Branding } from '../../../plugins/pages/branding'
 import { page, slice } from '../../../shared/paging'
 import { createSchoolRepository } from './school.repository'
 import { dictionaries } from './texts'
 
+/** Attempts of one administrator at the secret word. */
+const SECRET_GUESSES = { name: 'secretWord', points: 20, seconds: 60 }
 /** A file may belong to a form that is not saved yet: it counts as invalid only after this. */
 const UNSAVED_MS = 24 * 3_600_000
 
@@ -19,9 +22,12 @@ export function schoolFeature(
     readonly fileServices: Pick<FileServices, 'store'>
     readonly profiles: Profiles
     readonly branding: Branding
+    readonly throttle: Throttle
+    readonly secretWord: string
   },
 ): Feature {
-  const { db, audit, now, license, pictures, profiles, branding, fileServices, log } = context
+  const { db, audit, now, license, pictures, profiles, branding, fileServices, log, throttle, secretWord } = context
+  const guesses = throttle.limit(SECRET_GUESSES)
   const rows = createSchoolRepository(db)
 
   const saveSchool = async ({ input, caller, address }: CallRequest<'saveSchool'>) => {
@@ -97,6 +103,10 @@ export function schoolFeature(
         const asked = slice(input)
         const found = await rows.findInvalid(now() - UNSAVED_MS, asked)
         return page(found.rows, found.total, asked)
+      },
+      async checkSecretWord({ input, caller }) {
+        if (!(await guesses.count(caller.userId))) throw new Refusal('tooMany')
+        return input.typed.toLowerCase().includes(secretWord.toLowerCase())
       },
       deleteInvalidFiles,
     },

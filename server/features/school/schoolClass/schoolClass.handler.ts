@@ -67,7 +67,7 @@ export function schoolClassFeature(context: ClassesContext): Feature {
 
   /** What cannot be taken back lightly asks who is there. */
   const mustBePerson = async ({ input, caller, address }: CallRequest<'deleteClass' | 'eraseClass'>): Promise<void> => {
-    if (await captcha.check(input.captchaKey, input.validCode)) return
+    if (await captcha.check(input.captchaKey, input.validCode, caller.userId)) return
     const detail = { reason: 'captchaWrong' }
     const { classesId } = input
     await audit.record({

@@ -2,10 +2,11 @@
 
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { PasswordOwner } from '../../../../contract/rules/shared/password'
 import type { AuditAction } from '../../../../contract/words/auditWords'
-import { isStrongPassword } from '../../../config'
 import { type Caller, type CallHandlers, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
 import { type InitialPasswordColumns, type InitialPasswords, told } from '../../../plugins/account/initialPasswords'
+import { passwordRefusal } from '../../../plugins/account/passwordPolicy'
 import type { PasswordResets } from '../../../plugins/account/passwordResets'
 import type { PasswordTransport } from '../../../plugins/account/passwordTransport'
 import type { Database } from '../../../plugins/database/schema/schema'
@@ -59,10 +60,12 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
   const givenPassword = async (
     password: string | undefined,
     keyId: string | undefined,
+    owner: PasswordOwner,
   ): Promise<InitialPasswordColumns | null> => {
     if (password === undefined || password === '') return null
     const [opened] = await transport.open(keyId ?? '', [password])
-    if (!isStrongPassword(opened)) throw new Refusal('weakPassword')
+    const bad = await passwordRefusal(opened, owner)
+    if (bad) throw new Refusal(bad)
     return initialPasswords.given(opened)
   }
 
@@ -103,7 +106,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
     async addClassStudent({ input, caller, address }) {
       const { classesId, loginCode, studentName, coverImg = '' } = input
       await mustOwn(caller, classesId)
-      const chosen = await givenPassword(input.password, input.keyId)
+      const chosen = await givenPassword(input.password, input.keyId, { loginCode, name: studentName })
       const [made] = chosen === null ? await initialPasswords.make(1) : []
       const password = chosen ?? made?.columns
       if (!password) throw new Error('no password was made')

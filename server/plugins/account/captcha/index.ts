@@ -1,7 +1,7 @@
 /**
  * Tells people from programs where a call asks for it (`validCode`; core §4, §5, G045). The client makes a random key;
  * under it a picture is drawn, or a question is put, whose answer serves once within five minutes. It is stored, so that
- * any node can check it; only as a hash, so that nobody reads it.
+ * any node can check it; only as a hash. The hash includes the user who was signed in, so that no answer serves another person.
  */
 import { createHash, randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
@@ -17,9 +17,9 @@ const PURGE_EVERY_MS = 60_000
 /** Makes what is asked, and checks what is answered. */
 export interface CaptchaMaker extends Captcha {
   /** Draws a new code under the key, in place of what was asked before; answers the picture as SVG. */
-  draw(captchaKey: string): Promise<string>
+  draw(captchaKey: string, userId?: string): Promise<string>
   /** Puts a new question under the key, in place of what was asked before; answers its words. */
-  ask(captchaKey: string): Promise<string>
+  ask(captchaKey: string, userId?: string): Promise<string>
 }
 
 /** Where codes come from and are kept. */
@@ -37,15 +37,20 @@ export const canDraw = (code: string): boolean => [...code].every((character) =>
 const randomCode = (): string =>
   Array.from({ length: CAPTCHA_LENGTH }, () => CAPTCHA_ALPHABET.charAt(randomInt(CAPTCHA_ALPHABET.length))).join('')
 
-const hashOf = (key: string, answer: string): string =>
-  createHash('sha256').update(`${key}:${answer.trim().toUpperCase()}`).digest('hex')
+/** Full-width characters and blanks make no other answer. */
+const plain = (answer: string): string => answer.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+
+const hashOf = (key: string, answer: string, userId: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, userId, plain(answer)]))
+    .digest('hex')
 
 /** Captchas in the database. */
 export function createCaptcha({ db, now, codeFor }: CaptchaOptions): CaptchaMaker {
   let purgedAt = now()
 
-  const keep = async (captchaKey: string, answer: string): Promise<void> => {
-    const row = { answer_hash: hashOf(captchaKey, answer), expires_at: now() + CAPTCHA_MS }
+  const keep = async (captchaKey: string, answer: string, userId = ''): Promise<void> => {
+    const row = { answer_hash: hashOf(captchaKey, answer, userId), expires_at: now() + CAPTCHA_MS }
     await db
       .insertInto('captcha')
       .values({ captcha_key: captchaKey, ...row })
@@ -57,17 +62,17 @@ export function createCaptcha({ db, now, codeFor }: CaptchaOptions): CaptchaMake
   }
 
   return {
-    async draw(captchaKey) {
+    async draw(captchaKey, userId) {
       const code = codeFor?.() ?? randomCode()
-      await keep(captchaKey, code)
+      await keep(captchaKey, code, userId)
       return drawCode(code)
     },
-    async ask(captchaKey) {
+    async ask(captchaKey, userId) {
       const { text, answer } = makeQuestion()
-      await keep(captchaKey, codeFor?.() ?? answer)
+      await keep(captchaKey, codeFor?.() ?? answer, userId)
       return text
     },
-    async check(captchaKey, validCode) {
+    async check(captchaKey, validCode, userId = '') {
       if (captchaKey === undefined || validCode === undefined) return false
       // Whoever deletes it has it: of two answers at once, one counts.
       const found = await db
@@ -75,8 +80,10 @@ export function createCaptcha({ db, now, codeFor }: CaptchaOptions): CaptchaMake
         .where('captcha_key', '=', captchaKey)
         .returning(['answer_hash', 'expires_at'])
         .executeTakeFirst()
-      return found !== undefined && found.expires_at > now() && found.answer_hash === hashOf(captchaKey, validCode)
+      return (
+        found !== undefined && found.expires_at > now() && found.answer_hash === hashOf(captchaKey, validCode, userId)
+      )
     },
-    giveBack: keep,
+    giveBack: (captchaKey, validCode) => keep(captchaKey, validCode),
   }
 }

@@ -3,6 +3,7 @@ import type { AccountsTables } from './account/accounts.schema'
 import type { MessageTables } from './messages/messages.schema'
 import type { JoiningTables } from './school/joining.schema'
 import type { PeopleTables } from './school/people.schema'
+import type { BuildsTables } from './shared/builds.schema'
 import type { FilesTables } from './shared/files.schema'
 import type { JobsTables } from './shared/jobs.schema'
 import type { AttendanceTables } from './live/attendance.schema'
@@ -34,6 +35,7 @@ export interface FoundTables
     MessageTables,
     JoiningTables,
     PeopleTables,
+    BuildsTables,
     FilesTables,
     JobsTables,
     AttendanceTables,

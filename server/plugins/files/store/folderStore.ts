@@ -1,14 +1,19 @@
 /** Files in the data folder of this machine, or in one that several nodes share. */
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { access, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import * as path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import send from '@fastify/send'
 import { FileStore as TusFolder } from '@tus/file-store'
-import { Upload } from '@tus/server'
+import { ERRORS, Upload } from '@tus/server'
 import { oneAtATime } from '../../../shared/oneAtATime'
+import { outageOf } from '../../http/outages'
 import { withFile } from '../judging/fileReader'
 import type { FileStore, UploadStore } from './fileStore'
+import { isSingleRange } from './sentBytes'
 
 /** So much of a file is read at once, where all of it is read. */
 const READ_BYTES = 1024 * 1024
@@ -56,7 +61,7 @@ export function createFolderStore(dataDir: string): FileStore {
     },
     async send(request, { name }) {
       const place = placeOf(name)
-      const { statusCode, headers, stream } = await send(request, path.basename(place), {
+      const { statusCode, headers, stream } = await send(withoutOddRange(request), path.basename(place), {
         root: path.dirname(place),
         cacheControl: false,
         contentType: false,
@@ -68,14 +73,32 @@ export function createFolderStore(dataDir: string): FileStore {
   }
 }
 
+/** A request without a `Range` that is none: the library reads the beginning of it, such as 1-2 of `bytes=1-2-3`. */
+function withoutOddRange(request: IncomingMessage): IncomingMessage {
+  const { range, ...headers } = request.headers
+  if (range === undefined || isSingleRange(range)) return request
+  return Object.create(request, { headers: { value: headers } }) as IncomingMessage
+}
+
+/** Says when the disk is full; the library's own names all reasons alike. */
+class Folder extends TusFolder {
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(path.join(this.directory, id), { flags: 'r+', start: offset })
+    await pipeline(bytes, file).catch((error: unknown) => {
+      throw outageOf(error) === 'storageFull' ? error : ERRORS.FILE_WRITE_ERROR
+    })
+    return offset + file.bytesWritten
+  }
+}
+
 function createFolderUploads(dataDir: string): UploadStore {
   const folder = path.join(dataDir, 'uploads')
   const placeOf = (uploadId: string): string => path.join(folder, uploadId)
   const inTurn = oneAtATime()
-  let store: TusFolder | undefined
+  let store: Folder | undefined
   /** The store makes its folder as soon as it is there. */
-  const datastore = (): TusFolder => {
-    store ??= new TusFolder({ directory: folder })
+  const datastore = (): Folder => {
+    store ??= new Folder({ directory: folder })
     return store
   }
 

@@ -43,10 +43,15 @@ const names = (list: string, tag: string, isStrong: boolean): boolean =>
 const isOfOther = (ifRange: string | string[] | undefined, tag: string): boolean =>
   ifRange !== undefined && ifRange !== tag
 
+const SINGLE_RANGE = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/
+
+/** Whether a `Range` header asks for one piece, as RFC 9110 writes it. Any other is answered with all bytes. */
+export const isSingleRange = (range: string): boolean => SINGLE_RANGE.test(range.trim())
+
 /** Several pieces at once, and what is no range at all, are answered with all bytes; a range of nothing is none. */
 function pieceOf(range: string, size: number): BytePiece | 'all' | 'none' {
-  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? []
-  if (first === undefined || last === undefined) return 'all'
+  if (!isSingleRange(range)) return 'all'
+  const [first = '', last = ''] = range.trim().slice('bytes='.length).split('-')
   if (first === '')
     return Number(last) === 0 || size === 0 ? 'none' : { from: Math.max(0, size - Number(last)), to: size - 1 }
   const from = Number(first)

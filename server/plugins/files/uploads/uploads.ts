@@ -28,7 +28,10 @@ import {
 import { uploadWords } from '../../../../contract/words/uploadWords'
 import { type Caller, Refusal, type Scheduler } from '../../../kernel'
 import { newId } from '../../../shared/ids'
+import { repeatedLog } from '../../../shared/repeatedLog'
 import type { Database } from '../../database/schema/schema'
+import { failure, statusOf } from '../../http/envelope'
+import { outageOf } from '../../http/outages'
 import { isAsNamed } from '../judging/contentType'
 import { mediaTypeOf } from '../mediaTypes'
 import { contentName, type FileStore, type UploadStore } from '../store/fileStore'
@@ -67,6 +70,7 @@ export function createUploads(options: {
   const bytes = store.uploads
   const repository = createUploadsRepository(db)
   let server: Server | undefined
+  const failing = repeatedLog((error: unknown, times: number) => log.error({ err: error, times }, 'uploads fail'))
   const finishing = new Map<string, Promise<UploadedFile>>()
 
   const told = async (row: UploadRow): Promise<UnfinishedUpload> => ({
@@ -190,8 +194,14 @@ export function createUploads(options: {
         relativeLocation: true,
         allowedOrigins: [],
         onResponseError(_request, error) {
-          if (!('status_code' in error)) log.error({ err: error }, 'an upload failed')
-          return undefined
+          if ('status_code' in error) return undefined
+          const outage = outageOf(error)
+          if (outage === null) {
+            log.error({ err: error }, 'an upload failed')
+            return undefined
+          }
+          failing(error)
+          return { status_code: statusOf(outage), body: failure(outage) }
         },
       })
       return server

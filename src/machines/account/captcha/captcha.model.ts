@@ -12,7 +12,11 @@ const picture: CaptchaAsked = {
   content:
     'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="150" height="56"%3E%3Crect width="150" height="56" fill="%23eef2f8"/%3E%3Cpath d="M20 14v28M70 14l-12 14 12 14M86 14h20l-12 28" fill="none" stroke="%2323406b" stroke-width="3"/%3E%3C/svg%3E',
 }
-const question: CaptchaAsked = { ...picture, kind: 'question', content: '七加五减三等于多少？请用数字回答' }
+const question: CaptchaAsked = {
+  ...picture,
+  kind: 'question',
+  content: '去掉最大的数字，依次写出其余的：三、九、一、六、四（请用数字回答）',
+}
 const tooMany = { code: errors.tooMany.code, text: errors.tooMany.text }
 
 const said = (captchaKey: string, validCode: string) => ({ type: 'captcha.answered', captchaKey, validCode })

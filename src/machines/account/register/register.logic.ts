@@ -1,6 +1,6 @@
 /** What is wrong with what a person typed, and which field a refusal of the server is about. */
 import { errors } from '../../../../contract/errors'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/limits'
+import { passwordFault } from '../../../../contract/rules/shared/password'
 import { loginCodeProblem, personNameProblem } from '../../../../contract/rules/shared/person'
 import type { Failure } from '../../shared/failure'
 import type { RegisterField, RegisterProblem, Registration } from './register.types'
@@ -16,11 +16,6 @@ export const trimmed = (typed: Registration): Registration => ({
   ...(typed.captcha && { captcha: typed.captcha }),
 })
 
-const isStrong = (password: string): boolean => {
-  const { length } = [...password]
-  return length >= PASSWORD_MIN && length <= PASSWORD_MAX && /[A-Za-z]/.test(password) && /\d/.test(password)
-}
-
 /** Why this cannot be sent, or null. The server judges the same again. */
 export function registrationProblem(typed: Registration, needsCaptcha: boolean): RegisterProblem | null {
   const { loginCode, studentName, validCode, password, confirmPassword } = trimmed(typed)
@@ -32,7 +27,8 @@ export function registrationProblem(typed: Registration, needsCaptcha: boolean):
   const ofName = personNameProblem(studentName)
   if (ofName) return { field: 'studentName', text: errors[ofName].text }
   if (password === '') return { field: 'password', text: texts.passwordMissing }
-  if (!isStrong(password)) return { field: 'password', text: errors.weakPassword.text }
+  const ofPassword = passwordFault(password, { loginCode, name: studentName })
+  if (ofPassword) return { field: 'password', text: errors[ofPassword].text }
   if (password !== confirmPassword) return { field: 'confirmPassword', text: errors.passwordsDiffer.text }
   const answer = typed.captcha?.validCode ?? ''
   return needsCaptcha && answer.trim() === '' ? { field: null, text: errors.captchaNeeded.text } : null
@@ -45,6 +41,8 @@ const fields: Readonly<Record<number, RegisterField>> = {
   [errors.loginCodeInvalid.code]: 'loginCode',
   [errors.personNameInvalid.code]: 'studentName',
   [errors.weakPassword.code]: 'password',
+  [errors.passwordOfAccount.code]: 'password',
+  [errors.commonPassword.code]: 'password',
   [errors.passwordsDiffer.code]: 'confirmPassword',
 }
 

@@ -59,6 +59,15 @@ export const registerModel = defineModel<typeof registerMachine>({
         example: 'with too long a password',
         event: { type: 'register.submit', ...typed, ...ofLength(PASSWORD_MAX + 1) },
       },
+      {
+        example: 'with the login code as password',
+        event: {
+          type: 'register.submit',
+          ...typed,
+          password: 'lin.xm12',
+          confirmPassword: 'lin.xm12',
+        },
+      },
     ],
   },
   actors: {

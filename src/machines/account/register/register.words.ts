@@ -13,6 +13,7 @@ export const registerWords = {
     'register.submit (with too short a password)': '两次填同一个 7 位密码，点击“注册”',
     'register.submit (with the longest password)': '两次填同一个 64 位密码，点击“注册”',
     'register.submit (with too long a password)': '两次填同一个 65 位密码，点击“注册”',
+    'register.submit (with the login code as password)': '两次填帐号加“12”作为密码，点击“注册”',
   },
   actors: {
     register: {

@@ -1,6 +1,7 @@
 /** What is wrong with what a person typed, before anything is sent. The server checks the same again. */
 import { errors } from '../../../../contract/errors'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/limits'
+import { PASSWORD_MAX } from '../../../../contract/limits'
+import { hasPasswordLength } from '../../../../contract/rules/shared/password'
 import { failureOf } from '../../shared/failure'
 import type { Credentials, PasswordChange, SessionContext, Wait } from './session.types'
 import { sessionTexts } from './texts'
@@ -34,11 +35,7 @@ export function passwordProblem(change: PasswordChange): string | null {
   const { originalPassword, newPassword, confirmPassword } = change
   if (originalPassword === '') return sessionTexts.originalPasswordMissing
   if (newPassword === '') return sessionTexts.newPasswordMissing
-  if (!isStrong(newPassword)) return errors.weakPassword.text
+  if (!hasPasswordLength(newPassword)) return errors.weakPassword.text
   if (newPassword !== confirmPassword) return errors.passwordsDiffer.text
   return newPassword === originalPassword ? errors.samePassword.text : null
 }
-
-/** 8 to 64 characters with a letter and a digit. */
-const isStrong = (password: string): boolean =>
-  password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX && /\p{L}/u.test(password) && /\d/.test(password)

@@ -29,7 +29,6 @@ export const sessionWords = {
     'password.submit (too short)': '新密码只有 7 位，提交',
     'password.submit (the longest)': '新密码正好 64 位，提交',
     'password.submit (too long)': '新密码有 65 位，提交',
-    'password.submit (without a letter)': '新密码全是数字，提交',
   },
   waits: { restoreRetry: '页面自己重试', signOutPatience: '服务器一直没有回应', throttleOver: '限制的时间过去' },
   actors: {

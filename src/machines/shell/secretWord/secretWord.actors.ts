@@ -1,7 +1,12 @@
-/** What the chart of the secret word invokes: a placeholder, provided in `src/routes/shell/frame/secretWordActors.ts`. */
-import { type AnyEventObject, fromCallback } from 'xstate'
+/** What the chart of the secret word invokes: placeholders, provided in `src/routes/shell/frame/secretWordActors.ts`. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 
-/** Tells of characters and of Escape that go to the page itself, by `key.typed` and `key.escaped`. It takes nothing. */
-export const keysPlaceholder = fromCallback<AnyEventObject>(() => {
-  throw new Error('the keys of the page are heard by an actor of src/routes')
-})
+const notProvided = () => {
+  throw new Error('the actors of the secret word are provided by src/routes')
+}
+
+/** Sends `key.typed` and `key.escaped` for characters and Escape that go to the page itself. It takes nothing. */
+export const keysPlaceholder = fromCallback<AnyEventObject>(notProvided)
+
+/** Asks the server whether the secret word is among what was typed. */
+export const checkPlaceholder = fromPromise<boolean, { typed: string }>(notProvided)

@@ -1,54 +1,83 @@
-/** Whether the entry of the hidden resource management stands in the menu (B068, B069). It knows no keyboard. */
+/**
+ * Whether the entry of the hidden resource management is in the menu (B068, B069). The server alone knows the word: it compares what
+ * was typed once typing pauses. The chart knows no keyboard.
+ */
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { keysPlaceholder } from './secretWord.actors'
-import type { SecretWordContext, SecretWordEmitted, SecretWordEvent, SecretWordInput } from './secretWord.types'
+import { SECRET_PAUSE_MS, SECRET_TYPED_MAX, SECRET_WORD_MIN } from '../../../../contract/limits'
+import { checkPlaceholder, keysPlaceholder } from './secretWord.actors'
+import type { SecretWordContext, SecretWordEmitted, SecretWordEvent } from './secretWord.types'
 import { secretWordTexts } from './texts'
-
-const lastLetters = ({ word, typed }: SecretWordContext, key: string): string =>
-  word === '' ? '' : (typed + key.toLowerCase()).slice(-word.length)
 
 export const secretWordMachine = setup({
   types: {
     context: {} as SecretWordContext,
     events: {} as SecretWordEvent,
-    input: {} as SecretWordInput,
     emitted: {} as SecretWordEmitted,
-    children: {} as { keys: 'keys' },
+    children: {} as { keys: 'keys'; check: 'check' },
   },
-  actors: { keys: keysPlaceholder },
+  actors: { keys: keysPlaceholder, check: checkPlaceholder },
+  delays: { pause: SECRET_PAUSE_MS },
   guards: {
-    completesWord: ({ context, event }) =>
-      event.type === 'key.typed' && context.word !== '' && lastLetters(context, event.key) === context.word,
+    isLongEnough: ({ context }) => context.typed.length >= SECRET_WORD_MIN,
+    isRight: (_, { isRight }: { isRight: boolean }) => isRight,
   },
   actions: {
-    rememberLetter: assign(({ context, event }) => {
+    addCharacter: assign(({ context, event }) => {
       assertEvent(event, 'key.typed')
-      return { typed: lastLetters(context, event.key) }
+      return { typed: (context.typed + event.key).slice(-SECRET_TYPED_MAX) }
     }),
-    forgetLetters: assign({ typed: '' }),
-    sayUnlocked: emit({ type: 'notify', level: 'success', text: secretWordTexts.unlocked }),
-    sayHidden: emit({ type: 'notify', level: 'info', text: secretWordTexts.hidden }),
+    clearTyped: assign({ typed: '' }),
+    notifyUnlocked: emit({ type: 'notify', level: 'success', text: secretWordTexts.unlocked }),
+    notifyHidden: emit({ type: 'notify', level: 'info', text: secretWordTexts.hidden }),
   },
 }).createMachine({
   id: 'secretWord',
   description: 'The hidden entry of the resource management.',
-  context: ({ input: { word } }) => ({ word: word.toLowerCase(), typed: '' }),
+  context: { typed: '' },
   invoke: { id: 'keys', src: 'keys' },
   initial: 'hidden',
   states: {
     hidden: {
-      description: 'The entry is not in the menu; typed letters are compared with the word.',
-      on: {
-        'key.typed': [
-          { guard: 'completesWord', target: 'unlocked', actions: ['forgetLetters', 'sayUnlocked'] },
-          { actions: 'rememberLetter' },
+      description: 'The entry is not in the menu.',
+      on: { 'key.typed': { target: 'typing', actions: 'addCharacter' } },
+    },
+    typing: {
+      description: 'Collecting characters until typing pauses.',
+      after: {
+        pause: [
+          { guard: 'isLongEnough', target: 'checking' },
+          { target: 'hidden', actions: 'clearTyped' },
         ],
-        'key.escaped': { actions: 'forgetLetters' },
+      },
+      on: {
+        'key.typed': { target: 'typing', reenter: true, actions: 'addCharacter' },
+        'key.escaped': { target: 'hidden', actions: 'clearTyped' },
+      },
+    },
+    checking: {
+      description: 'Asking the server whether the secret word was typed.',
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context: { typed } }) => ({ typed }),
+        onDone: [
+          {
+            guard: { type: 'isRight', params: ({ event }) => ({ isRight: event.output }) },
+            target: 'unlocked',
+            actions: ['clearTyped', 'notifyUnlocked'],
+          },
+          { target: 'hidden', actions: 'clearTyped' },
+        ],
+        onError: { target: 'hidden', actions: 'clearTyped' },
+      },
+      on: {
+        'key.typed': { target: 'typing', actions: 'addCharacter' },
+        'key.escaped': { target: 'hidden', actions: 'clearTyped' },
       },
     },
     unlocked: {
-      description: 'The entry stands in the menu until Escape is pressed.',
-      on: { 'key.escaped': { target: 'hidden', actions: 'sayHidden' } },
+      description: 'The entry is in the menu until Escape is pressed.',
+      on: { 'key.escaped': { target: 'hidden', actions: 'notifyHidden' } },
     },
   },
 })

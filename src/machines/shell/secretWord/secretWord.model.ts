@@ -1,11 +1,10 @@
 /** What the secret word promises in each state. */
+import { SECRET_TYPED_MAX } from '../../../../contract/limits'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { secretWordMachine } from './secretWord.machine'
 import { secretWordWords } from './secretWord.words'
 import { secretWordTexts } from './texts'
-
-const WORD = 'ab'
 
 export const secretWordModel = defineModel<typeof secretWordMachine>({
   name: 'secret-word',
@@ -14,40 +13,48 @@ export const secretWordModel = defineModel<typeof secretWordMachine>({
     'The hidden resource management of administrators: a typed word puts its entry into the menu, Escape hides it.',
   machine: secretWordMachine,
   source: 'src/machines/shell/secretWord/secretWord.machine.ts',
-  starts: [
-    { name: 'a word of two letters', input: { word: WORD } },
-    { name: 'no word at all', input: { word: '' } },
-  ],
+  starts: [{ name: 'an administrator', input: undefined }],
   words: secretWordWords,
   events: {
     'key.typed': [
-      { example: 'the first letter', event: { type: 'key.typed', key: 'a' } },
-      { example: 'the last letter, as a capital', event: { type: 'key.typed', key: 'B' } },
-      { example: 'another letter', event: { type: 'key.typed', key: 'x' } },
+      { example: 'a letter', event: { type: 'key.typed', key: 'a' } },
+      { example: 'three more, and the word is whole', event: { type: 'key.typed', key: 'bcd' } },
     ],
     'key.escaped': [{ type: 'key.escaped' }],
   },
-  actors: { keys: {} },
+  actors: {
+    keys: {},
+    check: { done: [true, false], error: [{ code: 0, text: '网络异常' }] },
+  },
   states: {
     hidden: ({ context }, { emitted }) => {
-      must(context.typed !== WORD, 'the word has not been typed')
+      mustBe(context.typed, '', 'what was typed before the pause')
       must(
         emitted.every((event) => event.type === 'notify' && event.text === secretWordTexts.hidden),
-        'nothing is said, except that the entry has been hidden',
+        'no message but that the entry has been hidden',
       )
     },
+    typing: ({ context }, { emitted }) => {
+      must(context.typed !== '', 'a character was typed')
+      mustBe(emitted, [], 'the messages')
+    },
+    checking: ({ context }, { emitted }) => {
+      must(context.typed.length >= 4, 'the server is asked about four characters or more')
+      mustBe(emitted, [], 'the messages')
+    },
     unlocked: ({ context }, { emitted }) => {
-      mustBe(context.word, WORD, 'the word: without one nothing is unlocked')
+      mustBe(context.typed, '', 'what is left of the word')
       must(
         emitted.every((event) => event.type === 'notify' && event.text === secretWordTexts.unlocked),
-        'it is said that the entry is there',
+        'the message that the entry is there',
       )
     },
   },
   invariants: [
     {
-      sentence: 'No more letters are remembered than the word has.',
-      holds: ({ context: { typed, word } }) => typed.length <= word.length,
+      sentence: 'No more characters are remembered than the server accepts.',
+      holds: ({ context: { typed } }) => typed.length <= SECRET_TYPED_MAX,
     },
   ],
+  stateKey: ({ context: { typed } }) => ({ length: Math.min(typed.length, 5) }),
 })

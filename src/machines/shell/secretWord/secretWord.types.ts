@@ -1,14 +1,9 @@
 /** The hidden resource management of administrators: opened by a word that is typed, hidden by Escape (core §2). */
 import type { Notify } from '../../shared/messages'
 
-export interface SecretWordInput {
-  /** From the configuration file (G017). */
-  readonly word: string
-}
-
-export interface SecretWordContext extends SecretWordInput {
-  /** The last letters that were typed outside of any field, never more than the word has. */
-  typed: string
+export interface SecretWordContext {
+  /** The last characters that were typed outside of any field since the last pause. */
+  readonly typed: string
 }
 
 export type SecretWordEvent =

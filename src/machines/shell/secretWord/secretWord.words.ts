@@ -3,15 +3,18 @@ import { secretWordTexts as texts } from './texts'
 
 export const secretWordWords = {
   title: '隐藏的资源管理',
-  start: { 'a word of two letters': '管理员登录，口令是两个字母', 'no word at all': '管理员登录，没有设口令' },
+  start: { 'an administrator': '管理员登录' },
   events: {
-    'key.typed (the first letter)': '在页面上按口令的第一个字母',
-    'key.typed (the last letter, as a capital)': '按口令的最后一个字母（大写）',
-    'key.typed (another letter)': '按一个不在口令里的字母',
+    'key.typed (a letter)': '在页面上按一个字母',
+    'key.typed (three more, and the word is whole)': '一次输入口令余下的字母',
     'key.escaped': '按 Esc 键',
   },
+  actors: { check: { done: ['口令正确', '口令不正确'], error: '断开网络，使口令没有核对成功' } },
+  waits: { pause: '停止输入 0.8 秒' },
   states: {
     hidden: `菜单里没有“资源管理”（刚收起时提示“${texts.hidden}”）`,
+    typing: '菜单里没有“资源管理”，输入还没有停下',
+    checking: '菜单里没有“资源管理”，正在核对口令',
     unlocked: `菜单里有“资源管理”（刚出现时提示“${texts.unlocked}”）`,
   },
 } as const

@@ -1,6 +1,6 @@
 /** Shows initial passwords above every page, one list after the other, whatever page one has gone to meanwhile. */
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import type { IssuedPasswords } from '../../../../contract/entities/account/initialPassword'
 import { momentInWords } from '../../../../contract/moments'
@@ -12,15 +12,16 @@ import { copyText, guardUnload, printPage } from '../../../services/browser/page
 import { saveTexts } from '../../../services/files/sheets/sheetWriter'
 import { call } from '../../../services/network/http'
 import { initialPasswordsViewTexts as texts } from '../../../views/account/initialPasswords/texts'
+import { latePart } from '../../../views/shared/kit/latePart'
 import { useSaid } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChartRef'
 import { base } from '../../shell/app/base'
 import { type ShowInitialPasswords, ShowInitialPasswordsProvider } from './showInitialPasswords.context'
 
-const InitialPasswordsDialog = lazy(() =>
-  fetchChunk(() => import('../../../views/account/initialPasswords/InitialPasswordsDialog')).then((part) => ({
-    default: part.InitialPasswordsDialog,
-  })),
+const InitialPasswordsDialog = latePart(
+  async () =>
+    (await fetchChunk(() => import('../../../views/account/initialPasswords/InitialPasswordsDialog')))
+      .InitialPasswordsDialog,
 )
 
 const { columns } = texts
@@ -91,9 +92,5 @@ function Passwords({ input, onClosed }: { input: InitialPasswordsInput; onClosed
   useEffect(() => {
     if (isClosed) onClosed()
   }, [isClosed, onClosed])
-  return (
-    <Suspense fallback={null}>
-      <InitialPasswordsDialog view={view} address={`${window.location.origin}${base}`} send={actor.send} />
-    </Suspense>
-  )
+  return <InitialPasswordsDialog view={view} address={`${window.location.origin}${base}`} send={actor.send} />
 }

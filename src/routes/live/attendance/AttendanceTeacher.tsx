@@ -1,6 +1,5 @@
 /** The teacher's sign-in on the stage of the classroom: selects from its charts and renders them. */
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { CLOCK_TICK_MS } from '../../../../contract/limits'
 import {
@@ -14,6 +13,7 @@ import {
   AttendanceTeacherDialog,
   type AttendanceTeacherIntent,
 } from '../../../views/live/attendance/AttendanceTeacherDialog'
+import { latePart } from '../../../views/shared/kit/latePart'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
@@ -22,9 +22,7 @@ import { useServerNow } from '../classroom/useServerNow'
 import { startPress } from './attendanceActors'
 import { SCAN_PATH } from './attendancePass'
 
-const QrImage = lazy(() =>
-  fetchChunk(() => import('../../../views/live/attendance/QrImage')).then((part) => ({ default: part.QrImage })),
-)
+const QrImage = latePart(async () => (await fetchChunk(() => import('../../../views/live/attendance/QrImage'))).QrImage)
 
 /** The address that a phone opens. */
 const scanAddress = (pass: string): string => `${location.origin}${base}${SCAN_PATH}?${new URLSearchParams({ pass })}`
@@ -58,13 +56,7 @@ export function AttendanceTeacher({ actor, open }: AttendanceTeacherProps) {
       screen={screen}
       detail={detail}
       now={now}
-      qr={
-        screen?.pass ? (
-          <Suspense fallback={null}>
-            <QrImage address={scanAddress(screen.pass.pass)} />
-          </Suspense>
-        ) : null
-      }
+      qr={screen?.pass ? <QrImage address={scanAddress(screen.pass.pass)} /> : null}
       onIntent={onIntent}
       onScreen={(intent) => screenActor?.send(intent)}
       onDetail={(event) => detailActor?.send(event)}

@@ -1,6 +1,5 @@
 /** The calculator of a class over whatever page is open (B065): selects from its charts and renders the widget. */
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { calculationMachine } from '../../../machines/live/calculator/calculation.machine'
 import type { calculatorMachine } from '../../../machines/live/calculator/calculator.machine'
@@ -8,12 +7,11 @@ import { calculationView, isDetaching } from '../../../machines/live/calculator/
 import type { widgetMachine } from '../../../machines/live/widget/widget.machine'
 import { widgetView } from '../../../machines/live/widget/widget.selectors'
 import { fetchChunk } from '../../../services/browser/chunks'
+import { latePart } from '../../../views/shared/kit/latePart'
 import { useView } from '../../shared/useView'
 
-const CalculatorWidget = lazy(() =>
-  fetchChunk(() => import('../../../views/live/calculator/CalculatorWidget')).then((part) => ({
-    default: part.CalculatorWidget,
-  })),
+const CalculatorWidget = latePart(
+  async () => (await fetchChunk(() => import('../../../views/live/calculator/CalculatorWidget'))).CalculatorWidget,
 )
 
 export function CalculatorTool({ actor }: { actor: ActorRefFrom<typeof calculatorMachine> }) {
@@ -32,15 +30,13 @@ function Opened({ actor, widget, calculation }: OpenedProps) {
   const placed = useView(widget, widgetView)
   const view = useView(calculation, calculationView)
   return (
-    <Suspense fallback={null}>
-      <CalculatorWidget
-        view={view}
-        widget={placed}
-        isDetaching={useSelector(actor, isDetaching)}
-        onIntent={calculation.send}
-        onCalculator={actor.send}
-        onWidget={widget.send}
-      />
-    </Suspense>
+    <CalculatorWidget
+      view={view}
+      widget={placed}
+      isDetaching={useSelector(actor, isDetaching)}
+      onIntent={calculation.send}
+      onCalculator={actor.send}
+      onWidget={widget.send}
+    />
   )
 }

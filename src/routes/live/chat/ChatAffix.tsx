@@ -1,13 +1,13 @@
 /** The chat over every page of a student or a teacher: selects from its charts and renders bubble and panel. */
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { chatMachine } from '../../../machines/live/chat/chat.machine'
 import { bubbleView, flashingFace, isPanelOpen, totalUnread } from '../../../machines/live/chat/chat.selectors'
 import { fetchChunk } from '../../../services/browser/chunks'
 import { ChatBubble } from '../../../views/live/chat/ChatBubble'
+import { latePart } from '../../../views/shared/kit/latePart'
 
-const Panel = lazy(() => fetchChunk(() => import('./ChatWindow')).then((part) => ({ default: part.ChatWindow })))
+const Panel = latePart(async () => (await fetchChunk(() => import('./ChatWindow'))).ChatWindow)
 
 export type Chat = ActorRefFrom<typeof chatMachine>
 
@@ -29,11 +29,7 @@ export function ChatAffix({ actor }: { actor: Chat }) {
         onOpen={() => actor.send({ type: 'chat.open' })}
         onClose={() => actor.send({ type: 'chat.close' })}
       />
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <Panel actor={actor} bubble={placed} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <Panel actor={actor} bubble={placed} /> : null}
     </div>
   )
 }

@@ -25,7 +25,6 @@ const password: FieldRule = {
   label: form.password,
   minLength: PASSWORD_MIN,
   maxLength: PASSWORD_MAX,
-  pattern: '(?=.*[A-Za-z])(?=.*\\d).*',
   message: errors.weakPassword.text,
 }
 const picture: RecordField = {

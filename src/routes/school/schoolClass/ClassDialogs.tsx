@@ -116,7 +116,6 @@ export function StudentDialog({ classesId, ...hooks }: DialogProps & { classesId
           label: fields.password,
           minLength: PASSWORD_MIN,
           maxLength: PASSWORD_MAX,
-          pattern: '(?=.*[A-Za-z])(?=.*\\d).*',
           message: errors.weakPassword.text,
         },
       },

@@ -6,6 +6,7 @@ import { sessionStage } from '../../../machines/account/session/session.selector
 import { blockedText, sessionOf, signedInUser } from '../../../machines/shell/app/app.selectors'
 import { fetchChunk } from '../../../services/browser/chunks'
 import { setPageTitle } from '../../../services/browser/page/pageTitle'
+import { latePart } from '../../../views/shared/kit/latePart'
 import { LicenseBlock } from '../../../views/shell/frame/LicenseBlock'
 import { Toasts } from '../../../views/shell/frame/Toasts'
 import { StartingPage } from '../../../views/shell/pages/StartingPage'
@@ -20,7 +21,7 @@ import { OutsidePage } from './OutsidePage'
 const Workspace = lazy(() =>
   fetchChunk(() => import('../frame/Workspace')).then((part) => ({ default: part.Workspace })),
 )
-const Dialogs = lazy(() => fetchChunk(() => import('../frame/Dialogs')).then((part) => ({ default: part.Dialogs })))
+const Dialogs = latePart(async () => (await fetchChunk(() => import('../frame/Dialogs'))).Dialogs)
 
 export function App({ client }: { client: Client }) {
   return (
@@ -102,11 +103,7 @@ function Messages() {
   return (
     <>
       <Toasts toasts={shown} onClose={(id) => toasts.send({ type: 'toast.close', id })} />
-      {isSomebodyHere ? (
-        <Suspense fallback={null}>
-          <Dialogs />
-        </Suspense>
-      ) : null}
+      {isSomebodyHere ? <Dialogs /> : null}
     </>
   )
 }

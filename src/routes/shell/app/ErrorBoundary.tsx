@@ -1,8 +1,19 @@
-/** An uncaught error of a page is answered with the page /500, in place, so that a reload tries the same address. */
+/**
+ * An uncaught error of a page is answered with the page /500, in place, so that a reload tries the same address. A page whose
+ * program is missing on the server is reloaded once by itself.
+ */
 import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { ChunkError } from '../../../services/browser/chunks'
+import { reloadOnce } from '../../../services/browser/page/reloadOnce'
+import { BareError } from '../../../views/shell/pages/BareError'
+import type { ErrorPageProps } from '../../../views/shell/pages/ErrorPage'
 
-const ErrorPage = lazy(() =>
-  import('../../../views/shell/pages/ErrorPage').then((part) => ({ default: part.ErrorPage })),
+const ErrorPage = lazy<(props: ErrorPageProps) => ReactNode>(() =>
+  import('../../../views/shell/pages/ErrorPage').then(
+    (part) => ({ default: part.ErrorPage }),
+    // The server that lacks the page may lack this one as well.
+    () => ({ default: BareError }),
+  ),
 )
 
 interface Props {
@@ -10,22 +21,41 @@ interface Props {
   readonly children: ReactNode
 }
 
-export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+interface State {
+  readonly failure: 'page' | 'chunk' | null
+  /** Whether the page is reloaded by itself is not known yet. */
+  readonly isDeciding: boolean
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null, isDeciding: false }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return error instanceof ChunkError ? { failure: 'chunk', isDeciding: true } : { failure: 'page', isDeciding: false }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof ChunkError)) return
+    void reloadOnce().then((isReloading) => {
+      if (!isReloading) this.setState({ isDeciding: false })
+    })
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
+    const { failure, isDeciding } = this.state
+    if (failure === null) return this.props.children
+    if (isDeciding) return null
     const onHome = () => {
-      this.setState({ hasFailed: false })
+      this.setState({ failure: null })
       this.props.onHome()
     }
     return (
       <Suspense fallback={null}>
-        <ErrorPage kind="500" onHome={onHome} onReload={() => window.location.reload()} />
+        <ErrorPage
+          kind={failure === 'chunk' ? 'chunk' : '500'}
+          onHome={onHome}
+          onReload={() => window.location.reload()}
+        />
       </Suspense>
     )
   }

@@ -47,8 +47,8 @@ export function Layout(props: LayoutProps) {
 
 /** The layout of administrators: the side menu, unless they have chosen the top (G014); no tools, no bell (core §6). */
 function AdminLayout({ route, children }: LayoutProps) {
-  const { config, settings } = useClient()
-  const secretWord = useChartRef(providedSecretWord, { input: { word: config.secretWord } })
+  const { settings } = useClient()
+  const secretWord = useChartRef(providedSecretWord)
   useNotices(secretWord)
   const shell = useShell(route, useSelector(secretWord, isUnlocked))
   const { layout, collapsed } = useSelector(settings, settingsOf)

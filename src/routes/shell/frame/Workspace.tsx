@@ -9,6 +9,7 @@ import { keptPages } from '../../../machines/shell/tabs/tabs.selectors'
 import { fetchChunk } from '../../../services/browser/chunks'
 import { setPageTitle } from '../../../services/browser/page/pageTitle'
 import { onPictureFitted } from '../../../services/files/pictureFit'
+import { latePart } from '../../../views/shared/kit/latePart'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { afterLogin } from '../../live/attendance/attendancePass'
 import { keepChosenClass, readChosenClass, whereabouts } from '../../live/classroom/place'
@@ -28,15 +29,13 @@ import { useTabs } from './useTabs'
 import { WorkspaceProvider } from './workspace.context'
 
 const Layout = lazy(() => fetchChunk(() => import('./Layout')).then((part) => ({ default: part.Layout })))
-const ClassroomStage = lazy(() =>
-  fetchChunk(() => import('../../live/classroom/ClassroomStage')).then((part) => ({ default: part.ClassroomStage })),
+const ClassroomStage = latePart(
+  async () => (await fetchChunk(() => import('../../live/classroom/ClassroomStage'))).ClassroomStage,
 )
-const NoticeStage = lazy(() =>
-  fetchChunk(() => import('../../messages/notices/NoticeStage')).then((part) => ({ default: part.NoticeStage })),
+const NoticeStage = latePart(
+  async () => (await fetchChunk(() => import('../../messages/notices/NoticeStage'))).NoticeStage,
 )
-const ChatAffix = lazy(() =>
-  fetchChunk(() => import('../../live/chat/ChatAffix')).then((part) => ({ default: part.ChatAffix })),
-)
+const ChatAffix = latePart(async () => (await fetchChunk(() => import('../../live/chat/ChatAffix'))).ChatAffix)
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n')
 
@@ -111,21 +110,9 @@ export function Workspace({ user }: { user: User }) {
             </Layout>
           </Suspense>
         )}
-        {classroom ? (
-          <Suspense fallback={null}>
-            <ClassroomStage actor={classroom} />
-          </Suspense>
-        ) : null}
-        {user.role === 'admin' ? null : (
-          <Suspense fallback={null}>
-            <NoticeStage />
-          </Suspense>
-        )}
-        {chat && !page.route.bare && connectionMode !== 'preview' ? (
-          <Suspense fallback={null}>
-            <ChatAffix actor={chat} />
-          </Suspense>
-        ) : null}
+        {classroom ? <ClassroomStage actor={classroom} /> : null}
+        {user.role === 'admin' ? null : <NoticeStage />}
+        {chat && !page.route.bare && connectionMode !== 'preview' ? <ChatAffix actor={chat} /> : null}
       </WorkspaceProvider>
     </PrimeReactProvider>
   )

@@ -1,4 +1,10 @@
 /** The words of signing in. */
+/** A wait in the unit that fits it; a day's guesses may be used up. */
+const waitText = (seconds: number): string => {
+  if (seconds < 120) return `${seconds} 秒`
+  return seconds < 7_200 ? `${Math.ceil(seconds / 60)} 分钟` : `${Math.ceil(seconds / 3_600)} 小时`
+}
+
 export const sessionTexts = {
   title: '登录',
   loginCode: '帐号',
@@ -10,10 +16,10 @@ export const sessionTexts = {
   capsLock: '大写锁定已打开',
   submit: '登录',
   submitting: '正在登录',
-  throttled: (seconds: number) => `尝试次数过多，请 ${seconds} 秒后再试`,
-  secondsLeft: (seconds: number) => `（还剩 ${seconds} 秒）`,
+  throttled: (seconds: number) => `尝试次数过多，请 ${waitText(seconds)}后再试`,
+  secondsLeft: (seconds: number) => `（还剩 ${waitText(seconds)}）`,
   /** After what was wrong. */
-  againIn: (seconds: number) => `，请 ${seconds} 秒后再试`,
+  againIn: (seconds: number) => `，请 ${waitText(seconds)}后再试`,
   force: {
     title: '帐号已在其他设备登录',
     text: '继续登录会使其他设备下线，正在进行的课堂活动会转到这里。',

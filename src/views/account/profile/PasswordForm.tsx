@@ -2,7 +2,8 @@
 import { Checkbox } from 'primereact/checkbox'
 import { InputText } from 'primereact/inputtext'
 import { type FormEvent, useId, useState } from 'react'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/limits'
+import { PASSWORD_MAX } from '../../../../contract/limits'
+import { hasPasswordLength } from '../../../../contract/rules/shared/password'
 import type { PasswordChange } from '../../../machines/account/session/session.types'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
@@ -26,9 +27,7 @@ const fields = [
 
 /** What a new password must be, and whether it is: shown while it is typed. */
 const rulesOf = ({ newPassword, confirmPassword }: PasswordChange) => [
-  { label: accountTexts.ruleLength, met: newPassword.length >= PASSWORD_MIN && newPassword.length <= PASSWORD_MAX },
-  { label: accountTexts.ruleLetter, met: /[A-Za-z]/.test(newPassword) },
-  { label: accountTexts.ruleDigit, met: /\d/.test(newPassword) },
+  { label: accountTexts.ruleLength, met: hasPasswordLength(newPassword) },
   { label: accountTexts.ruleSame, met: newPassword !== '' && newPassword === confirmPassword },
 ]
 
@@ -58,7 +57,7 @@ export function PasswordForm({ busy, error, onSubmit, onTyping }: PasswordFormPr
             autoCapitalize="none"
             spellCheck={false}
             maxLength={PASSWORD_MAX}
-            aria-describedby={`${id}-error${field.name === 'originalPassword' ? '' : ` ${id}-rules`}`}
+            aria-describedby={`${id}-error${field.name === 'originalPassword' ? '' : ` ${id}-rules ${id}-note`}`}
             onChange={(event) => type({ ...change, [field.name]: event.target.value })}
           />
         </div>
@@ -76,6 +75,9 @@ export function PasswordForm({ busy, error, onSubmit, onTyping }: PasswordFormPr
           </li>
         ))}
       </ul>
+      <p id={`${id}-note`} className="account-note">
+        {accountTexts.passwordHint}
+      </p>
       <div id={`${id}-error`} role="alert">
         {error ? (
           <p className="account-error">

@@ -7,6 +7,7 @@ export const kitTexts = {
   retry: '重试',
   empty: '暂无数据',
   failed: '加载失败',
+  partFailed: '这一部分没有加载成功。已填写的内容不受影响；如果一直失败，请保存后重新加载页面。',
   stale: '没有更新成功，显示的是之前的内容。',
   loading: '正在加载',
   enlarge: '投影放大（F 键）',

@@ -1,21 +1,26 @@
-/** /403, /404 and /500. */
+/** /403, /404 and /500, and a page whose program could not be fetched. */
 import { Button } from '../../shared/kit/Button'
 import { PlainPage } from './PlainPage'
 import { pageTexts } from './texts'
 
 export interface ErrorPageProps {
-  kind: '403' | '404' | '500'
+  kind: '403' | '404' | '500' | 'chunk'
   onHome: () => void
   onBack?: () => void
-  /** For /500: try the page again. */
+  /** For /500 and a page that was not fetched: try the page again. */
   onReload?: () => void
 }
 
-const drawings = { '403': 'locked', '404': 'lost', '500': 'broken' } as const
+const drawings = { '403': 'locked', '404': 'lost', '500': 'broken', chunk: 'broken' } as const
 
 export function ErrorPage({ kind, onHome, onBack, onReload }: ErrorPageProps) {
   return (
-    <PlainPage drawing={drawings[kind]} mark={kind} title={pageTexts[kind].title} text={pageTexts[kind].text}>
+    <PlainPage
+      drawing={drawings[kind]}
+      {...(kind !== 'chunk' && { mark: kind })}
+      title={pageTexts[kind].title}
+      text={pageTexts[kind].text}
+    >
       {onReload ? <Button kind="primary" size="l" icon="refresh" label={pageTexts.reload} onClick={onReload} /> : null}
       <Button kind={onReload ? 'normal' : 'primary'} size="l" icon="home" label={pageTexts.home} onClick={onHome} />
       {onBack ? <Button size="l" label={pageTexts.back} onClick={onBack} /> : null}

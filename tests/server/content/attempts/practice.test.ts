@@ -264,7 +264,7 @@ describeOnEither('practices', (database) => {
     expect(await save()).toEqual(readOnly)
     expect(await ask('s002', 'submitPractice', { practiceUserId, practiceContext: text('14') })).toEqual(readOnly)
     await db().updateTable('teaching_class').set({ is_stop: false }).execute()
-    await ask('t001', 'batchRecall', { ...place.order, ...(await server.captcha()) })
+    await ask('t001', 'batchRecall', { ...place.order, ...(await server.captcha(tokens.get('t001'))) })
     expect(await save()).toEqual(recalled)
     expect(await ask('s002', 'openPractice', { userTaskId })).toEqual(recalled)
     await ask('t001', 'batchPush', place.order)

@@ -82,7 +82,8 @@ describeOnEither('taking tests', (database) => {
         .orderBy('position')
         .execute()
     ).map(({ position, response }) => [position + 1, JSON.parse(response)])
-  const recall = async () => ask('t001', 'batchRecall', { ...place.order, ...(await server.captcha()) })
+  const recall = async () =>
+    ask('t001', 'batchRecall', { ...place.order, ...(await server.captcha(tokens.get('t001'))) })
   const push = () => ask('t001', 'batchPush', place.order)
 
   test('E157 D15 an attempt is opened once, however often and on however many devices it is asked, and pins what is asked (D4)', async () => {
@@ -391,7 +392,7 @@ describeOnEither('taking tests', (database) => {
 
   test('D13 after a clearing the old attempt takes nothing; a new one begins', async () => {
     const { testUserId, userTaskId } = await opened('s002', 'choices')
-    const clear = { teachingClassId: place.teachingClassId, ...(await server.captcha()) }
+    const clear = { teachingClassId: place.teachingClassId, ...(await server.captcha(tokens.get('t001'))) }
     expect((await ask('t001', 'clearByCourse', clear)).success).toBe(true)
     expect(await save('s002', testUserId, say(1, ['A']))).toEqual(cleared)
     expect(await ask('s002', 'submitTest', { userTaskId })).toEqual(cleared)

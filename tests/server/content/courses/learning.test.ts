@@ -79,7 +79,7 @@ describeOnEither('learning', (database) => {
   const push = (ids: string[], types = ['lessonTask']) =>
     json('/admin/teachClassTask/batchPush', { teachingClassId: CLASS, ids, types }, teacher)
   const recall = async (ids: string[]) => {
-    const order = { teachingClassId: CLASS, ids, types: ['lessonTask'], ...(await server.captcha()) }
+    const order = { teachingClassId: CLASS, ids, types: ['lessonTask'], ...(await server.captcha(teacher)) }
     return json('/admin/teachClassTask/batchRecall', order, teacher)
   }
   const start = async (token = student) =>

@@ -76,7 +76,7 @@ describeOnEither('pushing and recalling at five levels', (database) => {
       lessonTasks.map(({ lessonTaskId }) => short(lessonTaskId)),
     )
   }
-  const proof = () => server.captcha()
+  const proof = (token = teacher) => server.captcha(token)
   const sub = 'demo-sub-lesson-4-1-1'
   const inSub = ['4-1-2-1', '4-1-2-2']
 

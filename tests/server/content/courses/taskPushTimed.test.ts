@@ -89,7 +89,7 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
     expect(await tasksOf(student)).toEqual([...pushed, '2-1-1', '2-1-2', '3-2-1'])
     expect(await order('batchPush', push)).toBe(0)
     const recall = { teachingClassId: CLASS, ids: 'demo-chapter-2,demo-chapter-3', types: 'chapter' }
-    const form = { ...recall, ...(await server.captcha()) }
+    const form = { ...recall, ...(await server.captcha(teacher)) }
     expect((await server.post('/admin/teachClassTask/batcRecall', form, teacher)).data).toMatchObject({ changedNum: 3 })
     expect((await screen.next('tasksChanged')).data.executionType).toBe('1')
     expect(await tasksOf(student)).toEqual(pushed)
@@ -97,7 +97,7 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
     expect(await order('batchPush', whole)).toBe(14)
     const chapters = ['demo-chapter-2', 'demo-chapter-3', 'demo-chapter-4']
     const rest = { teachingClassId: CLASS, ids: chapters, types: ['chapter'] }
-    expect(await order('batchRecall', { ...rest, ...(await server.captcha()) })).toBe(14)
+    expect(await order('batchRecall', { ...rest, ...(await server.captcha(teacher)) })).toBe(14)
     const { data } = await json('/admin/teachClassTask/lessonTaskStruct', { teachingClassId: CLASS }, teacher)
     expect(data).toMatchObject({
       courseId: 'demo-course',

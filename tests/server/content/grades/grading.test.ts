@@ -174,7 +174,7 @@ describeOnEither('assignments and grading', (database) => {
     expect(await ask('s003', 'submitWork', { userTaskId })).toMatchObject(refusal(900301))
     expect((await opened('s003')).readOnly).toBe('paused')
     await db().updateTable('teaching_class').set({ is_stop: false }).execute()
-    await ask('t001', 'batchRecall', { ...place.order, ...(await server.captcha()) })
+    await ask('t001', 'batchRecall', { ...place.order, ...(await server.captcha(tokens.get('t001'))) })
     expect(await save('s003', subjectiveUserId, '<p>收</p>', revision)).toMatchObject(refusal(900300))
     await ask('t001', 'batchPush', place.order)
     expect((await save('s003', subjectiveUserId, '<p>再</p>', revision)).success).toBe(true)
@@ -397,7 +397,7 @@ describeOnEither('assignments and grading', (database) => {
 
   test('D13 after a clearing nothing of it is graded, and a new work begins', async () => {
     const { userTaskId } = await opened('s002')
-    const clear = { teachingClassId: place.teachingClassId, ...(await server.captcha()) }
+    const clear = { teachingClassId: place.teachingClassId, ...(await server.captcha(tokens.get('t001'))) }
     expect((await ask('t001', 'clearByCourse', clear)).success).toBe(true)
     expect(await ask('t001', 'getHomework', { userTaskId })).toMatchObject(notFound)
     expect(await ask('s002', 'getWorkResult', { userTaskId })).toMatchObject(refusal(900304))

@@ -176,6 +176,17 @@ describeOnEither('annotations', (database) => {
     expect((await owner('addReply', { commentCode, commentContent: '重写' })).success).toBe(true)
   })
 
+  test('B478 a solved annotation takes no reply until it is open again', async () => {
+    const commentCode = await made()
+    await owner('solveAnnotation', { commentCode })
+    expect(await owner('addReply', { commentCode, commentContent: '晚了' })).toMatchObject(
+      refusal(900231, '该批注已解决，不能再修改'),
+    )
+    expect((await one())?.reply).toBeNull()
+    await teacher('reopenAnnotation', { commentCode })
+    expect((await owner('addReply', { commentCode, commentContent: '及时' })).success).toBe(true)
+  })
+
   test('B478 B479 D35 the owner solves it, once or more often is the same; a teacher of the student opens it again', async () => {
     const commentCode = await made()
     expect((await teacher('solveAnnotation', { commentCode })).code).toBe(900003)

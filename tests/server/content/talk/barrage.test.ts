@@ -581,7 +581,7 @@ describe('the rules of barrage', () => {
     ])
   })
 
-  const letters = [...'abBＡß坏蛋①ﬁ가각', 'İ', 'Σ', 'ς', '💩']
+  const letters = [...'abBＡß坏蛋①ﬁ가각ś', 'İ', 'Σ', 'ς', '💩']
   const noise = [' ', '\u3000', '-', '。', '\u200b', '\u00ad', '\u2060', '*', '\u0301', '\ufe0f', '~', '★', '\t']
   const text = (from: readonly string[], max: number) =>
     fc.array(fc.constantFrom(...from), { maxLength: max }).map((parts) => parts.join(''))
@@ -590,11 +590,11 @@ describe('the rules of barrage', () => {
     /** Letters that are read, one after the other, without what lies between them. */
     const naive = (given: string): string[] => {
       const kept: string[] = []
-      for (const letter of given.normalize('NFKC')) {
-        if (noise.some((one) => one.normalize('NFKC').includes(letter))) continue
-        kept.push(...letter.toUpperCase().toLowerCase().normalize('NFKC').replaceAll('\u0307', ''))
+      for (const letter of given.normalize('NFKD')) {
+        if (noise.some((one) => one.normalize('NFKD').includes(letter)) || letter === '\u0307') continue
+        kept.push(...letter.toUpperCase().toLowerCase().replaceAll('\u0307', ''))
       }
-      return kept
+      return [...kept.join('').normalize('NFKC')]
     }
     const holds = (line: readonly string[], word: readonly string[]): boolean =>
       line.some((_, from) => word.every((letter, n) => line[from + n] === letter))
@@ -628,6 +628,14 @@ describe('the rules of barrage', () => {
       }),
     )
   })
+
+  test.each([
+    ['śb', 'sb'],
+    ['SB', 'ş b'],
+    ['ＳＢ', 's\u0301b'],
+    ['nǐmā', 'nima'],
+    ['각', '각'.normalize('NFD')],
+  ])('D25 marks on letters tell nothing apart: %s is %s', (one, other) => expect(wordKey(one)).toBe(wordKey(other)))
 
   test('a line is one row and never blank', () => {
     expect(lineOf(' 一\r\n二 ')).toBe('一 二')

@@ -1,0 +1,51 @@
+/**
+ * Access to pictures of texts below `/files`: all users who are signed in, and the school's logo without a session. An `<img>` sends no
+ * header of ours, so a session has a cookie that browsers send there alone; it opens no call.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallName } from '../../../contract/calls'
+import type { SessionStore } from '../account/sessions'
+import { tokenOf } from '../http/calls'
+
+const COOKIE = 'podium_files'
+const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`)
+
+/** Gives the cookie and asks for it. */
+export interface PictureAccess {
+  /** Sets or clears the cookie with the answer of a call. */
+  answered(name: CallName, request: FastifyRequest, reply: FastifyReply, data: unknown): void
+  /** Whether the request may read a picture, such as `/files/3f/3f….png`. */
+  mayRead(request: FastifyRequest, path: string): Promise<boolean>
+}
+
+export function createPictureAccess({
+  sessions,
+  origins,
+  logo,
+}: {
+  readonly sessions: Pick<SessionStore, 'authenticate' | 'remembered'>
+  /** Origins under which browsers reach the server. */
+  readonly origins: readonly string[]
+  readonly logo: () => Promise<string>
+}): PictureAccess {
+  const attributes = `Path=/files; HttpOnly; SameSite=Strict${origins.some((one) => one.startsWith('https:')) ? '; Secure' : ''}`
+  const cookieOf = ({ headers }: FastifyRequest): string => VALUE.exec(headers.cookie ?? '')?.[1] ?? ''
+  const give = (reply: FastifyReply, token: string): void => {
+    reply.header('set-cookie', `${COOKIE}=${token}; ${attributes}`)
+  }
+  return {
+    answered(name, request, reply, data) {
+      if (name === 'login' && typeof data === 'string') give(reply, data)
+      // A page that restores its session: the browser may have dropped the cookie.
+      else if (name === 'currentUser') give(reply, tokenOf(request))
+      else if (name === 'logout') reply.header('set-cookie', `${COOKIE}=; ${attributes}; Max-Age=0`)
+    },
+    async mayRead(request, path) {
+      for (const token of [cookieOf(request), tokenOf(request)]) {
+        const caller = token === '' ? null : (sessions.remembered(token) ?? (await sessions.authenticate(token)))
+        if (caller && !caller.mustChangePassword) return true
+      }
+      return (await logo()) === path
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** Logs what keeps happening, such as a connection that cannot be made, without flooding the log. */
+
+const EVERY_MS = 60_000
+
+/**
+ * Writes the first occurrence at once, and later ones at most once a minute. `times` counts those since the last line.
+ *
+ * @example
+ * const lost = repeatedLog((error, times) => log.warn({ err: error, times }, 'Redis does not answer'))
+ * redis.on('error', lost)
+ */
+export function repeatedLog<Subject>(
+  write: (subject: Subject, times: number) => void,
+  { now = () => performance.now(), everyMs = EVERY_MS }: { now?: () => number; everyMs?: number } = {},
+): (subject: Subject) => void {
+  let writtenAt = Number.NEGATIVE_INFINITY
+  let times = 0
+  return (subject) => {
+    times += 1
+    if (now() - writtenAt < everyMs) return
+    writtenAt = now()
+    write(subject, times)
+    times = 0
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * A part of a page that is fetched when it is first shown. Where it cannot be fetched, such as from a server that has been updated,
+ * the rest of the page keeps what is typed in it, and the part offers a retry.
+ */
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Button } from './Button'
+import { Icon } from './Icon'
+import { kitTexts } from './texts'
+
+/** A component that fetches itself; `waiting` is shown until it has arrived. */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  let hasArrived = false
+  const fetchPart = () =>
+    lazy(async () => {
+      const part = await load()
+      hasArrived = true
+      return { default: part as ComponentType<object> }
+    })
+  let Part = fetchPart()
+
+  return class LatePart extends Component<Props, { error: unknown }> {
+    override state = { error: null }
+
+    static getDerivedStateFromError(error: unknown) {
+      return { error }
+    }
+
+    readonly retry = () => {
+      // React remembers that the first request failed.
+      Part = fetchPart()
+      this.setState({ error: null })
+    }
+
+    override render() {
+      const { error } = this.state
+      // An error of the part itself concerns the whole page.
+      if (error !== null && hasArrived) throw error
+      if (error !== null) {
+        return (
+          <div className="kit-stale" role="alert">
+            <Icon name="exclamation-triangle" />
+            <span>{kitTexts.partFailed}</span>
+            <Button size="s" label={kitTexts.retry} icon="refresh" onClick={this.retry} />
+          </div>
+        )
+      }
+      return (
+        <Suspense fallback={waiting}>
+          <Part {...this.props} />
+        </Suspense>
+      )
+    }
+  }
+}

@@ -5,6 +5,7 @@ export const kitTexts = {
   cancel: '取消',
   confirm: '确定',
   retry: '重试',
+  print: '打印',
   empty: '暂无数据',
   failed: '加载失败',
   stale: '没有更新成功，显示的是之前的内容。',

@@ -24,13 +24,13 @@ export const giveFocusBack = (marker: HTMLElement | null): (() => void) | undefi
 }
 
 function restore(before: Element): void {
-  const target = connected(before)
+  const now = document.activeElement
   const above = topMask()
-  if (above && heightOf(above) > heightOf(target)) {
-    if (!above.contains(document.activeElement)) above.querySelector<HTMLElement>(REACHABLE)?.focus()
-    return
-  }
-  target?.focus({ preventScroll: target.matches('main') })
+  // Something that opened or was chosen in the same commit has taken the focus.
+  if (now && now !== document.body && heightOf(now) >= heightOf(above)) return
+  const target = connected(before)
+  if (above && heightOf(above) > heightOf(target)) above.querySelector<HTMLElement>(REACHABLE)?.focus()
+  else target?.focus({ preventScroll: target.matches('main') })
 }
 
 /** The element itself, else the one from which its closed dialog was opened, else the page. */

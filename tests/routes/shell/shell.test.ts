@@ -185,6 +185,22 @@ describe('the menu of administrators', () => {
     ])
   })
 
+  it('names no entry twice in a class, where its own pages take the place of those over all classes', () => {
+    for (const role of ['teacher', 'student'] as const) {
+      const labels = navigationOf({
+        routes: pageRoutes,
+        person: person(role),
+        features: modes.rpa.features,
+        current: start,
+        base: '',
+        isInClass: true,
+        hasAchievement: true,
+        isUnlocked: false,
+      }).flatMap((item) => ('items' in item ? item.items : [item]).map(({ label }) => label))
+      expect(labels.filter((label, at) => labels.indexOf(label) < at)).toEqual([])
+    }
+  })
+
   it('B068 B069 has the resource management only when it is unlocked', () => {
     expect(menu(true).at(-1)).toBe('资源管理')
     expect(menu(false)).not.toContain('资源管理')

@@ -30,6 +30,7 @@ const preview = (view: PlanPreviewProps['view'], over: Partial<PlanPreviewProps>
   onNavigate: vi.fn(),
   isTreeOver: false,
   onTreeOver: vi.fn(),
+  onPrint: vi.fn(),
   send: vi.fn(),
   ...over,
 })

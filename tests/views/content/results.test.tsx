@@ -32,7 +32,7 @@ describe('the transcript of a class', () => {
     transcriptView({ ...listed, context: { ...listed.context, sheet: { kind: 'class', transcript: found } } } as never)
 
   test('R213 D20 says by which scheme, what is left out, and every mark or why there is none', async () => {
-    await render(<Transcript view={view(transcript)} onIntent={vi.fn()} {...ways} />)
+    await render(<Transcript view={view(transcript)} onIntent={vi.fn()} onPrint={vi.fn()} {...ways} />)
     expect(words(document.body)).toContain('成绩方案：实训课总评')
     expect(words(document.body)).toContain('暂时没有可计入的内容，权重已按比例分给其他项')
     const rows = all('tbody tr').map((row) => [...row.querySelectorAll('th, td')].map(words))
@@ -41,7 +41,7 @@ describe('the transcript of a class', () => {
   })
 
   test('without tasks it says what to do', async () => {
-    await render(<Transcript view={view(noTranscript)} onIntent={vi.fn()} {...ways} />)
+    await render(<Transcript view={view(noTranscript)} onIntent={vi.fn()} onPrint={vi.fn()} {...ways} />)
     expect(words(document.body)).toContain('暂无数据')
   })
 })

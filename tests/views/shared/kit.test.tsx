@@ -209,6 +209,52 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(the('button', '打开'))
   })
 
+  it('keeps the focus in the dialog that replaces another, and off the page behind its mask', async () => {
+    const page = (shown: 'none' | 'first' | 'second') => (
+      <>
+        <button type="button">打开</button>
+        <Modal open={shown === 'first'} title="抢答" onClose={nothing}>
+          <input aria-label="人数" />
+        </Modal>
+        <Modal open={shown === 'second'} title="点名" onClose={nothing}>
+          <input aria-label="范围" />
+        </Modal>
+      </>
+    )
+    const show = await render(page('none'))
+    the('button', '打开').focus()
+    await show(page('first'))
+    await until(() => expect(the('[role=dialog]').contains(document.activeElement)).toBe(true))
+    await show(page('second'))
+    await until(() => expect(all('[role=dialog]').length).toBe(1))
+    await until(() => expect(the('[role=dialog]').contains(document.activeElement)).toBe(true))
+    await show(page('none'))
+    await gone()
+    expect(document.activeElement).toBe(the('button', '打开'))
+  })
+
+  it('gives the focus back to the page when a question and the dialog below it close together', async () => {
+    const page = (dialog: boolean, question: boolean) => (
+      <>
+        <button type="button">打开</button>
+        <Modal open={dialog} title="点名" onClose={nothing}>
+          <button type="button">关闭点名</button>
+        </Modal>
+        <Confirm open={question} title="提示" text="确定关闭吗？" onAccept={nothing} onReject={nothing} />
+      </>
+    )
+    const show = await render(page(false, false))
+    the('button', '打开').focus()
+    await show(page(true, false))
+    await until(() => expect(the('[role=dialog]').contains(document.activeElement)).toBe(true))
+    the('button', '关闭点名').focus()
+    await show(page(true, true))
+    await until(() => expect(words(document.activeElement ?? document.body)).toBe('取消'))
+    await show(page(false, false))
+    await until(() => expect(all('[role=dialog], [role=alertdialog]').length).toBe(0))
+    expect(document.activeElement).toBe(the('button', '打开'))
+  })
+
   it('of two that open at once the upper one has the focus, and keeps it when both have faded in', async () => {
     await render(
       <>

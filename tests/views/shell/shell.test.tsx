@@ -36,6 +36,7 @@ const top = (over: Partial<TopLayoutProps> = {}): TopLayoutProps => ({
   back: null,
   tools: [],
   onTool: vi.fn(),
+  chat: null,
   notices: null,
   children: <h1>页面</h1>,
   ...over,
@@ -131,7 +132,7 @@ describe('the layout of students and teachers', () => {
     const show = await render(<TopLayout {...props} />)
     const names = all('.shell-tool button').map((button) => button.getAttribute('aria-label'))
     expect(names).toEqual(['点名器', '抢答器 · 进行中', '投票 · 2 条待处理'])
-    expect(words(the('.shell-tool-waiting'))).toBe('2')
+    expect(words(the('.shell-tool .shell-tool-waiting'))).toBe('2')
     for (const button of all('.shell-tool button')) await click(button)
     expect(vi.mocked(props.onTool).mock.calls).toEqual([['race'], ['vote']])
     expect([said(the('button', '点名器'), 'aria-describedby'), words(the('[role=status]'))]).toEqual([

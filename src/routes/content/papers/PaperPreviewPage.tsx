@@ -1,6 +1,7 @@
 /** A paper by its name, as a student sees it: inside the library and on a route of its own (B414; R185 R186). */
 import { useLocation } from 'wouter'
 import { paperPreviewView } from '../../../machines/content/papers/preview/paperPreview.selectors'
+import { printPage } from '../../../services/browser/page/windows'
 import { PaperPreview } from '../../../views/content/papers/PaperPreview'
 import { useChartRef } from '../../shared/useChartRef'
 import { useView } from '../../shared/useView'
@@ -24,6 +25,7 @@ function Preview({ resName }: { resName: string }) {
       listHref={base + LIST}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onReload={() => chart.send({ type: 'preview.reload' })}
+      onPrint={printPage}
     />
   )
 }

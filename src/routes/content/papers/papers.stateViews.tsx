@@ -39,6 +39,7 @@ const picker: StateView = (snapshot, send) =>
 const preview: StateView = (snapshot, send) => (
   <Surroundings person="teacher">
     <PaperPreview
+      onPrint={() => undefined}
       view={paperPreviewView(snapshot)}
       listHref="#main"
       onNavigate={ignore}

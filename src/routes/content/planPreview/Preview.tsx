@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { planPreviewView } from '../../../machines/content/planEditor/planEditor.selectors'
 import type { PlanPreviewEvent } from '../../../machines/content/planEditor/preview/planPreview.types'
+import { printPage } from '../../../services/browser/page/windows'
 import { PlanPreview } from '../../../views/content/planEditor/preview/PlanPreview'
 import { leaveInPage } from '../../shared/leaveGuard'
 import { useNotices } from '../../shared/useNotices'
@@ -58,6 +59,7 @@ export function Preview({ preview, wanted, ...hrefs }: PreviewProps) {
       {(annotations) => (
         <>
           <PlanPreview
+            onPrint={printPage}
             {...hrefs}
             view={view}
             annotations={annotations}

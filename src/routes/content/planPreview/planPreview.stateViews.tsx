@@ -47,6 +47,7 @@ const preview = (role: Role, view: PlanPreviewView, annotations: AnnotatedPlan, 
   around(
     role,
     <PlanPreview
+      onPrint={() => undefined}
       view={view}
       annotations={annotations}
       backHref="#main"

@@ -6,6 +6,7 @@ import { practicePath } from '../../../../contract/practices/addresses'
 import { practiceFormView } from '../../../machines/content/practice/form/practiceForm.selectors'
 import type { PracticeFormInput } from '../../../machines/content/practice/form/practiceForm.types'
 import { autosaveView } from '../../../machines/shared/autosave/autosave.selectors'
+import { printPage } from '../../../services/browser/page/windows'
 import { uploadImage } from '../../../services/files/files'
 import { PracticeForm } from '../../../views/content/practices/PracticeForm'
 import { placeOf } from '../../../views/content/practices/PracticeSheet'
@@ -72,6 +73,7 @@ function Form({ path, input }: { path: string; input: PracticeFormInput }) {
       backHref={base + TASKS}
       onNavigate={(href) => navigate(href.slice(base.length))}
       upload={uploadImage}
+      onPrint={printPage}
       onJump={(fieldId) => setTimeout(() => goTo(fieldId), DIALOG_GONE_MS)}
       onIntent={form.send}
     />

@@ -13,6 +13,7 @@ const neverUploads = () => new Promise<string>(() => undefined)
 export const practiceForm: StateView = (snapshot, send) => (
   <Surroundings person="student" connection={{ status: 'connected' }}>
     <PracticeForm
+      onPrint={() => undefined}
       view={practiceFormView(snapshot)}
       backHref="#main"
       onNavigate={ignore}

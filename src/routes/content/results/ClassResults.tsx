@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { personalView, qualityView, transcriptView } from '../../../machines/content/results/results.selectors'
 import type { Whose } from '../../../machines/content/results/results.types'
 import { texts } from '../../../machines/content/results/texts'
+import { printPage } from '../../../services/browser/page/windows'
 import { PersonalResults } from '../../../views/content/results/PersonalResults'
 import { Quality } from '../../../views/content/results/Quality'
 import { StudentResults } from '../../../views/content/results/StudentResults'
@@ -77,7 +78,11 @@ function ClassTranscript({ teachingClassId, as }: { teachingClassId: string; as:
   const transcript = useTranscript(teachingClassId, { kind: 'class' })
   const view = useView(transcript, transcriptView)
   const ways = { view, hrefOf: personalHref, onNavigate: useNavigate(), onIntent: transcript.send }
-  return as === 'marks' ? <Transcript {...ways} schemeHref={base + CLASS_SCHEMES} /> : <StudentResults {...ways} />
+  return as === 'marks' ? (
+    <Transcript {...ways} schemeHref={base + CLASS_SCHEMES} onPrint={printPage} />
+  ) : (
+    <StudentResults {...ways} />
+  )
 }
 
 /** The transcript of one student, also one’s own. */

@@ -21,6 +21,7 @@ const transcript: StateView = (snapshot, send) => (
   <Surroundings person={kindOf(snapshot) === 'own' ? 'student' : 'teacher'} connection={connected}>
     {kindOf(snapshot) === 'class' ? (
       <Transcript
+        onPrint={() => undefined}
         view={transcriptView(snapshot)}
         hrefOf={hrefOf}
         schemeHref="#main"

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { workView } from '../../../machines/content/subjective/subjective.selectors'
 import type { WorkInput } from '../../../machines/content/subjective/subjective.types'
 import { autosaveView } from '../../../machines/shared/autosave/autosave.selectors'
+import { printPage } from '../../../services/browser/page/windows'
 import { uploadStudentImage } from '../../../services/files/files'
 import { DropZone } from '../../../views/content/files/DropZone'
 import { WorkWriting, type WorkWritingProps } from '../../../views/content/subjective/WorkWriting'
@@ -69,6 +70,7 @@ function Work({ input }: { input: WorkInput }) {
         upload={uploadStudentImage}
         onNavigate={(href) => navigate(href.slice(base.length))}
         onLook={setLooked}
+        onPrint={printPage}
         onIntent={work.send}
       />
       {tray}

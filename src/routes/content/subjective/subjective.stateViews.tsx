@@ -8,6 +8,7 @@ import { Surroundings } from '../../workbench/stateViews/surroundings'
 export const workWriting: StateView = (snapshot, send) => (
   <Surroundings person="student" connection={{ status: 'connected' }}>
     <WorkWriting
+      onPrint={() => undefined}
       view={workView(snapshot)}
       backHref="#main"
       chooser={null}

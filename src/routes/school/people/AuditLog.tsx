@@ -59,11 +59,8 @@ const filters: readonly FilterField[] = [
   { kind: 'date', name: 'at_lte', label: words.to },
 ]
 
-const long = (text: string) => (
-  <span className="people-device" title={text}>
-    {text || texts.none}
-  </span>
-)
+/** A text of any length: it wraps, so that nothing of it is cut. */
+const long = (text: string) => <span className="people-wrapped">{text || texts.none}</span>
 
 const columns: readonly RecordColumn<AuditRow>[] = [
   { key: 'at', title: words.columns.at, numeric: true, cell: (row) => momentInWords(row.at) },
@@ -71,17 +68,27 @@ const columns: readonly RecordColumn<AuditRow>[] = [
     key: 'actor',
     title: words.columns.actor,
     isHead: true,
-    cell: ({ actor }) => (actor ? <AccountName {...actor} /> : words.nobody),
+    cell: ({ actor }) =>
+      actor ? (
+        <span className="people-wrapped">
+          <AccountName {...actor} /> <span className="u-muted">{roles[actor.userType]}</span>
+        </span>
+      ) : (
+        words.nobody
+      ),
   },
-  { key: 'role', title: words.columns.role, cell: (row) => (row.actor ? roles[row.actor.userType] : texts.none) },
   { key: 'action', title: words.columns.action, cell: (row) => row.actionName },
   { key: 'subject', title: words.columns.subject, cell: (row) => long(row.subject) },
   {
     key: 'outcome',
     title: words.columns.outcome,
-    cell: (row) => <Tag kind={row.outcome === 'done' ? 'good' : 'bad'}>{words.outcomes[row.outcome]}</Tag>,
+    cell: (row) => (
+      <span className="people-wrapped">
+        <Tag kind={row.outcome === 'done' ? 'good' : 'bad'}>{words.outcomes[row.outcome]}</Tag>{' '}
+        {row.times > 1 ? words.times(row.times, momentInWords(row.lastAt)) : null}
+      </span>
+    ),
   },
-  { key: 'times', title: words.columns.times, cell: (row) => words.times(row.times, momentInWords(row.lastAt)) },
   { key: 'address', title: words.columns.address, numeric: true, cell: (row) => row.address || texts.none },
   { key: 'detail', title: words.columns.detail, cell: (row) => long(row.detail) },
 ]

@@ -2,13 +2,14 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
-import { notificationsOf, sessionOf } from '../../../machines/shell/app/app.selectors'
+import { isPanelOpen, totalUnread } from '../../../machines/live/chat/chat.selectors'
+import { chatOf, notificationsOf, sessionOf } from '../../../machines/shell/app/app.selectors'
 import { isDrawerOpen, settingsOf } from '../../../machines/shell/layoutSettings/layoutSettings.selectors'
 import { isUnlocked } from '../../../machines/shell/secretWord/secretWord.selectors'
 import { tabsView } from '../../../machines/shell/tabs/tabs.selectors'
 import { SettingsDrawer } from '../../../views/shell/frame/SettingsDrawer'
 import { SideLayout } from '../../../views/shell/frame/SideLayout'
-import type { ShellNotices, ShellProps } from '../../../views/shell/frame/shell.types'
+import type { ShellChat, ShellNotices, ShellProps } from '../../../views/shell/frame/shell.types'
 import { TopLayout } from '../../../views/shell/frame/TopLayout'
 import { TabBar } from '../../../views/shell/header/TabBar'
 import { InitialPasswordsStage } from '../../account/initialPasswords/InitialPasswordsStage'
@@ -57,7 +58,7 @@ function AdminLayout({ route, children }: LayoutProps) {
   const isFolded = route.wide ? unfoldedOn !== route.path : collapsed
   if (layout === 'top') {
     return (
-      <TopLayout {...shell} inClass={null} back={null} tools={[]} onTool={() => undefined} notices={null}>
+      <TopLayout {...shell} inClass={null} back={null} tools={[]} onTool={() => undefined} notices={null} chat={null}>
         {children}
       </TopLayout>
     )
@@ -81,6 +82,7 @@ function PersonLayout({ route, children }: LayoutProps) {
   const { user, where } = useWorkspace()
   const shell = useShell(route, false)
   const notices = useBell()
+  const chat = useChat()
   const connection = useClassConnection()
   const { tools, open } = useTools()
   const isInClass = where.kind === 'inside'
@@ -96,10 +98,21 @@ function PersonLayout({ route, children }: LayoutProps) {
       tools={tools}
       onTool={open}
       notices={notices}
+      chat={chat}
     >
       {children}
     </TopLayout>
   )
+}
+
+/** The chat as the header offers it; null where this person has none. */
+function useChat(): ShellChat | null {
+  const { app } = useClient()
+  const chat = useSelector(app, chatOf)
+  const unread = useSelector(chat, (snapshot) => (snapshot ? totalUnread(snapshot) : 0))
+  const isOpen = useSelector(chat, (snapshot) => (snapshot ? isPanelOpen(snapshot) : false))
+  if (!chat) return null
+  return { unread, isOpen, onToggle: () => chat.send({ type: isOpen ? 'chat.close' : 'chat.open' }) }
 }
 
 /** What both layouts are given. */

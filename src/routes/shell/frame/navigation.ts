@@ -79,7 +79,7 @@ export function navigationOf({
     path === homePaths[person.role] ? 0 : inClass ? 1 : 2
   const inTable = menuRoutes(routes, person, features)
   for (const route of isInClass ? inTable.toSorted((one, other) => placeOf(one) - placeOf(other)) : inTable) {
-    if (route.inClass && !isInClass) continue
+    if (isInClass ? route.outsideClass : route.inClass) continue
     if (route.asks === 'achievement' && !hasAchievement) continue
     const group = groupOf(route)
     const id = group?.id ?? route.path

@@ -18,7 +18,7 @@ const own: readonly Route[] = [
   row('/student/course/list', '我的课堂', { icon: 'book', keepAlive: true }),
   row('/student/notice', '通知中心', { icon: 'bell' }),
   row('/student/note/list', '我的笔记', { icon: 'pencil' }),
-  row('/student/discussion/list', '讨论区', { icon: 'comments' }),
+  row('/student/discussion/list', '讨论区', { outsideClass: true, icon: 'comments' }),
   row('/student/drawing-board', '画板', { hidden: true }),
   row('/student/drawing-board-new', '画板', { hidden: true, bare: true }),
   row('/student/test', '测试', { hidden: true }),

@@ -34,7 +34,7 @@ const classes: readonly Route[] = [
   row('/teacher/classes-window', '班级窗口', ofClasses),
   row('/teacher/classes/info/:classId', '班级信息', hidden),
   row('/teacher/video-answer/list', '视频答题', { icon: 'video' }),
-  row('/teacher/course/list/discussion/list', '讨论区', { icon: 'comments' }),
+  row('/teacher/course/list/discussion/list', '讨论区', { outsideClass: true, icon: 'comments' }),
 ]
 
 const inClass: readonly Route[] = [
@@ -103,7 +103,7 @@ const inClass: readonly Route[] = [
     row('/teacher/course/ability-test/subject/:id', '能力测试题目', hidden),
     row('/teacher/course/ability-test/statistical-view/:id', '能力测试统计', hidden),
     row('/teacher/course/ability-test/detail/:id/:studentId', '能力测试详情', hidden),
-    row('/teacher/ability-test/list', '能力测试', { icon: 'bolt' }),
+    row('/teacher/ability-test/list', '能力测试', { outsideClass: true, icon: 'bolt' }),
     row('/teacher/ability-test/subject/:id', '能力测试题目', hidden),
     row('/teacher/ability-test/set-test/:id', '设置能力测试', hidden),
   ]),

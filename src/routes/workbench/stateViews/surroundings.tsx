@@ -58,6 +58,7 @@ export function Surroundings({
       tools={[]}
       onTool={ignore}
       notices={unread === null ? null : { unread, onOpen: ignore, panel }}
+      chat={null}
     >
       {heading === undefined ? null : <h1 className="u-hidden">{heading}</h1>}
       {children}
@@ -114,7 +115,7 @@ export function AdminPage({
   }
   const page = <PlainPage drawing="building" title={routeTexts.admin.title} text={routeTexts.admin.text} />
   return settings.layout === 'top' ? (
-    <TopLayout {...shell} inClass={null} back={null} tools={[]} onTool={ignore} notices={null}>
+    <TopLayout {...shell} inClass={null} back={null} tools={[]} onTool={ignore} notices={null} chat={null}>
       {page}
     </TopLayout>
   ) : (

@@ -5,6 +5,7 @@ import { Button } from '../../shared/kit/Button'
 import { Drawing } from '../../shared/kit/Drawing'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
+import { PrintButton } from '../../shared/kit/PrintButton'
 import { PaperSheet } from './PaperSheet'
 import './papers.css'
 
@@ -15,6 +16,7 @@ export interface PaperPreviewProps {
   listHref: string
   onNavigate: (href: string) => void
   onReload: () => void
+  onPrint: () => void
 }
 
 export function PaperPreview({
@@ -22,6 +24,7 @@ export function PaperPreview({
   listHref,
   onNavigate,
   onReload,
+  onPrint,
 }: PaperPreviewProps) {
   const isShuffled = shown?.paper.shuffleItems === '1' || shown?.paper.shuffleOptions === '1'
   return (
@@ -37,6 +40,7 @@ export function PaperPreview({
             {isShuffled ? texts.shuffled : ''}
           </p>
         ) : null}
+        {shown ? <PrintButton onPrint={onPrint} /> : null}
       </header>
       {face === 'loading' ? (
         <p className="kit-face" role="status">

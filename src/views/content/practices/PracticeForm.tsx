@@ -11,6 +11,7 @@ import { Button } from '../../shared/kit/Button'
 import { Drawing } from '../../shared/kit/Drawing'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
+import { PrintButton } from '../../shared/kit/PrintButton'
 import { kitTexts } from '../../shared/kit/texts'
 import type { UploadImage } from '../../shared/richText/uploads'
 import { PracticeOutcome } from './PracticeOutcome'
@@ -25,11 +26,12 @@ export interface PracticeFormProps {
   backHref: string
   onNavigate: (href: string) => void
   upload: UploadImage
+  onPrint: () => void
   onJump: (fieldId: string) => void
   onIntent: (intent: PracticeFormEvent) => void
 }
 
-export function PracticeForm({ view, backHref, onNavigate, upload, onJump, onIntent }: PracticeFormProps) {
+export function PracticeForm({ view, backHref, onNavigate, upload, onPrint, onJump, onIntent }: PracticeFormProps) {
   const { face, work, practice, content, saving } = view
   const isThere = (face === 'writing' || face === 'done') && work !== null && practice !== null
   return (
@@ -54,6 +56,7 @@ export function PracticeForm({ view, backHref, onNavigate, upload, onJump, onInt
               <h1>{practice.title}</h1>
               <p className="practice-purpose">{practice.purpose}</p>
             </div>
+            <PrintButton onPrint={onPrint} />
             {saving ? (
               <AutosaveStatus
                 status={saving.status}

@@ -7,6 +7,7 @@ import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { Link } from '../../shared/kit/Link'
+import { PrintButton } from '../../shared/kit/PrintButton'
 import { MarkMatrix } from './MarkMatrix'
 import { SchemeNote } from './SchemeNote'
 import './results.css'
@@ -19,11 +20,12 @@ export interface TranscriptProps {
   schemeHref: string
   onNavigate: (href: string) => void
   onIntent: (intent: TranscriptEvent) => void
+  onPrint: () => void
 }
 
 const sorts = Object.entries(texts.sorts) as readonly [TranscriptSort, string][]
 
-export function Transcript({ view, hrefOf, schemeHref, onNavigate, onIntent }: TranscriptProps) {
+export function Transcript({ view, hrefOf, schemeHref, onNavigate, onIntent, onPrint }: TranscriptProps) {
   return (
     <div className="results-page">
       <header className="results-head">
@@ -31,6 +33,7 @@ export function Transcript({ view, hrefOf, schemeHref, onNavigate, onIntent }: T
           <h1>{texts.transcriptTitle}</h1>
           <p className="u-muted">{texts.transcriptHint}</p>
         </div>
+        <PrintButton onPrint={onPrint} />
         <Button
           icon="download"
           label={view.isExporting ? texts.exporting : texts.export}

@@ -12,6 +12,7 @@ import { Drawing } from '../../shared/kit/Drawing'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import { Confirm } from '../../shared/kit/overlays/Confirm'
+import { PrintButton } from '../../shared/kit/PrintButton'
 import { RichText } from '../../shared/richText/RichText'
 import { RichTextEditor } from '../../shared/richText/RichTextEditor'
 import type { UploadImage } from '../../shared/richText/uploads'
@@ -27,6 +28,7 @@ export interface WorkWritingProps {
   upload: UploadImage
   onNavigate: (href: string) => void
   /** The file of the assignment, or one of the work. */
+  onPrint: () => void
   onLook: (place: { placeKind: string; placeId: string; name: string }) => void
   onIntent: (intent: WorkEvent) => void
 }
@@ -55,7 +57,7 @@ export function WorkWriting(props: WorkWritingProps) {
 
 type WithWork = WorkWritingProps & { work: NonNullable<WorkView['work']> }
 
-function Head({ view, work, onIntent }: WithWork) {
+function Head({ view, work, onIntent, onPrint }: WithWork) {
   const facts = [
     texts.ofFull(work.fullMark),
     work.dueTime === null ? '' : texts.dueAt(momentInWords(work.dueTime)),
@@ -67,6 +69,7 @@ function Head({ view, work, onIntent }: WithWork) {
         <h1>{work.lessonTaskName}</h1>
         <p className="u-muted u-numbers">{facts.filter((fact) => fact !== '').join(' · ')}</p>
       </div>
+      <PrintButton onPrint={onPrint} />
       {view.saving ? (
         <AutosaveStatus
           status={view.saving.status}

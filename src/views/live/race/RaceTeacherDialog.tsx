@@ -40,6 +40,11 @@ export function RaceTeacherDialog(props: RaceTeacherDialogProps) {
   const isListed = records.isOpen && !isLive
   const isStage = dark.includes(view.stage) && !isListed
   const enlarged = useEnlarge(isStage)
+  const close = () => {
+    // The next time it opens on its first tab.
+    onRecords({ type: 'records.close' })
+    onIntent({ type: 'race.close' })
+  }
   const mayClose = (!isLive && view.stage !== 'ranked') || view.linkReason !== null
   return (
     <Modal
@@ -51,7 +56,7 @@ export function RaceTeacherDialog(props: RaceTeacherDialogProps) {
       line={view.linkReason}
       crossRoom
       className="race-dialog"
-      onClose={mayClose ? () => onIntent({ type: 'race.close' }) : undefined}
+      onClose={mayClose ? close : undefined}
       footer={isListed ? null : <Footer view={view} onIntent={onIntent} />}
       extra={
         <>

@@ -37,7 +37,7 @@ export interface RollCallTeacherDialogProps {
 }
 
 export function RollCallTeacherDialog({ open, view, now, records, check, onIntent }: RollCallTeacherDialogProps) {
-  const enlarged = useEnlarge(open)
+  const enlarged = useEnlarge(open && view.panel === 'draw')
   return (
     <>
       <Modal

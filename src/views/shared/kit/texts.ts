@@ -5,6 +5,7 @@ export const kitTexts = {
   cancel: '取消',
   confirm: '确定',
   retry: '重试',
+  print: '打印',
   empty: '暂无数据',
   failed: '加载失败',
   partFailed: '这一部分没有加载成功。已填写的内容不受影响；如果一直失败，请保存后重新加载页面。',

@@ -15,7 +15,7 @@ import { NavDrawer } from '../navigation/NavDrawer'
 import { NavList } from '../navigation/NavList'
 import { Footer } from './Footer'
 import { frameClass, headerClass } from './frame'
-import type { ShellClass, ShellNotices, ShellProps, ToolItem } from './shell.types'
+import type { ShellChat, ShellClass, ShellNotices, ShellProps, ToolItem } from './shell.types'
 import { shellTexts } from './texts'
 import './shell.css'
 
@@ -27,6 +27,7 @@ export interface TopLayoutProps extends ShellProps {
   tools: readonly ToolItem[]
   onTool: (id: string) => void
   notices: ShellNotices | null
+  chat: ShellChat | null
   children: ReactNode
 }
 
@@ -39,7 +40,7 @@ const NAV_ROOM_BESIDE_TOOLS = 3
 /** With more entries than these the navigation of a tablet is a drawer; in class it always is. */
 const NAV_ON_TABLET = 4
 
-export function TopLayout({ inClass, back, tools, onTool, notices, children, ...shell }: TopLayoutProps) {
+export function TopLayout({ inClass, back, tools, onTool, notices, chat, children, ...shell }: TopLayoutProps) {
   const [drawer, setDrawer] = useState(false)
   const navigate = (href: string): void => {
     setDrawer(false)
@@ -48,7 +49,7 @@ export function TopLayout({ inClass, back, tools, onTool, notices, children, ...
   const isInClass = tools.length > 0
   const isDense = isInClass && shell.nav.length > NAV_BESIDE_TOOLS
   const isFolded = isInClass || shell.nav.length > NAV_ON_TABLET
-  const frame = [isFolded && 'shell-top--folded', isDense && 'shell-top--dense']
+  const frame = [isFolded && 'shell-top--folded', isDense && 'shell-top--dense', inClass !== null && 'shell-top--class']
   return (
     <div className={frameClass('shell-top', shell.settings, ...frame)}>
       <a href="#main" className="u-skip">
@@ -77,7 +78,7 @@ export function TopLayout({ inClass, back, tools, onTool, notices, children, ...
           ) : null}
           <NavList items={foldNav(shell.nav, isInClass ? NAV_ROOM_BESIDE_TOOLS : NAV_ROOM)} onNavigate={navigate} />
           <ToolMenu tools={tools} onTool={onTool} />
-          <HeaderEnd {...shell} notices={notices} onNavigate={navigate}>
+          <HeaderEnd {...shell} notices={notices} chat={chat} onNavigate={navigate}>
             {inClass ? (
               <div className="shell-class" title={inClass.name}>
                 <ConnectionBadge {...inClass.connection} steady />
@@ -92,6 +93,10 @@ export function TopLayout({ inClass, back, tools, onTool, notices, children, ...
         onClose={() => setDrawer(false)}
         items={shell.nav}
         links={[...shell.links, ...shell.systems]}
+        onSettings={() => {
+          setDrawer(false)
+          shell.onSettings()
+        }}
         onNavigate={navigate}
       />
       <main id="main" tabIndex={-1} className="shell-main">

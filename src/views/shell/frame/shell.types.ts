@@ -73,6 +73,14 @@ export interface ShellNotices {
   reason?: string | null
 }
 
+/** The chat, as the header offers it where its bubble has no room. */
+export interface ShellChat {
+  /** Messages that this person has not read. */
+  unread: number
+  isOpen: boolean
+  onToggle: () => void
+}
+
 /** What both layouts have in common. */
 export interface ShellProps {
   user: ShellUser

@@ -11,6 +11,7 @@ export const shellTexts = {
   collapse: '收起侧栏',
   expand: '展开侧栏',
   tools: '课堂工具',
+  toolsShort: '工具',
   toolRunning: '进行中',
   toolWaiting: (count: number) => `${count} 条待处理`,
   userMenu: '，打开用户菜单',

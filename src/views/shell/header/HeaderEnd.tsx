@@ -1,8 +1,9 @@
 /** The right end of the header, the same in both layouts: icons, systems, settings, bell, person. */
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/kit/Button'
-import type { ShellNotices, ShellProps } from '../frame/shell.types'
+import type { ShellChat, ShellNotices, ShellProps } from '../frame/shell.types'
 import { shellTexts } from '../frame/texts'
+import { ChatButton } from './ChatButton'
 import { HeaderLinks } from './HeaderLinks'
 import { NoticeBell } from './NoticeBell'
 import { SystemMenu } from './SystemMenu'
@@ -13,17 +14,21 @@ export interface HeaderEndProps
   extends Pick<ShellProps, 'user' | 'links' | 'systems' | 'onSettings' | 'onAccount' | 'onSignOut'> {
   onNavigate: (href: string) => void
   notices?: ShellNotices | null
+  chat?: ShellChat | null
   /** Before everything else, such as the state of the connection. */
   children?: ReactNode
 }
 
-export function HeaderEnd({ user, links, systems, notices, children, ...on }: HeaderEndProps) {
+export function HeaderEnd({ user, links, systems, notices, chat, children, ...on }: HeaderEndProps) {
   return (
     <div className="shell-header-end">
       {children}
       <HeaderLinks links={links} onNavigate={on.onNavigate} />
       <SystemMenu systems={systems} />
-      <Button kind="quiet" icon="cog" iconOnly label={shellTexts.settings} onClick={on.onSettings} />
+      <span className="shell-settings">
+        <Button kind="quiet" icon="cog" iconOnly label={shellTexts.settings} onClick={on.onSettings} />
+      </span>
+      {chat ? <ChatButton {...chat} /> : null}
       {notices ? <NoticeBell {...notices} /> : null}
       <UserMenu user={user} onAccount={on.onAccount} onSignOut={on.onSignOut} />
     </div>

@@ -4,10 +4,8 @@ import type { FocusEvent, KeyboardEvent } from 'react'
 import { Button } from '../../shared/kit/Button'
 import type { ShellNotices } from '../frame/shell.types'
 import { shellTexts } from '../frame/texts'
+import { countShown } from './countShown'
 import '../frame/shell.css'
-
-/** Beyond this the number says "more than". */
-const MOST = 99
 
 export function NoticeBell({ unread, onOpen, onClose, panel = null, reason }: ShellNotices) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
@@ -33,9 +31,7 @@ export function NoticeBell({ unread, onOpen, onClose, panel = null, reason }: Sh
         aria-expanded={panel !== null}
         onClick={onOpen}
       />
-      {unread > 0 ? (
-        <Badge value={unread > MOST ? `${MOST}+` : unread} className="shell-bell-count" aria-hidden="true" />
-      ) : null}
+      {unread > 0 ? <Badge value={countShown(unread)} className="shell-bell-count" aria-hidden="true" /> : null}
       {panel}
     </div>
   )

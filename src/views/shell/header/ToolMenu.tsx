@@ -1,4 +1,10 @@
-/** The live tools of a class, in the header: one press away on every page of the class (B060–B066). */
+/**
+ * The live tools of a class, in the header: one press away on every page of the class (B060–B066). A phone has room for one
+ * button that opens them as a menu.
+ */
+import { Menu } from 'primereact/menu'
+import { useId, useRef, useState } from 'react'
+import { popupPart } from '../../shared/kit/behaviour/popupPart'
 import { Icon } from '../../shared/kit/Icon'
 import { Reason } from '../../shared/kit/Reason'
 import type { ToolItem } from '../frame/shell.types'
@@ -13,28 +19,80 @@ export interface ToolMenuProps {
 export function ToolMenu({ tools, onTool }: ToolMenuProps) {
   if (tools.length === 0) return null
   return (
-    <ul className="shell-tools" aria-label={shellTexts.tools} data-kept-clear="">
-      {tools.map((tool) => (
-        <li key={tool.id} className={tool.running ? 'shell-tool shell-tool--running' : 'shell-tool'}>
-          <Reason reason={tool.reason} place="below">
-            <button
-              type="button"
-              className="shell-tool-button"
-              aria-label={nameOf(tool)}
-              onClick={() => onTool(tool.id)}
-            >
-              <Icon name={tool.icon} />
-              <span className="shell-tool-label">{tool.label}</span>
-              {tool.waiting ? (
-                <span className="shell-tool-waiting u-numbers" aria-hidden="true">
-                  {tool.waiting}
-                </span>
-              ) : null}
-            </button>
-          </Reason>
-        </li>
-      ))}
-    </ul>
+    <>
+      <FoldedTools tools={tools} onTool={onTool} />
+      <ul className="shell-tools" aria-label={shellTexts.tools} data-kept-clear="">
+        {tools.map((tool) => (
+          <li key={tool.id} className={tool.running ? 'shell-tool shell-tool--running' : 'shell-tool'}>
+            <Reason reason={tool.reason} place="below">
+              <button
+                type="button"
+                className="shell-tool-button"
+                aria-label={nameOf(tool)}
+                onClick={() => onTool(tool.id)}
+              >
+                <Icon name={tool.icon} />
+                <span className="shell-tool-label">{tool.label}</span>
+                <Waiting count={tool.waiting} />
+              </button>
+            </Reason>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function FoldedTools({ tools, onTool }: ToolMenuProps) {
+  const id = useId()
+  const menu = useRef<Menu>(null)
+  const [open, setOpen] = useState(false)
+  const running = tools.filter((tool) => tool.running)
+  const waiting = tools.reduce((sum, tool) => sum + (tool.waiting ?? 0), 0)
+  const state = [
+    ...(running.length > 0 ? [shellTexts.toolRunning] : []),
+    ...(waiting > 0 ? [shellTexts.toolWaiting(waiting)] : []),
+  ]
+  return (
+    <span className={running.length > 0 ? 'shell-toolfold shell-tool--running' : 'shell-toolfold'} data-kept-clear="">
+      <button
+        type="button"
+        className="shell-tool-button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={[shellTexts.tools, ...state].join(' · ')}
+        onClick={(event) => menu.current?.toggle(event)}
+      >
+        <Icon name="briefcase" />
+        <span className="shell-tool-label">{shellTexts.toolsShort}</span>
+        <Waiting count={waiting} />
+      </button>
+      <Menu
+        id={id}
+        ref={menu}
+        popup
+        onShow={() => setOpen(true)}
+        onHide={() => setOpen(false)}
+        pt={popupPart(shellTexts.tools)}
+        model={tools.map((tool) => ({
+          label: nameOf(tool),
+          icon: `pi pi-${tool.icon}`,
+          disabled: tool.reason != null,
+          command: () => onTool(tool.id),
+        }))}
+      />
+    </span>
+  )
+}
+
+/** How many things wait in a tool, for eyes; its name says it for ears. */
+function Waiting({ count }: { count: number | undefined }) {
+  if (!count) return null
+  return (
+    <span className="shell-tool-waiting u-numbers" aria-hidden="true">
+      {count}
+    </span>
   )
 }
 

@@ -2,6 +2,7 @@
 import { Sidebar } from 'primereact/sidebar'
 import { giveFocusBack } from '../../shared/kit/behaviour/giveFocusBack'
 import { keepFocus } from '../../shared/kit/behaviour/keepFocus'
+import { Icon } from '../../shared/kit/Icon'
 import type { HeaderLink } from '../frame/shell.types'
 import { shellTexts } from '../frame/texts'
 import { HeaderLinks } from '../header/HeaderLinks'
@@ -12,9 +13,11 @@ export interface NavDrawerProps extends Pick<NavListProps, 'items' | 'onNavigate
   open: boolean
   onClose: () => void
   links: readonly HeaderLink[]
+  /** Opens layout and theme, for which the header of a small window has no room. */
+  onSettings?: () => void
 }
 
-export function NavDrawer({ open, onClose, items, links, onNavigate }: NavDrawerProps) {
+export function NavDrawer({ open, onClose, items, links, onNavigate, onSettings }: NavDrawerProps) {
   return (
     <Sidebar
       visible={open}
@@ -28,6 +31,14 @@ export function NavDrawer({ open, onClose, items, links, onNavigate }: NavDrawer
       <span ref={giveFocusBack} hidden />
       <NavList items={items} column onNavigate={onNavigate} />
       <HeaderLinks links={links} column onNavigate={onNavigate} />
+      {onSettings ? (
+        <div className="shell-links shell-links--column shell-drawer-settings">
+          <button type="button" className="shell-link" onClick={onSettings}>
+            <Icon name="cog" />
+            <span>{shellTexts.settings}</span>
+          </button>
+        </div>
+      ) : null}
     </Sidebar>
   )
 }

@@ -8,6 +8,7 @@ import type { PlanPreviewEvent } from '../../../../machines/content/planEditor/p
 import { Button } from '../../../shared/kit/Button'
 import { Drawing } from '../../../shared/kit/Drawing'
 import { Link } from '../../../shared/kit/Link'
+import { PrintButton } from '../../../shared/kit/PrintButton'
 import { OutlineTree } from '../../../shared/outline/OutlineTree'
 import type { AnnotatedPlan } from '../../annotations/annotatedPlan'
 import { OpenMark } from '../OpenMark'
@@ -30,6 +31,7 @@ export interface PlanPreviewProps {
   /** On a small screen: the titles lie over the plan. */
   isTreeOver: boolean
   onTreeOver: (isOver: boolean) => void
+  onPrint: () => void
   send: (event: PlanPreviewEvent) => void
 }
 
@@ -69,7 +71,7 @@ export function PlanPreview(props: PlanPreviewProps) {
   )
 }
 
-function Header({ view, annotations, backHref, editHref, onNavigate, onTreeOver, send }: PlanPreviewProps) {
+function Header({ view, annotations, backHref, editHref, onNavigate, onTreeOver, onPrint, send }: PlanPreviewProps) {
   const { plan, strips, isNavShown } = view
   const facts = plan ? texts.facts(texts.words(view.words), plan.sections.length) : null
   const isTeacher = strips !== null
@@ -101,6 +103,11 @@ function Header({ view, annotations, backHref, editHref, onNavigate, onTreeOver,
           {texts.edit}
         </Link>
       )}
+      {plan ? (
+        <span className="plan-iconAction">
+          <PrintButton onPrint={onPrint} />
+        </span>
+      ) : null}
       <Button
         className="plan-iconAction"
         icon="download"

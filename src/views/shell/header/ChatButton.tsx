@@ -1,0 +1,24 @@
+/** The chat in the header: where the page fills the window, the bubble has no room beside it and this button takes its place. */
+import { Badge } from 'primereact/badge'
+import { texts } from '../../../machines/live/chat/texts'
+import { Button } from '../../shared/kit/Button'
+import type { ShellChat } from '../frame/shell.types'
+import { countShown } from './countShown'
+import '../frame/shell.css'
+
+export function ChatButton({ unread, isOpen, onToggle }: ShellChat) {
+  return (
+    <div className="shell-bell shell-chat" data-chat-button="">
+      <Button
+        kind="quiet"
+        icon="comments"
+        iconOnly
+        label={unread > 0 ? texts.bubbleUnread(unread) : texts.bubble}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      />
+      {unread > 0 ? <Badge value={countShown(unread)} className="shell-bell-count" aria-hidden="true" /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+/** No page is wider than its window, and the header of a class keeps one row with everything in it. */
+import type { Page } from 'playwright/test'
+import { adminRoutes } from '../../../src/routes/shell/table/admin'
+import { studentRoutes } from '../../../src/routes/shell/table/student'
+import { teacherRoutes } from '../../../src/routes/shell/table/teacher'
+import { expect, test } from '../../support/browser/test'
+
+/** The widths of desks, tablets and phones; 720 is a window of 1440 at 200 %. */
+const widths = [1440, 1180, 1024, 900, 768, 720, 640, 390, 320]
+const HEIGHT = 844
+/** One row of the header: its height and its border. */
+const ONE_ROW = 65
+
+/** What is wrong at some width: a page that is wider, a part of the header that is outside, a header of several rows. */
+async function misfits(page: Page, at: string): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    const seen = await page.evaluate(async () => {
+      // What measures itself has answered the new width after two frames.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const shown = [...document.querySelectorAll('.shell-header-bar button, .shell-header-bar a')].filter(
+        (one) => one instanceof HTMLElement && one.offsetParent !== null,
+      )
+      const outside = shown.filter((one) => {
+        const { left, right } = one.getBoundingClientRect()
+        return (left < 0 || right > window.innerWidth + 1) && !one.closest('.shell-nav')
+      })
+      return {
+        page: document.documentElement.scrollWidth,
+        header: document.querySelector('.shell-header-bar')?.getBoundingClientRect().height ?? 0,
+        outside: outside.map((one) => one.getAttribute('aria-label') ?? one.textContent),
+      }
+    })
+    if (seen.page > width) found.push(`${at} at ${width}: the page is ${seen.page} px wide`)
+    if (seen.header > ONE_ROW) found.push(`${at} at ${width}: the header is ${seen.header} px high`)
+    for (const one of seen.outside) found.push(`${at} at ${width}: ${one} is outside`)
+  }
+  return found
+}
+
+for (const person of ['t001', 's001'] as const)
+  test(`the header of a class has one row at every width, ${person}`, async ({ openInClass }) => {
+    const { page } = await openInClass(person)
+    expect(await misfits(page, 'the class')).toEqual([])
+    await page.setViewportSize({ width: 390, height: HEIGHT })
+    await page.getByRole('button', { name: /^课堂工具/ }).click()
+    await page.getByRole('menuitem', { name: '计算器' }).click()
+    await expect(page.getByRole('textbox', { name: '算式' })).toBeVisible()
+    // The chat has no bubble over the page: its button is in the header.
+    await expect(page.locator('[data-chat-bubble]')).toBeHidden()
+    await page.locator('[data-chat-button] button').click()
+    await expect(page.getByRole('dialog', { name: '聊天' })).toBeVisible()
+  })
+
+const people = [
+  ['teacher', 't001', teacherRoutes],
+  ['student', 's001', studentRoutes],
+  ['admin', 'admin', adminRoutes],
+] as const
+for (const [role, person, routes] of people)
+  test(`no page of a ${role} is wider than its window`, { tag: '@full' }, async ({ openAs, openInClass }) => {
+    test.setTimeout(600_000)
+    const { page, url } = role === 'admin' ? await openAs(person) : await openInClass(person)
+    const paths = routes.flatMap(({ kind, path }) => (kind === 'page' && !/[:*]/.test(path) ? [path] : []))
+    const found: string[] = []
+    for (const path of paths) {
+      await page.setViewportSize({ width: 1440, height: HEIGHT })
+      await page.goto(`${url}/dist${path}`)
+      await page.locator('main').waitFor()
+      await page.waitForLoadState('networkidle')
+      found.push(...(await misfits(page, path)))
+    }
+    expect(found).toEqual([])
+  })

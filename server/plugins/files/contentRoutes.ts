@@ -4,6 +4,7 @@
  * only be looked at is not saved. A transfer ends with its ticket.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FileLayout } from '../../../contract/entities/content/files/file'
 import { CONTENT_PATH } from './contentPath'
 import { mediaTypeOf } from './mediaTypes'
 import { contentName, type FileStore, type KeptFile } from './store/fileStore'
@@ -76,7 +77,7 @@ export function registerContentRoutes(app: FastifyInstance, { tickets, store, vi
         return sendFile(request, reply, { name: contentName(sha256), size, mime, disposition: 'inline' })
       }
       const isAsked = request.query.download !== undefined
-      const view = isAsked ? null : await views.bytesOf(opened.stored)
+      const view = isAsked ? null : await views.bytesOf(opened.stored, layoutOf(request.params['*']))
       if (view) return sendFile(request, reply, { ...view, disposition: 'inline' })
       const { mime, isInline } = mediaTypeOf(opened.stored.extension)
       const isSaved = !isInline || isAsked
@@ -90,6 +91,9 @@ export function registerContentRoutes(app: FastifyInstance, { tickets, store, vi
     },
   )
 }
+
+/** The address of a document as pages has them in its path, before the name. */
+const layoutOf = (path: string): FileLayout => (path.startsWith('pages/') ? 'pages' : 'usual')
 
 /** As RFC 5987 wants it. */
 const encodeName = (name: string): string =>

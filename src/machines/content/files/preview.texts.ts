@@ -10,6 +10,7 @@ export const previewTexts = {
   downloadReason: '该文件只能在线查看，不能下载',
   /** Where there is no preview of the kind. */
   noPreview: '该格式不能在线预览，请下载后查看；建议同时上传PDF版本以便在线预览',
+  pdfLocked: '该PDF设有密码，不能在线预览；请下载后用密码打开，或由上传者取消密码后重新上传',
   preparing: '正在生成在线预览，通常需要几秒到一分钟',
   unshown: '在线预览没有生成成功',
   unshownHint: '可以下载后查看；建议同时上传PDF版本以便在线预览',

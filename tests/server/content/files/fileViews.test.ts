@@ -244,7 +244,7 @@ describeOnEither('views of files', (database) => {
         const place = { placeKind: 'upload', placeId: fileId }
         const usual = await teacher('openFile', place)
         expect(usual.data).toMatchObject({ viewer: 'html', hasPages: true })
-        const asked = { ...place, layout: 'pages' }
+        const asked = { ...place, layout: 'pages' } as const
         const pages = dataOf(await teacher('openFile', asked), opened)
         await until(async () => {
           const view = await teacher('findFileView', { ticket: pages.ticket, layout: 'pages' })

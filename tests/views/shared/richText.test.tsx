@@ -265,7 +265,38 @@ describe('images of a text', () => {
   })
 })
 
+describe('copied tables', () => {
+  const copied =
+    '<html><head><style>td {}</style></head><body>\n<p>单价</p>\n<table>\n<colgroup><col></colgroup>\n<tr>\n<td><b>1002</b></td>\n<td>300.00</td></tr><tr><td colspan="2">合计</td></tr></table>\n</body></html>'
+  const pasted = async (over: Partial<RichTextFieldProps>) => {
+    const { given } = await edit(over)
+    await give('paste', [], { 'text/html': copied, 'text/plain': '单价\n1002\t300.00\n合计' })
+    return vi.mocked(given.onChange).mock.lastCall?.[0]
+  }
+
+  it('become lines with tabs where there are no tables', async () => {
+    expect(await pasted({})).toBe('<p>单价</p><p>1002\t300.00</p><p>合计</p>')
+  })
+
+  it('stay tables where there are tables', async () => {
+    const table = (one: string) =>
+      `<p>单价</p><table><tbody><tr><td><p>${one}</p></td><td><p>300.00</p></td></tr><tr><td colspan="2"><p>合计</p></td></tr></tbody></table>`
+    expect(await pasted({ tables: true })).toBe(table('<strong>1002</strong>'))
+  })
+
+  it('B508 lose their form and keep their cells in a plan', async () => {
+    expect(await pasted({ tables: true, plainPaste: true })).toBe(
+      '<p>单价</p><table><tbody><tr><td><p>1002</p></td><td><p>300.00</p></td></tr><tr><td colspan="2"><p>合计</p></td></tr></tbody></table>',
+    )
+  })
+})
+
 describe('what is pasted into a plan (B508)', () => {
+  it('keeps cells apart where only HTML is copied', () => {
+    const html = '<table><tr><td>1002</td><td>300.00</td></tr><tr><td>甲</td><td>乙</td></tr></table>'
+    expect(plainText({ getData: (kind) => (kind === 'text/html' ? html : '') })).toBe('1002\t300.00\n甲\t乙')
+  })
+
   const copied = (data: Record<string, string>) => plainText({ getData: (kind) => data[kind] ?? '' })
 
   it('keeps the words alone: markup, styles and the XML of word processors go with what is in them', () => {

@@ -10,6 +10,7 @@ import { chosenFormula, putFormula } from './formula/formulaNode'
 import { pastePlain } from './plainPaste'
 import { TableTools } from './TableTools'
 import { Toolbar } from './Toolbar'
+import { pasteTables } from './tablePaste'
 import { richTextTexts as texts } from './texts'
 import { UploadList } from './UploadList'
 import { IMAGE_KINDS, type UploadImage, useUploads } from './uploads'
@@ -122,6 +123,8 @@ export default function RichTextField(props: RichTextFieldProps) {
           uploads.add(files, view.state.selection.from)
           return true
         }
+        if (pasteTables(view, event.clipboardData?.getData('text/html') ?? '', { tables, plain: plainPaste }))
+          return true
         if (plainPaste) {
           pastePlain(view, event.clipboardData)
           return true

@@ -265,6 +265,33 @@ describe('images of a text', () => {
   })
 })
 
+describe('passages that are marked while a text is written', () => {
+  const marks = (text: string) => {
+    const start = text.indexOf('一百二十位')
+    return { text, marks: [{ start, end: start + 5, attributes: { class: 'annotations-mark' } }] }
+  }
+  const marked = () => all('.annotations-mark').map((one) => one.textContent)
+
+  it('are drawn, and are no part of the text', async () => {
+    const { given } = await edit({
+      html: '<p>标题</p><p>每天有<b>一百</b>二十位顾客</p>',
+      marks: marks('标题\n每天有一百二十位顾客'),
+    })
+    expect(marked()).toEqual(['一百', '二十位'])
+    expect(given.onChange).not.toHaveBeenCalled()
+  })
+
+  it('follow what a draft has changed before them, and in them', async () => {
+    await edit({ html: '<p>新的标题</p><p>每天有一百二十位顾客</p>', marks: marks('标题\n每天有一百二十位顾客') })
+    expect(marked()).toEqual(['一百二十位'])
+  })
+
+  it('grow and shrink with a changed passage', async () => {
+    await edit({ html: '<p>每天有一千零二十位顾客</p>', marks: marks('每天有一百二十位顾客') })
+    expect(marked()).toEqual(['一千零二十位'])
+  })
+})
+
 describe('copied tables', () => {
   const copied =
     '<html><head><style>td {}</style></head><body>\n<p>单价</p>\n<table>\n<colgroup><col></colgroup>\n<tr>\n<td><b>1002</b></td>\n<td>300.00</td></tr><tr><td colspan="2">合计</td></tr></table>\n</body></html>'

@@ -10,7 +10,7 @@ export interface FoundItem {
   readonly name: string
   readonly item: ResourceItem | null
   readonly problem: string | null
-  /** What is taken otherwise than the file has it, or left out, in sentences. */
+  /** Parts of the item that are changed or left out, in sentences. */
   readonly notes: readonly string[]
 }
 

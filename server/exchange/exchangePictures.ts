@@ -38,7 +38,7 @@ export function createPictureStore(): PictureStore {
 const DATA = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i
 const KEY_LENGTH = 64
 
-/** The picture that stands in a text as data; null: the address is no data. */
+/** The picture that a text holds as data; null: the address is no data. */
 export function pictureInText(src: string, store: PictureStore): PictureAnswer | null {
   if (!/^data:/i.test(src)) return null
   const [begin] = DATA.exec(src) ?? []

@@ -73,11 +73,11 @@ function itemIn(block: string, isOwn: boolean, pictures: PictureFinder): FoundIt
 
 const none = { options: [], answers: [], gaps: [], reference: '', analysis: '' } satisfies Partial<ResourceItem>
 
-/** How the texts of an item are read, and what is found on the way. */
+/** How the texts of an item are read, with the findings. */
 interface Reading {
   readonly isOwn: boolean
   readonly pictures: PictureFinder
-  /** What is taken otherwise. */
+  /** Parts that are changed or left out. */
   readonly notes: Set<string>
   /** Why the item cannot be taken. */
   readonly problems: string[]
@@ -104,7 +104,7 @@ function feedbackOf(question: GIFTQuestion, reading: Reading): string {
   const said: (readonly [when: string, given: TextFormat | null])[] =
     question.type === 'TF'
       ? [
-          // Moodle has the feedback for the wrong answer first, whichever that is.
+          // Moodle writes the feedback for the wrong answer first.
           [texts.rightly, question.falseFeedback],
           [texts.wrongly, question.trueFeedback],
         ]

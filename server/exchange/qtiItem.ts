@@ -73,7 +73,7 @@ interface Asked {
   readonly found: readonly XmlElement[]
   readonly head: Omit<ResourceItem, 'itemType'>
   readonly write: Write
-  /** What is taken otherwise. */
+  /** Parts that are changed or left out. */
   readonly notes: Set<string>
 }
 
@@ -87,7 +87,7 @@ const guidesIn = (body: XmlElement, write: Write): string =>
     .map((one) => write(one.children))
     .join('')
 
-/** What is said after an answer; feedback that depends on the answer says when. An essay keeps its guides as the reference. */
+/** The text that is shown after an answer; feedback that depends on the answer says when. An essay keeps its guides as the reference. */
 function feedbackOf(
   root: XmlElement,
   { body, first, write, notes }: Pick<Asked, 'body' | 'write' | 'notes'> & { readonly first: XmlElement },

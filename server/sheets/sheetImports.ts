@@ -59,7 +59,7 @@ export interface SheetImportSpec<Scope> {
   readonly scope: z.ZodType<Scope>
   /** What the database finds wrong with rows in which the columns found nothing. Throws `Refusal` where nothing can be imported. */
   check(rows: readonly SheetRow[], at: { scope: Scope; caller: Caller }): Promise<readonly SheetRowProblem[]>
-  /** What is taken of good rows otherwise than the file has it. */
+  /** Parts of valid rows that are changed or left out. */
   notes?(rows: readonly SheetRow[]): readonly SheetRowProblem[]
   /**
    * Writes a batch. Things may have changed since the check: it answers the rows that cannot be written any more, and

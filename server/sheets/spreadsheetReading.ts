@@ -62,7 +62,7 @@ function textOf(cell: CellObject | undefined): string {
   return tidy(isCode ? (cell.w ?? String(cell.v)) : String(cell.v))
 }
 
-/** A date in figures that nobody reads otherwise; null: it is a time of day. */
+/** A date as year, month and day, in an order that is the same everywhere; null: a time of day. */
 function dateText(value: number, format: string): string | null {
   if (!/[yd年日]/i.test(format)) return null
   return SSF.format(value % 1 === 0 ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm', value)

@@ -108,7 +108,7 @@ export function readHtmlTable(html: string, bounds: ReadBounds): ReadSheet | nul
   return longest && boundedRows(longest, bounds)
 }
 
-/** Cells that a cell of a row above covers stand in the row as empty ones. */
+/** Cells that a cell of a row above covers are empty ones of the row. */
 function fillSpans(table: { readonly pending: Map<string, string> }, row: string[], place: number): void {
   for (let key = `${place} ${row.length}`; table.pending.has(key); key = `${place} ${row.length}`) row.push('')
 }
@@ -126,5 +126,5 @@ function boundedRows(lines: readonly (readonly string[])[], { rows, columns }: R
   return { rows: found, isCut: false, inexact: [] }
 }
 
-/** Line breaks and characters that nobody sees become spaces, and none stand at the ends. */
+/** Line breaks and invisible characters become spaces; spaces at the ends are removed. */
 export const tidy = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\uFFFE\uFFFF]+/gu, ' ').trim()

@@ -28,7 +28,7 @@ export const sheetCheck = z.object({
   /** Problems in all; `problems` has the first of them. */
   problemTotal: count,
   problems: z.array(sheetProblem),
-  /** What is taken otherwise than the file has it, or left out; no row is refused for it. Row 0 is the whole file. */
+  /** Parts of the file that are changed or left out; no row is refused for one. Row 0 is the whole file. */
   notes: z.array(sheetProblem).default([]),
   /** The titles over the cells of `preview`. */
   columns: z.array(z.string()),

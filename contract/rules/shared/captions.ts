@@ -4,7 +4,7 @@
 export type CaptionsProblem = { readonly text: string }
 
 interface Cue {
-  /** Which one in the file, from 1. */
+  /** The place in the file, from 1. */
   readonly number: number
   readonly times: string
   readonly from: number
@@ -23,7 +23,7 @@ const words = {
   empty: (number: number, times: string) => `第${number}条字幕的结束时间不晚于开始时间（${times}）`,
 }
 
-/** What is wrong with captions, by the number of the caption; null: they can be shown. */
+/** The first mistake in captions, by the number of the caption; null: there is none. */
 export function captionsProblem(text: string): CaptionsProblem | null {
   let number = 0
   for (const line of linesOf(text)) {
@@ -37,7 +37,7 @@ export function captionsProblem(text: string): CaptionsProblem | null {
   return number === 0 ? { text: words.none } : null
 }
 
-/** Captions as WebVTT, whichever of the two formats they are in. */
+/** Captions as WebVTT, from either of the two formats. */
 export function captionsAsVtt(text: string): string {
   const lines = linesOf(text)
   if (/^WEBVTT(\s|$)/.test(lines[0] ?? '')) return lines.join('\n')

@@ -88,7 +88,7 @@ export type ShownWorkbook = z.output<typeof shownWorkbook>
 /** What is made of a document: HTML, cleaned by the server and to be cleaned again. */
 export const shownDocument = z.object({
   html: z.string(),
-  /** What was changed or could not be shown, in sentences. */
+  /** Changes and omissions, in sentences. */
   report: z.array(z.string()).default([]),
 })
 export type ShownDocument = z.output<typeof shownDocument>

@@ -24,7 +24,7 @@ export interface DocxHtml {
 
 /** How a document is read. */
 export interface DocxReading {
-  /** It is read to be shown, not to become a plan: see `Preparing`. */
+  /** A viewer reads, not an import: see `Preparing`. */
   readonly isViewed: boolean
   /** Larger files are refused. */
   readonly bytesMax: number

@@ -10,7 +10,7 @@ import { itemsOf } from './items'
 import type { DocxPicture } from './pictures'
 import { type DocxProblem, DocxRefusal, reportOf } from './problems'
 
-/** What is to be read. */
+/** A document to be read. */
 export interface DocxRequest {
   readonly bytes: ArrayBuffer
   /** The name of the file: the document is called so unless it says otherwise. */
@@ -21,7 +21,7 @@ export interface DocxRequest {
 export interface ReadDocx {
   readonly name: string
   readonly maps: ImportItem[]
-  /** What was changed or could not be taken, in sentences. */
+  /** Changes and omissions, in sentences. */
   readonly report: string[]
   /** What `maps` shows, to be uploaded before it is sent: see `placePictures`. */
   readonly pictures: DocxPicture[]

@@ -5,11 +5,11 @@ import { type DocxPicture, pictureAddress } from './pictures'
 import { reportOf } from './problems'
 import { element, isElement, readXml, textIn, writeHtml, type XmlElement } from './xml'
 
-/** A document to be shown; its HTML has to be cleaned by whoever sends it. */
+/** A document to be shown; the server cleans its HTML before sending it. */
 export interface ViewedDocx {
-  /** Pictures stand in it as data. */
+  /** Pictures are data within the text. */
   readonly html: string
-  /** What was changed or could not be shown, in sentences. */
+  /** Changes and omissions, in sentences. */
   readonly report: readonly string[]
 }
 

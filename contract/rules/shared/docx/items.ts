@@ -77,7 +77,7 @@ export function itemsOf(html: string, findings: DocxFindings): DocxItems {
   return { name, items }
 }
 
-/** In one line, without what nobody can see. */
+/** In one line, without invisible characters. */
 const plain = (text: string): string => text.replaceAll(/\p{White_Space}+/gu, ' ').trim()
 
 const shortTitle = (text: string): string =>

@@ -120,7 +120,7 @@ export interface ListLevel {
   readonly format: string
   /** The nearest `type` of an `ol`; undefined: digits. */
   readonly type: ListType | undefined
-  /** What is written before an item: `%1` is the number of the first level. */
+  /** The text before an item: `%1` is the number of the first level. */
   readonly pattern: string
   readonly start: number
   /** Counts from its start again where the list is used first, though others of its kind have counted before. */

@@ -6,7 +6,7 @@ import { programFile } from '../../../bounded/programFile'
 /** What is read of a film. */
 export interface ReadVideo extends VideoFacts {
   readonly hasVideo: boolean
-  /** It has pictures, and all of the bytes that it names. */
+  /** The file has pictures, and all of the bytes that its tables name. */
   readonly isWhole: boolean
 }
 

@@ -8,13 +8,13 @@ const PIECE_BYTES = 1024 * 1024
 /** More than the tables of a film of ten hours. */
 const READ_MAX = 128 * PIECE_BYTES
 
-/** Boxes of whole films, so that what follows a film is not taken for one. */
+/** Boxes of a video file; other bytes after them are ignored. */
 const BOXES = new Set('ftyp moov moof mdat free skip wide sidx styp mfra udta meta uuid pdin emsg prft'.split(' '))
 const HEADER_BYTES = 16
 /** The length stands after the name. */
 const LONG = 1
 
-/** Whether the boxes of a film lie within it, and hold pictures somewhere. */
+/** Whether all boxes of a video lie within its file, and one of them holds pictures. */
 async function hasAllBoxes(file: FileHandle, size: number, isFragmented: boolean): Promise<boolean> {
   const names = new Set<string>()
   for (let at = 0; at + HEADER_BYTES <= size; ) {
@@ -33,7 +33,7 @@ async function hasAllBoxes(file: FileHandle, size: number, isFragmented: boolean
   return names.has('mdat') && (!isFragmented || names.has('moof'))
 }
 
-/** The end of the last piece of a track that stands in the tables of a film. */
+/** The end of the last sample that the tables of a video name. */
 const endOfSamples = (film: ReturnType<typeof createFile>, tracks: readonly { readonly id: number }[]): number =>
   tracks.reduce(
     (last, { id }) =>

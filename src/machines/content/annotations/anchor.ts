@@ -93,7 +93,7 @@ function edgesOf(text: string, side: Side, edge: 'start' | 'end'): number[] {
   return edges
 }
 
-/** What is between the neighbours of a passage, where there is one such place alone. */
+/** The text between the neighbours of a passage, where there is one such place alone. */
 function findChanged(now: Plain, exact: string, before: Side, after: Side): FoundPassage | null {
   const found: FoundPassage[] = []
   const ends = edgesOf(now.text, after, 'end')

@@ -1,6 +1,6 @@
 /**
  * Passages that are marked in a text while it is written: they move with what is typed around them, and grow and shrink with what is
- * changed in them. They are drawn, and are no part of the text.
+ * changed in them. Marks are decorations and no part of the text.
  */
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'

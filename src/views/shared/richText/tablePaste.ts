@@ -9,9 +9,9 @@ import { fragmentOf } from './plainPaste'
 
 /** What an editor takes of a copied text. */
 export interface TablePasting {
-  /** It has tables. */
+  /** The editor has tables. */
   readonly tables: boolean
-  /** What is pasted loses its form (B508). */
+  /** Pasted text loses its formats (B508). */
   readonly plain: boolean
 }
 

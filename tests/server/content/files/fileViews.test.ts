@@ -232,7 +232,7 @@ describeOnEither('views of files', (database) => {
       }
     })
 
-    test('a document is shown as a page of text, and as the pdf of an office suite for whoever asks for it', async () => {
+    test('a document is shown as a page of text, and as the pdf of an office suite on request', async () => {
       const soffice = await fakeOffice(folder, `printf '%%PDF-1.4 pages' > "$(dirname "$last")/file.pdf"`)
       await begin({ config: { soffice } })
       try {

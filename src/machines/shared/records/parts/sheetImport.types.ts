@@ -19,7 +19,7 @@ export interface SheetFindings {
   readonly valid: number
   /** The first of what is wrong. */
   readonly problems: readonly SheetProblem[]
-  /** What is taken otherwise than the file has it, or left out; row 0 is the whole file. */
+  /** Parts of the file that are changed or left out; row 0 is the whole file. */
   readonly notes?: readonly SheetProblem[]
 }
 

@@ -246,6 +246,7 @@ export const errors = {
   fileViewUnreadable: { code: 900270, text: '文件可能已损坏或设有密码，不能在线预览' },
   fileViewTooLarge: { code: 900271, text: '文件内容过多，不能在线预览' },
   fileViewEmpty: { code: 900272, text: '文件中没有可以显示的内容' },
+  fileViewEncrypted: { code: 900274, text: '文件设有密码，不能在线预览，请取消密码后重新上传' },
   fileViewFailed: { code: 900273, text: '在线预览没有生成成功，请稍后重试' },
   fileTicketOver: { code: 900261, text: '文件的访问时间已到，请重新打开' },
   /** Learning: 900300–900309. */

@@ -41,3 +41,7 @@ export const isBlankHtml = (html: string): boolean =>
     .replace(/&(nbsp|#160|#xa0|ensp|emsp|thinsp|zwnj|zwj|#8203|#x200b|zerowidthspace);?/gi, '')
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
     .trim() === ''
+
+/** What an `ol` counts with: digits, letters, Roman numbers, or 一、二、 (drawn by our own styles). */
+export const LIST_TYPES = ['1', 'a', 'A', 'i', 'I', '一'] as const
+export type ListType = (typeof LIST_TYPES)[number]

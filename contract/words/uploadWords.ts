@@ -19,6 +19,7 @@ export const uploadWords = {
   empty: '不能上传空文件',
   types: (kind: string, extensions: readonly string[]) => `${kind}只支持${extensions.join('、')}格式的文件`,
   size: (kind: string, mb: number) => `${kind}不能大于${mb}MB`,
+  cut: '视频不完整（没有画面数据，或没有保存完），请重新导出或下载完整后再上传',
   codecs: (codecs: readonly string[]) =>
     `浏览器无法播放该视频的编码（${codecs.join('、')}），请转换为H.264编码的MP4文件后再上传`,
 } as const

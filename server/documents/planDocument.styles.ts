@@ -13,7 +13,7 @@ const TEXT_WIDTH = PAGE.size.width - PAGE.margin.left - PAGE.margin.right
 export const TEXT_WIDTH_PX = Math.floor((TEXT_WIDTH / TWIPS_A_POINT / 72) * 96)
 
 /** Tables are as wide as the text, in absolute measures: no program takes them for something else. */
-export const STYLESHEET = `table { width: ${TEXT_WIDTH / TWIPS_A_POINT}pt } td, th { padding: 2pt 5pt }`
+export const STYLESHEET = `table { width: ${TEXT_WIDTH / TWIPS_A_POINT}pt } td, th { padding: 2pt 5pt } ol[type='一'] { list-style-type: cjk-ideographic }`
 
 /** Ids of our styles. */
 export const STYLE = {

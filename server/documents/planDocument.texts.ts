@@ -3,7 +3,7 @@ export const texts = {
   student: (name: string) => `学生：${name}`,
   outline: '目录',
   styles: {
-    /** Named so that whoever imports the document again knows them (`src/services/files/docx`). */
+    /** Named so that an import of the document recognises them (`contract/rules/shared/docx`). */
     cover: 'Podium 封面',
     number: 'Podium 编号',
     inner: '正文小标题',

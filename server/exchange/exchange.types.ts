@@ -10,6 +10,8 @@ export interface FoundItem {
   readonly name: string
   readonly item: ResourceItem | null
   readonly problem: string | null
+  /** Parts of the item that are changed or left out, in sentences. */
+  readonly notes: readonly string[]
 }
 
 /** A picture of a package. Texts show it by `pictureMark` of its place. */
@@ -43,6 +45,19 @@ export const exchangeTexts = {
   pictureMissing: (name: string) => `图片“${name}”不在压缩包中`,
   pictureOutside: (name: string) => `图片“${name}”不在本文件中，无法带入`,
   pictureKind: (name: string) => `图片“${name}”不是 PNG、JPEG、GIF 或 WebP，或超过 5 MB`,
+  dataPicture: '内嵌图片',
+  elementLeft: (name: string) => `内容中的 <${name}> 未带入`,
+  markdownPlain: 'Markdown 格式未带入，按纯文本显示，请核对',
+  feedbackJoined: '各选项或各情况的反馈已并入解析',
+  weightsLeft: '选项的部分得分未带入，按本平台的规则计分',
+  answersPartial: (answers: string) => `只得部分分的答案未带入：${answers}`,
+  answersWild: (answers: string) => `含通配符“*”的答案未带入：${answers}`,
+  answersOnlyWild: (answers: string) => `答案“${answers}”含通配符“*”，本平台按完整答案判分，请改写为完整的答案`,
+  feedbackIf: (when: string) => `${when}时的反馈：`,
+  choice: (letter: string) => `选${letter}`,
+  answered: (answer: string) => `答“${answer}”`,
+  rightly: '答对',
+  wrongly: '答错',
   formulaUnknown: '公式没有 LaTeX 源码，无法带入',
   itemMissing: (name: string) => `“${name}”不在压缩包中`,
   itemUnreadable: '文件不是完整的 QTI 2.1 题目',

@@ -1,6 +1,8 @@
 /** HTML of items on its way from and to other systems. Pure; every scan is linear. */
 import { Parser } from 'htmlparser2'
 import { escapeText } from '../../contract/rules/shared/plainHtml'
+import { exchangeTexts as texts } from './exchange.types'
+import type { PictureFinder } from './exchangePictures'
 
 const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
 const VOID = new Set(['img', 'br', 'hr'])
@@ -64,6 +66,26 @@ export function rewritten(html: string, { text, element, formula }: HtmlChanges 
   )
   parser.end(html)
   return out
+}
+
+/** Elements that hold more than text, which no item of ours can show. */
+const LEFT = new Set('object embed iframe audio video svg canvas math applet form input select textarea'.split(' '))
+
+/** HTML of another system with its pictures found; what cannot be taken goes into `notes`, and a lost picture into `problems`. */
+export function takenHtml(
+  html: string,
+  { pictures, notes, problems }: { pictures: PictureFinder; notes: Set<string>; problems: string[] },
+): string {
+  return rewritten(html, {
+    element(name, attributes) {
+      if (LEFT.has(name)) notes.add(texts.elementLeft(name))
+      if (name !== 'img') return LEFT.has(name) ? {} : attributes
+      const found = pictures.find(attributes.src ?? '')
+      if ('address' in found) return { ...attributes, src: found.address }
+      problems.push(found.problem)
+      return null
+    },
+  })
 }
 
 /** A formula as it is stored. */

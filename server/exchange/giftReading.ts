@@ -2,12 +2,14 @@
  * Items of a GIFT file, each read on its own: what is wrong with one keeps no other from being read. It runs in a bounded process,
  * for the grammar is another's (`gift-pegjs`).
  */
-import { type GIFTQuestion, parse, type TextFormat } from 'gift-pegjs'
+import { type GIFTQuestion, parse, type TextChoice, type TextFormat } from 'gift-pegjs'
 import type { ResourceItem } from '../../contract/entities/content/library/resource'
 import { gapsIn } from '../../contract/rules/content/library/items'
 import { escapeText, plainOf } from '../../contract/rules/shared/plainHtml'
+import { decodedText } from '../../contract/rules/shared/textEncoding'
 import { type ExchangeAnswer, type FoundItem, shortName, exchangeTexts as texts, USUAL_POINTS } from './exchange.types'
-import { formulaHtml, paragraphsOf, rewritten, withFormulas } from './exchangeHtml'
+import { formulaHtml, paragraphsOf, rewritten, takenHtml, withFormulas } from './exchangeHtml'
+import { createPictureStore, type PictureFinder, picturesInTexts } from './exchangePictures'
 import { GAP_SIGNS, GIFT_HEAD } from './giftWriting'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -16,16 +18,13 @@ const GAP = '____'
 
 /** Reads a file; never throws. */
 export function readGift(bytes: Uint8Array): ExchangeAnswer {
-  let file: string
-  try {
-    file = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return { problem: 'unreadable' }
-  }
-  if (file.includes('\u0000')) return { problem: 'unreadable' }
+  const file = decodedText(bytes)
+  if (file === null) return { problem: 'unreadable' }
   const isOwn = file.trimStart().startsWith(GIFT_HEAD)
-  const items = blocksOf(file.replaceAll(/\r\n?/g, '\n')).flatMap((block) => itemIn(block, isOwn))
-  return items.length === 0 ? { problem: 'empty' } : { items, pictures: [] }
+  const store = createPictureStore()
+  const pictures = picturesInTexts(store)
+  const items = blocksOf(file.replaceAll(/\r\n?/g, '\n')).flatMap((block) => itemIn(block, isOwn, pictures))
+  return items.length === 0 ? { problem: 'empty' } : { items, pictures: store.found }
 }
 
 /** Items stand apart by an empty line; one within braces is part of its item. */
@@ -58,38 +57,78 @@ function blocksOf(file: string): string[] {
 
 const isRemark = (line: string): boolean => line.trim() === '' || line.trimStart().startsWith('//')
 
-function itemIn(block: string, isOwn: boolean): FoundItem[] {
+function itemIn(block: string, isOwn: boolean, pictures: PictureFinder): FoundItem[] {
   const lines = block.split('\n')
   const said = lines.filter((line) => !isRemark(line))
   if (said.length === 0 || said.every((line) => line.trimStart().startsWith('$CATEGORY'))) return []
   const name = shortName(said[0] ?? '')
   try {
     return parse(`${block}\n`).flatMap((question) =>
-      question.type === 'Category' ? [] : foundOf(question, name, isOwn),
+      question.type === 'Category' ? [] : foundOf(question, name, { isOwn, pictures, notes: new Set(), problems: [] }),
     )
   } catch {
-    return [{ name, item: null, problem: texts.notGift }]
+    return [{ name, item: null, problem: texts.notGift, notes: [] }]
   }
 }
 
 const none = { options: [], answers: [], gaps: [], reference: '', analysis: '' } satisfies Partial<ResourceItem>
 
+/** How the texts of an item are read, with the findings. */
+interface Reading {
+  readonly isOwn: boolean
+  readonly pictures: PictureFinder
+  /** Parts that are changed or left out. */
+  readonly notes: Set<string>
+  /** Why the item cannot be taken. */
+  readonly problems: string[]
+}
+
 /** A text as HTML. */
-function htmlOf(given: TextFormat | null | undefined, isOwn: boolean): string {
+function htmlOf(given: TextFormat | null | undefined, reading: Reading): string {
   if (!given) return ''
   const { format, text } = given
+  if (format === 'markdown') reading.notes.add(texts.markdownPlain)
   const isHtml = format === 'html' || (format !== 'plain' && /<[a-z][^<>]*>/i.test(text))
   const html = isHtml ? text : paragraphsOf(text)
-  return isOwn ? rewritten(html, { formula: formulaHtml }) : withFormulas(html)
+  return reading.isOwn ? rewritten(html, { formula: formulaHtml }) : withFormulas(takenHtml(html, reading))
 }
 
 /** A choice, which is one line mostly, without a paragraph around it. */
-const choiceOf = (given: TextFormat, isOwn: boolean): string =>
-  given.format === 'html' || /<[a-z][^<>]*>|\n/i.test(given.text)
-    ? htmlOf(given, isOwn)
-    : isOwn
-      ? escapeText(given.text)
-      : withFormulas(escapeText(given.text))
+function choiceOf(given: TextFormat, reading: Reading): string {
+  if (given.format === 'html' || /<[a-z][^<>]*>|\n/i.test(given.text)) return htmlOf(given, reading)
+  return reading.isOwn ? escapeText(given.text) : withFormulas(escapeText(given.text))
+}
+
+/** Feedback that depends on the answer, put together as one text. */
+function feedbackOf(question: GIFTQuestion, reading: Reading): string {
+  const said: (readonly [when: string, given: TextFormat | null])[] =
+    question.type === 'TF'
+      ? [
+          // Moodle writes the feedback for the wrong answer first.
+          [texts.rightly, question.falseFeedback],
+          [texts.wrongly, question.trueFeedback],
+        ]
+      : question.type === 'MC'
+        ? question.choices.map(({ feedback }, place) => [texts.choice(LETTERS.charAt(place)), feedback])
+        : question.type === 'Short'
+          ? question.choices.map(({ text, feedback }) => [texts.answered(plainTextOf(text)), feedback])
+          : []
+  const parts = said.flatMap(([when, given]) => {
+    const html = htmlOf(given, reading)
+    return plainOf(html).trim() === '' && !html.includes('<img')
+      ? []
+      : `<p>${texts.feedbackIf(escapeText(when))}</p>${html}`
+  })
+  if (parts.length > 0) reading.notes.add(texts.feedbackJoined)
+  return parts.join('')
+}
+
+/** In percent of an item's points. */
+const weightOf = ({ isCorrect, weight }: Pick<TextChoice, 'isCorrect' | 'weight'>): number =>
+  weight ?? (isCorrect ? 100 : 0)
+
+/** Moodle's answers may have `*` for any text; `\\*` is the sign itself. */
+const isWild = (answer: string): boolean => /(^|[^\\])\*/.test(answer)
 
 const plainTextOf = ({ format, text }: TextFormat): string => (format === 'html' ? plainOf(text) : text).trim()
 
@@ -102,37 +141,46 @@ function taggedOf(tags: readonly string[] | null | undefined): { itemType: strin
   return null
 }
 
-function foundOf(question: GIFTQuestion, otherwise: string, isOwn: boolean): FoundItem {
+function foundOf(question: GIFTQuestion, otherwise: string, reading: Reading): FoundItem {
+  const { isOwn, notes, problems } = reading
   const name = shortName(plainOf(('title' in question && question.title) || '')) || otherwise
-  const refuse = (problem: string): FoundItem => ({ name, item: null, problem })
+  const refuse = (problem: string): FoundItem => ({ name, item: null, problem, notes: [] })
   if (question.type === 'Category' || question.type === 'Description' || !('stem' in question))
     return refuse(texts.kindUnknown(texts.kinds[question.type] ?? question.type))
   const tagged = isOwn ? taggedOf(question.tags) : null
-  const stem = htmlOf(question.stem, isOwn)
-  const analysis = htmlOf(question.globalFeedback, isOwn)
+  const stem = htmlOf(question.stem, reading)
+  const analysis = htmlOf(question.globalFeedback, reading) + feedbackOf(question, reading)
   const head = { ...none, stem, analysis, points: tagged?.points ?? USUAL_POINTS }
-  const taken = (item: ResourceItem): FoundItem => ({ name, item, problem: null })
+  const taken = (item: ResourceItem): FoundItem => {
+    const [problem] = problems
+    return problem === undefined ? { name, item, problem: null, notes: [...notes] } : refuse(problem)
+  }
   switch (question.type) {
     case 'TF':
       return taken({ ...head, itemType: 'trueFalse', answers: [question.isTrue ? 'A' : 'B'] })
     case 'Essay':
       return taken({ ...head, itemType: 'essay', ...remarksOf(analysis) })
     case 'MC': {
-      const options = question.choices.map(({ text }) => choiceOf(text, isOwn))
-      const right = question.choices.flatMap(({ isCorrect, weight }, place) =>
-        isCorrect || (weight ?? 0) > 0 ? place : [],
-      )
-      const whole = question.choices.flatMap(({ isCorrect, weight }, place) =>
-        isCorrect || weight === 100 ? place : [],
-      )
+      const options = question.choices.map(({ text }) => choiceOf(text, reading))
+      const weights = question.choices.map(weightOf)
+      const right = weights.flatMap((weight, place) => (weight > 0 ? place : []))
+      const whole = weights.flatMap((weight, place) => (weight === 100 ? place : []))
       const isMany = tagged ? tagged.itemType === 'multiple' : whole.length !== 1
+      if (!isOwn && hasPartialWeights(weights, isMany)) notes.add(texts.weightsLeft)
       const answers = (isMany ? right : whole).map((place) => LETTERS.charAt(place))
       return taken({ ...head, itemType: isMany ? 'multiple' : 'single', options, answers })
     }
     case 'Short': {
-      const whole = question.choices.filter(({ weight }) => weight === null || weight === 100)
-      const rows = whole.map(({ text }) => plainTextOf(text))
-      if (rows.length === 0) return refuse(texts.answerUnknown)
+      const whole = question.choices.filter((choice) => weightOf(choice) === 100)
+      const said = whole.map(({ text }) => plainTextOf(text))
+      const wild = isOwn ? [] : said.filter(isWild)
+      const rows = isOwn ? said : said.filter((row) => !isWild(row)).map((row) => row.replaceAll('\\*', '*'))
+      if (rows.length === 0) return refuse(wild[0] ? texts.answersOnlyWild(wild[0]) : texts.answerUnknown)
+      if (wild.length > 0) notes.add(texts.answersWild(wild.join('、')))
+      const some = question.choices.flatMap((choice) =>
+        weightOf(choice) > 0 && weightOf(choice) < 100 ? plainTextOf(choice.text) : [],
+      )
+      if (some.length > 0) notes.add(texts.answersPartial(some.join('、')))
       const asked = gapsIn(stem) === 0 ? `${stem}<p>${GAP}</p>` : stem
       const gaps = gapsOf(rows, gapsIn(asked))
       return gaps === null ? refuse(texts.answersDiffer) : taken({ ...head, itemType: 'gap', stem: asked, gaps })
@@ -140,6 +188,14 @@ function foundOf(question: GIFTQuestion, otherwise: string, isOwn: boolean): Fou
     default:
       return refuse(texts.kindUnknown(texts.kinds[question.type] ?? question.type))
   }
+}
+
+/** Whether Moodle gives points that no rule of ours gives: parts for one choice, or parts that are not equal. */
+function hasPartialWeights(weights: readonly number[], isMany: boolean): boolean {
+  const given = weights.filter((weight) => weight > 0)
+  if (!isMany) return weights.some((weight) => weight !== 0 && weight !== 100)
+  const isShared = given.every((weight) => Math.abs(weight - 100 / given.length) < 1)
+  return !isShared || weights.some((weight) => weight < 0 && weight > -100)
 }
 
 /** What may stand in each gap, from answers in which the texts of all gaps stand side by side. */

@@ -3,13 +3,9 @@ import type { ResourceItem } from '../../contract/entities/content/library/resou
 import { escapeText, plainOf } from '../../contract/rules/shared/plainHtml'
 import { type FoundItem, shortName, exchangeTexts as texts, USUAL_POINTS } from './exchange.types'
 import { formulaHtml, withFormulas } from './exchangeHtml'
+import type { PictureFinder } from './exchangePictures'
 import { TOOL } from './qtiWriting'
 import { below, childrenOf, textIn, type XmlElement } from './xmlReading'
-
-/** Where a picture of a text lies, or why it cannot be shown. */
-export interface PictureFinder {
-  find(src: string): { readonly address: string } | { readonly problem: string }
-}
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const TAGS = new Set(
@@ -25,15 +21,10 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   img: ['alt', 'width', 'height'],
 }
 const isInteraction = (name: string): boolean => name.endsWith('Interaction')
-/** Said elsewhere than in the text around it. */
-const LEFT_OUT = new Set([
-  'rubricBlock',
-  'choiceInteraction',
-  'extendedTextInteraction',
-  'prompt',
-  'feedbackBlock',
-  'feedbackInline',
-])
+/** They change how a text looks, and hold nothing themselves. */
+const HARMLESS = new Set(['stylesheet', 'col', 'colgroup', 'caption', 'tfoot', 'a', 'wbr'])
+/** Read elsewhere than in the text around it. */
+const LEFT_OUT = new Set(['choiceInteraction', 'extendedTextInteraction', 'prompt', 'feedbackBlock', 'feedbackInline'])
 const GAP_LENGTH = { usual: 4, min: 3, max: 60 }
 
 const attribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
@@ -41,7 +32,7 @@ const attribute = (text: string): string => escapeText(text).replaceAll('"', '&q
 /** The item, or why it cannot be taken. */
 export function itemOfQti(root: XmlElement, pictures: PictureFinder): FoundItem {
   const name = shortName(root.attributes.title ?? '') || shortName(root.attributes.identifier ?? '')
-  const refuse = (problem: string): FoundItem => ({ name, item: null, problem })
+  const refuse = (problem: string): FoundItem => ({ name, item: null, problem, notes: [] })
   const [body] = childrenOf(root, 'itemBody')
   if (!body) return refuse(texts.itemUnreadable)
   const found = below(body, isInteraction)
@@ -56,8 +47,9 @@ export function itemOfQti(root: XmlElement, pictures: PictureFinder): FoundItem 
     return refuse(texts.interactionsMany)
 
   const problems: string[] = []
+  const notes = new Set<string>()
   const isOwn = root.attributes.toolName === TOOL
-  const write = htmlWriter({ isOwn, pictures, say: (problem) => problems.push(problem) })
+  const write = htmlWriter({ isOwn, pictures, notes, say: (problem) => problems.push(problem) })
   const prompt = childrenOf(first, 'prompt').map((one) => write(one.children))
   const head = {
     stem: write(body.children) + prompt.join(''),
@@ -65,15 +57,13 @@ export function itemOfQti(root: XmlElement, pictures: PictureFinder): FoundItem 
     answers: [],
     gaps: [],
     reference: '',
-    analysis: childrenOf(root, 'modalFeedback')
-      .map((one) => write(one.children))
-      .join(''),
+    analysis: feedbackOf(root, { body, first, write, notes }),
     points: pointsOf(root),
   } satisfies Omit<ResourceItem, 'itemType'>
-  const answer = answerOf(root, { body, found, head, write })
+  const answer = answerOf(root, { body, found, head, write, notes })
   const [problem = typeof answer === 'string' ? answer : undefined] = problems
   if (problem !== undefined || typeof answer === 'string') return refuse(problem ?? '')
-  return { name: name || shortName(plainOf(answer.stem)), item: answer, problem: null }
+  return { name: name || shortName(plainOf(answer.stem)), item: answer, problem: null, notes: [...notes] }
 }
 
 type Write = (children: XmlElement['children']) => string
@@ -83,18 +73,53 @@ interface Asked {
   readonly found: readonly XmlElement[]
   readonly head: Omit<ResourceItem, 'itemType'>
   readonly write: Write
+  /** Parts that are changed or left out. */
+  readonly notes: Set<string>
 }
 
-function answerOf(root: XmlElement, { body, found, head, write }: Asked): ResourceItem | string {
-  const [first] = found
-  if (!first || first.name === 'extendedTextInteraction') {
-    const guides = below(body, (name) => name === 'rubricBlock').filter(({ attributes }) =>
-      /\b(scorer|tutor|author)\b/.test(attributes.view ?? ''),
-    )
-    return { ...head, itemType: 'essay', reference: guides.map((one) => write(one.children)).join('') }
+/** Whether a block is for those who teach or score, and not for those who answer. */
+const isGuide = ({ name, attributes }: XmlElement): boolean =>
+  name === 'rubricBlock' && !/\bcandidate\b/.test(attributes.view ?? 'candidate')
+
+const guidesIn = (body: XmlElement, write: Write): string =>
+  below(body, (name) => name === 'rubricBlock')
+    .filter(isGuide)
+    .map((one) => write(one.children))
+    .join('')
+
+/** The text that is shown after an answer; feedback that depends on the answer says when. An essay keeps its guides as the reference. */
+function feedbackOf(
+  root: XmlElement,
+  { body, first, write, notes }: Pick<Asked, 'body' | 'write' | 'notes'> & { readonly first: XmlElement },
+): string {
+  const guides = first.name === 'extendedTextInteraction' ? '' : guidesIn(body, write)
+  const modal = childrenOf(root, 'modalFeedback')
+  const parts = [...modal, ...below(body, (name) => name === 'feedbackBlock' || name === 'feedbackInline')]
+  if (parts.length <= 1) return guides + parts.map((one) => write(one.children)).join('')
+  notes.add(texts.feedbackJoined)
+  const choices = childrenOf(first, 'simpleChoice').map(({ attributes }) => attributes.identifier)
+  const whenOf = ({ attributes: { title, identifier = '' } }: XmlElement): string => {
+    const place = choices.indexOf(identifier)
+    if (title) return title
+    if (place >= 0) return texts.choice(LETTERS.charAt(place))
+    if (/^(incorrect|wrong|false)/i.test(identifier)) return texts.wrongly
+    return /^(correct|right|true)/i.test(identifier) ? texts.rightly : identifier
   }
+  const said = parts.map((one) => `<p>${texts.feedbackIf(escapeText(whenOf(one)))}</p>${write(one.children)}`)
+  return guides + said.join('')
+}
+
+function answerOf(root: XmlElement, { body, found, head, write, notes }: Asked): ResourceItem | string {
+  const [first] = found
+  if (!first || first.name === 'extendedTextInteraction')
+    return { ...head, itemType: 'essay', reference: guidesIn(body, write) }
   if (first.name === 'textEntryInteraction') {
-    const gaps = found.map((one) => alternativesOf(declarationOf(root, one)))
+    const declarations = found.map((one) => declarationOf(root, one))
+    const gaps = declarations.map(alternativesOf)
+    const partial = declarations.flatMap((one, gap) =>
+      mappedOf(one).flatMap(({ key, value }) => (value > 0 && !gaps[gap]?.includes(key) ? key : [])),
+    )
+    if (partial.length > 0) notes.add(texts.answersPartial(partial.join('、')))
     return gaps.some((texts) => texts.length === 0) ? texts.answerUnknown : { ...head, itemType: 'gap', gaps }
   }
   const choices = childrenOf(first, 'simpleChoice')
@@ -104,6 +129,10 @@ function answerOf(root: XmlElement, { body, found, head, write }: Asked): Resour
     right.includes(one.attributes.identifier ?? '') ? LETTERS.charAt(place) : [],
   )
   if (answers.length < right.length || right.length === 0) return texts.answerUnknown
+  const values = mappedOf(declaration)
+  const worth = new Set(values.flatMap(({ key, value }) => (right.includes(key) ? value : [])))
+  if (worth.size > 1 || values.some(({ key, value }) => !right.includes(key) && value !== 0))
+    notes.add(texts.weightsLeft)
   if (declaration?.attributes.cardinality === 'multiple')
     return { ...head, itemType: 'multiple', options: choices.map((one) => write(one.children)), answers }
   const side = trueFalseOf(choices)
@@ -129,13 +158,17 @@ const correctOf = (declaration: XmlElement | undefined): string[] =>
     .flatMap((one) => childrenOf(one, 'value'))
     .map((one) => textIn(one).trim())
 
+/** The points of single answers. */
+const mappedOf = (declaration: XmlElement | undefined): { readonly key: string; readonly value: number }[] =>
+  (declaration ? childrenOf(declaration, 'mapping') : [])
+    .flatMap((one) => childrenOf(one, 'mapEntry'))
+    .map(({ attributes: { mapKey = '', mappedValue } }) => ({ key: mapKey.trim(), value: Number(mappedValue) || 0 }))
+
 /** What may stand in a gap: what is right, and what is mapped to the most points. */
 function alternativesOf(declaration: XmlElement | undefined): string[] {
-  const entries = (declaration ? childrenOf(declaration, 'mapping') : []).flatMap((one) => childrenOf(one, 'mapEntry'))
-  const most = Math.max(0, ...entries.map(({ attributes }) => Number(attributes.mappedValue) || 0))
-  const mapped = entries.flatMap(({ attributes }) =>
-    most > 0 && Number(attributes.mappedValue) === most ? (attributes.mapKey ?? '').trim() : [],
-  )
+  const entries = mappedOf(declaration)
+  const most = Math.max(0, ...entries.map(({ value }) => value))
+  const mapped = entries.flatMap(({ key, value }) => (most > 0 && value === most ? key : []))
   const isWhole = mapped.length > 0
   return [...new Set([...(isWhole ? [] : correctOf(declaration)), ...mapped])].filter((text) => text !== '')
 }
@@ -153,42 +186,55 @@ function pointsOf(root: XmlElement): number {
 interface Writing {
   readonly isOwn: boolean
   readonly pictures: PictureFinder
+  readonly notes: Set<string>
   readonly say: (problem: string) => void
 }
 
 /** XHTML of an item as HTML of ours; what is not known is left out, but not the text in it. */
-function htmlWriter({ isOwn, pictures, say }: Writing): Write {
-  const element = ({ name, attributes, children }: XmlElement): string => {
-    if (LEFT_OUT.has(name)) return ''
+function htmlWriter({ isOwn, pictures, notes, say }: Writing): Write {
+  const element = (node: XmlElement): string => {
+    const { name, attributes, children } = node
+    if (LEFT_OUT.has(name) || isGuide(node)) return ''
     if (name === 'textEntryInteraction') {
       const { usual, min, max } = GAP_LENGTH
       const length = isOwn ? Number(attributes.expectedLength) || usual : usual
       return '_'.repeat(Math.min(max, Math.max(min, length)))
     }
-    if (name === 'math') return mathOf({ name, attributes, children })
+    if (name === 'math') return mathOf(node)
     if (isOwn && name === 'span' && attributes.class === 'formula' && attributes.label !== undefined)
       return formulaHtml(attributes.label)
     const inside = all(children)
-    if (!TAGS.has(name)) return inside
+    if (name === 'object' && /^image\//i.test(attributes.type ?? '')) {
+      const alt = children
+        .map((child) => (typeof child === 'string' ? child : textIn(child)))
+        .join('')
+        .trim()
+      return pictureOf(attributes.data ?? '', [` alt="${attribute(alt)}"`])
+    }
+    if (!TAGS.has(name)) {
+      const isText = name !== 'object' && (HARMLESS.has(name) || plainOf(inside).trim() !== '' || inside.includes('<'))
+      if (!isText) notes.add(texts.elementLeft(name))
+      return inside
+    }
     const kept = (KEPT[name] ?? []).flatMap((key) => {
       const value = attributes[key]
       return value === undefined ? [] : ` ${key}="${attribute(value)}"`
     })
-    if (name === 'img') {
-      const found = pictures.find(attributes.src ?? '')
-      if ('problem' in found) {
-        say(found.problem)
-        return ''
-      }
-      kept.unshift(` src="${attribute(found.address)}"`)
-    }
+    if (name === 'img') return pictureOf(attributes.src ?? '', kept)
     return VOID.has(name) ? `<${name}${kept.join('')} />` : `<${name}${kept.join('')}>${inside}</${name}>`
+  }
+  const pictureOf = (src: string, kept: readonly string[]): string => {
+    const found = pictures.find(src)
+    if ('address' in found) return `<img src="${attribute(found.address)}"${kept.join('')} />`
+    say(found.problem)
+    return ''
   }
   const mathOf = (math: XmlElement): string => {
     const [source] = below(math, (name) => name === 'annotation').filter(({ attributes }) =>
       /tex/i.test(attributes.encoding ?? ''),
     )
-    if (source && textIn(source).trim() !== '') return formulaHtml(textIn(source).trim())
+    const tex = source ? bareFormula(textIn(source)) : ''
+    if (tex !== '') return formulaHtml(tex)
     say(texts.formulaUnknown)
     return ''
   }
@@ -198,6 +244,13 @@ function htmlWriter({ isOwn, pictures, say }: Writing): Write {
     const html = unwrapped(all(children).trim())
     return isOwn ? html : withFormulas(html)
   }
+}
+
+/** The source of a formula without the signs around it that some programs write. */
+function bareFormula(source: string): string {
+  const text = source.trim()
+  const [, ...inside] = /^(?:\$\$([\s\S]+)\$\$|\$([\s\S]+)\$|\\\(([\s\S]+)\\\)|\\\[([\s\S]+)\\\])$/.exec(text) ?? []
+  return inside.find((one) => one !== undefined)?.trim() ?? text
 }
 
 /** Without the one `div` that holds it all. */

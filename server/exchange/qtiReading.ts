@@ -3,19 +3,11 @@
  * other from being read. It runs in a bounded process; nothing that a file names is fetched.
  */
 import { posix } from 'node:path'
-import { IMAGE_MAX_BYTES } from '../../contract/limits'
 import { type ArchiveBounds, ArchiveError, type PlainFile } from '../../contract/rules/shared/archive'
 import { unpackArchive } from '../bounded/archive'
-import { imageTypeOf } from '../plugins/files/imageType'
-import {
-  type ExchangeAnswer,
-  type FoundItem,
-  type FoundPicture,
-  pictureMark,
-  shortName,
-  exchangeTexts as texts,
-} from './exchange.types'
-import { itemOfQti, type PictureFinder } from './qtiItem'
+import { type ExchangeAnswer, type FoundItem, shortName, exchangeTexts as texts } from './exchange.types'
+import { createPictureStore, type PictureFinder, pictureInText, picturesInTexts } from './exchangePictures'
+import { itemOfQti } from './qtiItem'
 import { below, readXml, type XmlElement, XmlError } from './xmlReading'
 
 const MIB = 1024 * 1024
@@ -47,8 +39,8 @@ export function readQti(bytes: Uint8Array): ExchangeAnswer {
 function single(bytes: Uint8Array): ExchangeAnswer {
   const root = readXml(bytes)
   if (root.name !== 'assessmentItem') return { problem: 'unreadable' }
-  const item = itemOfQti(root, { find: (src) => ({ problem: texts.pictureOutside(shortName(src)) }) })
-  return { items: [item], pictures: [] }
+  const store = createPictureStore()
+  return { items: [itemOfQti(root, picturesInTexts(store))], pictures: store.found }
 }
 
 function packageOf(bytes: Uint8Array): ExchangeAnswer {
@@ -59,26 +51,30 @@ function packageOf(bytes: Uint8Array): ExchangeAnswer {
   const hrefs = below(readXml(manifest.bytes), (name) => name === 'resource').flatMap(({ attributes }) =>
     isItemType(attributes.type) && attributes.href !== undefined ? attributes.href : [],
   )
-  const pictures = createPictures(files)
-  const items = hrefs.map((href) => itemAt(href, files, pictures))
-  return items.length === 0 ? { problem: 'empty' } : { items, pictures: pictures.found }
+  const store = createPictureStore()
+  const items = hrefs.map((href) => itemAt(href, files, (folder) => picturesOf(files, folder, store)))
+  return items.length === 0 ? { problem: 'empty' } : { items, pictures: store.found }
 }
 
-function itemAt(href: string, files: ReadonlyMap<string, PlainFile>, pictures: Pictures): FoundItem {
+function itemAt(
+  href: string,
+  files: ReadonlyMap<string, PlainFile>,
+  picturesIn: (folder: string) => PictureFinder,
+): FoundItem {
   const place = placeOf('', href)
   const file = place === null ? undefined : files.get(place)
   const name = shortName(href)
-  if (!file) return { name, item: null, problem: texts.itemMissing(name) }
+  if (!file) return { name, item: null, problem: texts.itemMissing(name), notes: [] }
   let root: XmlElement
   try {
     root = readXml(file.bytes)
   } catch (error) {
     // What declares entities is a trap, not a mistake.
     if (error instanceof XmlError && error.problem !== 'unreadable') throw error
-    return { name, item: null, problem: texts.itemUnreadable }
+    return { name, item: null, problem: texts.itemUnreadable, notes: [] }
   }
-  if (root.name !== 'assessmentItem') return { name, item: null, problem: texts.itemUnreadable }
-  return itemOfQti(root, pictures.of(posix.dirname(file.name)))
+  if (root.name !== 'assessmentItem') return { name, item: null, problem: texts.itemUnreadable, notes: [] }
+  return itemOfQti(root, picturesIn(posix.dirname(file.name)))
 }
 
 /** Where a path leads from a folder, below the package's own; null: out of it. */
@@ -94,33 +90,20 @@ function placeOf(folder: string, href: string): string | null {
   return place.startsWith('..') ? null : place
 }
 
-interface Pictures {
-  readonly found: readonly FoundPicture[]
-  /** Finds what the texts of a file in this folder show. */
-  of(folder: string): PictureFinder
-}
-
-function createPictures(files: ReadonlyMap<string, PlainFile>): Pictures {
-  const found: FoundPicture[] = []
-  const marks = new Map<string, string>()
-  return {
-    found,
-    of: (folder) => ({
-      find(src) {
-        const name = shortName(src)
-        const place = placeOf(folder, src)
-        if (place === null) return { problem: texts.pictureOutside(name) }
-        const known = marks.get(place)
-        if (known) return { address: known }
-        const file = files.get(place)
-        if (!file) return { problem: isPicture(place) ? texts.pictureMissing(name) : texts.pictureKind(name) }
-        if (file.bytes.length > IMAGE_MAX_BYTES || imageTypeOf(Buffer.from(file.bytes)) === null)
-          return { problem: texts.pictureKind(name) }
-        const address = pictureMark(found.length)
-        found.push({ name: posix.basename(place), bytes: file.bytes })
-        marks.set(place, address)
-        return { address }
-      },
-    }),
-  }
-}
+/** Finds what the texts of a file in this folder of a package show. */
+const picturesOf = (
+  files: ReadonlyMap<string, PlainFile>,
+  folder: string,
+  store: ReturnType<typeof createPictureStore>,
+): PictureFinder => ({
+  find(src) {
+    const inText = pictureInText(src, store)
+    if (inText) return inText
+    const name = shortName(src)
+    const place = placeOf(folder, src)
+    if (place === null) return { problem: texts.pictureOutside(name) }
+    const file = files.get(place)
+    if (!file) return { problem: isPicture(place) ? texts.pictureMissing(name) : texts.pictureKind(name) }
+    return store.add(place, posix.basename(place), file.bytes)
+  },
+})

@@ -1,5 +1,6 @@
 /** XML of others as a tree: no document type, no entities but XML's own five, within bounds of depth and size. */
 import { Parser } from 'htmlparser2'
+import { decodedText } from '../../contract/rules/shared/textEncoding'
 
 export interface XmlElement {
   /** Without its prefix. */
@@ -21,15 +22,11 @@ const NODES_MAX = 200_000
 
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** The text of bytes: UTF-8, or UTF-16 that says so. */
+/** The text of bytes, whatever encoding the declaration names. */
 function textOf(bytes: Uint8Array): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    throw new XmlError('unreadable')
-  }
+  const text = decodedText(bytes)
+  if (text === null) throw new XmlError('unreadable')
+  return text
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Cleans rich text on its way in (race questions, chat, plans): simple formatting, lists, links, and images uploaded here. */
 import sanitizeHtml from 'sanitize-html'
 import { FORMULA_MAX } from '../../contract/limits'
+import { LIST_TYPES } from '../../contract/text'
 
 const UPLOADED = /^\/files\/(?!.*\.\.)[\w./-]+$/
 
@@ -22,7 +23,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'title', 'width', 'height'],
-    ol: ['start'],
+    ol: ['start', { name: 'type', values: [...LIST_TYPES] }],
     span: [FORMULA],
   },
   allowedSchemes: ['http', 'https', 'mailto'],

@@ -9,6 +9,8 @@ export interface SheetColumn {
   readonly key: string
   /** Stands in the file's first row. */
   readonly title: string
+  /** What other systems call it. */
+  readonly aliases?: readonly string[]
   readonly required?: boolean
   readonly maxLength: number
   /** No two rows of a file may have the same, whatever its case. */
@@ -35,20 +37,80 @@ export interface SheetRowProblem {
   readonly text: string
 }
 
-const bare = (title: string): string => title.replaceAll(/[\s*＊]/g, '')
+/** A title without what people write around it: blanks, stars, （必填）. */
+const bare = (title: string): string =>
+  title
+    .replaceAll(/[（(【[][^（(【[）)】\]]*[）)】\]]|[\s*＊:：]/g, '')
+    // Both characters are written for an account.
+    .replaceAll('\u8d26', '\u5e10')
 
-/** Rows by the titles of the first one, in whatever order these stand; null where a required title is missing. */
-export function rowsUnder(columns: readonly SheetColumn[], sheet: ReadSheet): SheetRow[] | null {
-  const [titles, ...lines] = sheet.rows
-  if (!titles) return []
-  const places = columns.map(({ title }) => titles.cells.findIndex((cell) => bare(cell) === bare(title)))
-  if (columns.some(({ required }, index) => required && places[index] === -1)) return null
-  return lines
-    .map(({ row, cells }) => ({
-      row,
-      values: Object.fromEntries(columns.map(({ key }, index) => [key, cells[places[index] ?? -1] ?? ''])),
-    }))
-    .filter(({ values }) => Object.values(values).some((text) => text !== ''))
+/** Titles are looked for in so many rows: names of lists and remarks stand above them. */
+const TITLE_ROWS = 20
+
+/** The rows of a list, with what is wrong with them already, and what is said of the file. */
+export interface ListedRows {
+  readonly rows: readonly SheetRow[]
+  readonly problems: readonly SheetRowProblem[]
+  /** `row` 0: the whole file. */
+  readonly notes: readonly SheetRowProblem[]
+}
+
+/** Rows by their titles, in whatever order these are; `missing`: the required titles that no row has. */
+export function rowsUnder(
+  columns: readonly SheetColumn[],
+  { rows, inexact }: ReadSheet,
+): ListedRows | { readonly missing: readonly string[] } {
+  const placesIn = ({ cells }: ReadSheet['rows'][number]): number[] =>
+    columns.map(({ title, aliases = [] }) => {
+      const names = new Set([title, ...aliases].map(bare))
+      return cells.findIndex((cell) => names.has(bare(cell)))
+    })
+  const missingIn = (places: readonly number[]): string[] =>
+    columns.flatMap(({ title, required }, index) => (required && places[index] === -1 ? title : []))
+  const found = rows.slice(0, TITLE_ROWS).map((line) => ({ line, places: placesIn(line) }))
+  const titles = found.find(({ places }) => missingIn(places).length === 0)
+  if (!titles) {
+    const [nearest] = found.toSorted((one, other) => missingIn(one.places).length - missingIn(other.places).length)
+    return { missing: nearest ? missingIn(nearest.places) : [] }
+  }
+  const { line: head, places } = titles
+  const known = new Set(places)
+  const unknown = head.cells.filter((cell, column) => cell !== '' && !known.has(column) && !OWN_COLUMNS.has(bare(cell)))
+  const notes: SheetRowProblem[] = unknown.length > 0 ? [{ row: 0, text: texts.unknownColumns(unknown) }] : []
+  const listed = rows.slice(rows.indexOf(head) + 1).flatMap((line): SheetRow[] => {
+    if (isRemark(line.cells)) {
+      notes.push({ row: line.row, text: texts.remark(shortened(line.cells.join(''))) })
+      return []
+    }
+    const values = columns.map(
+      (column, index) => [column.key, codeOf(column, line.cells[places[index] ?? -1])] as const,
+    )
+    return values.some(([, text]) => text !== '') ? [{ row: line.row, values: Object.fromEntries(values) }] : []
+  })
+  const problems = inexact.flatMap(({ row, column }) => {
+    const key = columns[places.indexOf(column)]?.key
+    return key !== undefined && row > head.row ? [{ row, key, text: texts.inexact }] : []
+  })
+  return { rows: listed, problems, notes }
+}
+
+/** The column that files of bad rows have. */
+const OWN_COLUMNS: ReadonlySet<string> = new Set([bare(texts.reason)])
+
+/** A line below the list that is no row of it: one cell alone that begins as remarks do. */
+const isRemark = (cells: readonly string[]): boolean => {
+  const [text, ...others] = cells.filter((cell) => cell !== '')
+  return (
+    text !== undefined &&
+    others.length === 0 &&
+    /^(注|备注|说明|填表说明|填写说明|注意|合计|总计)\s*[:：0-9一、]/.test(text)
+  )
+}
+
+/** Codes are typed in full-width characters too; texts stay as they are. */
+function codeOf({ pattern, unique, choices }: SheetColumn, cell = ''): string {
+  if (!pattern && !unique && !choices) return cell
+  return cell.replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 }
 
 /** What the columns find wrong, row by row. */

@@ -19,6 +19,7 @@ import type { Database } from '../plugins/database/schema/schema'
 import {
   type BadRow,
   badRowsOf,
+  type ListedRows,
   problemsOf,
   problemsSent,
   rowsUnder,
@@ -58,6 +59,8 @@ export interface SheetImportSpec<Scope> {
   readonly scope: z.ZodType<Scope>
   /** What the database finds wrong with rows in which the columns found nothing. Throws `Refusal` where nothing can be imported. */
   check(rows: readonly SheetRow[], at: { scope: Scope; caller: Caller }): Promise<readonly SheetRowProblem[]>
+  /** Parts of valid rows that are changed or left out. */
+  notes?(rows: readonly SheetRow[]): readonly SheetRowProblem[]
   /**
    * Writes a batch. Things may have changed since the check: it answers the rows that cannot be written any more, and
    * throws `Refusal` where none can.
@@ -162,10 +165,14 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
       })
       return {
         async check({ file, caller, scope, signal }) {
-          const rows = spec.read
-            ? await ownRows(spec.read, file, { caller, gone: signal })
+          const {
+            rows,
+            problems: found,
+            notes,
+          } = spec.read
+            ? { rows: await ownRows(spec.read, file, { caller, gone: signal }), problems: [], notes: [] }
             : await readRows(spec.columns, file, signal)
-          const shape = problemsOf(spec.columns, rows)
+          const shape = [...found, ...problemsOf(spec.columns, rows)]
           const wrong = new Set(shape.map(({ row }) => row))
           const sound = rows.filter(({ row }) => !wrong.has(row))
           const problems = [...shape, ...(sound.length > 0 ? await spec.check(sound, { scope, caller }) : [])]
@@ -188,6 +195,10 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
             valid: valid.length,
             problemTotal: problems.length,
             problems: problemsSent(spec.columns, rows, problems).slice(0, SHEET_IMPORT.problems),
+            notes: problemsSent(spec.columns, rows, [...notes, ...(spec.notes?.(valid) ?? [])]).slice(
+              0,
+              SHEET_IMPORT.problems,
+            ),
             columns: spec.columns.map(({ title }) => title),
             preview: valid.slice(0, SHEET_IMPORT.preview).map(({ row, values }) => ({
               row,
@@ -241,9 +252,9 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
     columns: readonly SheetColumn[],
     file: Upload | undefined,
     gone: AbortSignal | undefined,
-  ): Promise<SheetRow[]> {
+  ): Promise<ListedRows> {
     if (!file) throw new Refusal('invalidInput')
-    if (!/\.xlsx?$/i.test(file.fileName) || !isWorkbook(file.bytes)) throw new Refusal('notASpreadsheet')
+    if (!isList(file)) throw new Refusal('notASpreadsheet')
     const bounds = { rows: SHEET_IMPORT.rows + 1, columns: 50 }
     const signal = gone ? AbortSignal.any([gone, closing.signal]) : closing.signal
     const answer = await read(file.bytes, bounds, signal).catch((error: unknown) => {
@@ -254,12 +265,24 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
     }
     if (answer.sheet.isCut) throw new Refusal('spreadsheetTooLong')
     if (answer.sheet.rows.length === 0) throw new Refusal('spreadsheetEmpty')
-    const rows = rowsUnder(columns, answer.sheet)
-    if (rows === null) throw new Refusal('spreadsheetTitles')
-    if (rows.length === 0) throw new Refusal('spreadsheetEmpty')
-    return rows
+    const listed = rowsUnder(columns, answer.sheet)
+    if ('missing' in listed) throw new Refusal('spreadsheetTitles', texts.titlesMissing(listed.missing))
+    if (listed.rows.length === 0) throw new Refusal('spreadsheetEmpty')
+    return listed
   }
 }
+
+/** By name and by first bytes: workbooks, csv, and web pages that school systems call .xls (B201). */
+function isList({ fileName, bytes }: Upload): boolean {
+  if (isWorkbook(bytes)) return /\.xlsx?$/i.test(fileName)
+  return /\.csv$/i.test(fileName) || (/\.xls$/i.test(fileName) && isMarkup(bytes))
+}
+
+/** Whether a text begins with a tag, in any of the encodings that have one byte or two for it. */
+const isMarkup = (bytes: Uint8Array): boolean =>
+  /^(\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?[\s\0]*</.test(
+    Buffer.from(bytes.subarray(0, 200)).toString('latin1'),
+  )
 
 /** The columns of the template, and after them why: an import takes no notice of a column that it does not know. */
 async function badRowsFile(

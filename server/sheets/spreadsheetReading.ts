@@ -5,8 +5,10 @@
  */
 import { type CellObject, type ParsingOptions, read, SSF, type WorkSheet } from 'xlsx'
 import { ArchiveError, plainArchive } from '../../contract/rules/shared/archive'
-import { isPackedWorkbook, isWorkbookPart, WORKBOOK_BOUNDS } from '../../contract/rules/shared/workbook'
+import { decodedText } from '../../contract/rules/shared/textEncoding'
+import { isPackedWorkbook, isWorkbook, isWorkbookPart, WORKBOOK_BOUNDS } from '../../contract/rules/shared/workbook'
 import { unpackArchive } from '../bounded/archive'
+import { readCsv, readHtmlTable, tidy } from './textSheets'
 
 /** Bounds of what is read. */
 export interface ReadBounds {
@@ -18,6 +20,8 @@ export interface ReadBounds {
 export interface ReadSheet {
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[]
   readonly isCut: boolean
+  /** Numbers of more digits than a workbook keeps: the row as in the file, the column from 0. */
+  readonly inexact: readonly { readonly row: number; readonly column: number }[]
 }
 
 /** What a reading ends with; `problem`: not a whole workbook. */
@@ -30,7 +34,7 @@ export interface ShownBounds extends ReadBounds {
 
 /** What is shown of a workbook; a sheet that is cut has more rows or columns. */
 export interface ShownWorkbook {
-  readonly sheets: readonly (ReadSheet & { readonly name: string })[]
+  readonly sheets: readonly (Omit<ReadSheet, 'inexact'> & { readonly name: string })[]
   /** There are more sheets. */
   readonly isCut: boolean
 }
@@ -41,21 +45,37 @@ export type ShownAnswer = ShownWorkbook | { readonly problem: 'unreadable' | 'to
 /** So many characters of all cells together are read. */
 const TEXT_MAX = 8_000_000
 
-/** A number as somebody typed it: student numbers of many digits keep them all. */
+/** How Excel shows its usual date where Chinese is spoken; a workbook does not say it. */
+const USUAL_DATE = 'yyyy/m/d'
+/** Workbooks keep 15 digits of a number. */
+const EXACT_MAX = 1e15
+
+/** A cell as the author typed it: zeros before a number stay as they are shown, a date is written as 2026-01-02. */
 function textOf(cell: CellObject | undefined): string {
   if (cell === undefined || cell.v === undefined || cell.t === 'e' || cell.t === 'z') return ''
-  const isPlain = cell.t === 'n' && !(cell.z !== undefined && SSF.is_date(String(cell.z)))
-  return tidy(isPlain ? String(cell.v) : cell.t === 's' ? String(cell.v) : (cell.w ?? String(cell.v)))
+  if (cell.t === 's') return tidy(String(cell.v))
+  if (cell.t !== 'n') return tidy(cell.w ?? String(cell.v))
+  const format = String(cell.z ?? 'General')
+  if (SSF.is_date(format)) return tidy(dateText(Number(cell.v), format) ?? cell.w ?? String(cell.v))
+  // A format such as 000000; others add what belongs to amounts, or cut digits.
+  const isCode = Number.isInteger(cell.v) && /0/.test(format) && !/[.,%eE?/¥$]/.test(format)
+  return tidy(isCode ? (cell.w ?? String(cell.v)) : String(cell.v))
 }
+
+/** A date as year, month and day, in an order that is the same everywhere; null: a time of day. */
+function dateText(value: number, format: string): string | null {
+  if (!/[yd年日]/i.test(format)) return null
+  return SSF.format(value % 1 === 0 ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm', value)
+}
+
+const isInexact = (cell: CellObject | undefined): boolean =>
+  cell?.t === 'n' && typeof cell.v === 'number' && Math.abs(cell.v) >= EXACT_MAX
 
 /** A cell as the program that wrote it shows it. */
 function shownText(cell: CellObject | undefined): string {
   if (cell === undefined || cell.v === undefined || cell.t === 'z') return ''
   return tidy(cell.w ?? String(cell.v))
 }
-
-/** Line breaks and characters that nobody sees become spaces, and none stand at the ends. */
-const tidy = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\uFFFE\uFFFF]+/gu, ' ').trim()
 
 class TooMuchText extends Error {}
 
@@ -65,27 +85,36 @@ const linesOf = (sheet: WorkSheet) =>
 function rowsOf(sheet: WorkSheet, { rows, columns }: ReadBounds, text = textOf): ReadSheet {
   const lines = linesOf(sheet)
   const found: { row: number; cells: string[] }[] = []
+  const inexact: { row: number; column: number }[] = []
   let characters = 0
   for (const [index, line] of lines.entries()) {
     const cells = Array.from({ length: Math.min(columns, line?.length ?? 0) }, (_, column) => text(line?.[column]))
     if (!cells.some((text) => text !== '')) continue
-    if (found.length === rows) return { rows: found, isCut: true }
+    if (found.length === rows) return { rows: found, isCut: true, inexact }
     characters += cells.reduce((sum, { length }) => sum + length, 0)
     if (characters > TEXT_MAX) throw new TooMuchText()
     found.push({ row: index + 1, cells })
+    for (const column of cells.keys()) if (isInexact(line?.[column])) inexact.push({ row: index + 1, column })
   }
-  return { rows: found, isCut: false }
+  return { rows: found, isCut: false, inexact }
 }
 
-/** Reads a workbook; never throws. */
+/** Reads a list: a workbook, a csv file, or a web page that is called .xls; never throws. */
 export function readSheet(bytes: Uint8Array, bounds: ReadBounds): ReadAnswer {
   try {
+    if (!isWorkbook(bytes)) return textSheet(bytes, bounds)
     const book = opened(bytes, { sheets: 0, sheetRows: 2 * bounds.rows })
     const sheet = book.Sheets[book.SheetNames[0] ?? '']
     return sheet ? { sheet: rowsOf(sheet, bounds) } : { problem: 'unreadable' }
   } catch (error) {
     return { problem: problemOf(error) }
   }
+}
+
+function textSheet(bytes: Uint8Array, bounds: ReadBounds): ReadAnswer {
+  const text = decodedText(bytes)
+  const sheet = text === null ? null : /^\s*</.test(text) ? readHtmlTable(text, bounds) : readCsv(text, bounds)
+  return sheet ? { sheet } : { problem: 'unreadable' }
 }
 
 /** Reads what of a workbook is shown; never throws. */
@@ -119,6 +148,7 @@ const opened = (bytes: Uint8Array, what: Pick<ParsingOptions, 'sheets' | 'sheetR
     cellFormula: false,
     cellHTML: false,
     cellNF: true,
+    dateNF: USUAL_DATE,
   })
 
 const problemOf = (error: unknown): 'unreadable' | 'tooLarge' =>

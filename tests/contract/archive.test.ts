@@ -7,8 +7,8 @@ import {
   openArchive,
   plainArchive,
 } from '../../contract/rules/shared/archive'
+import { unpackArchive as unpackInBrowser } from '../../contract/rules/shared/unpacking'
 import { unpackArchive } from '../../server/bounded/archive'
-import { unpackArchive as unpackInBrowser } from '../../src/services/files/archive'
 import { u32, u64, type ZipEnd, type ZipEntry, zipOf } from '../support/archives'
 
 const bounds: ArchiveBounds = { entries: 4, entryBytes: 2_000, totalBytes: 3_000, ratio: 10, freeBytes: 1_000 }

@@ -28,6 +28,8 @@ export const sheetCheck = z.object({
   /** Problems in all; `problems` has the first of them. */
   problemTotal: count,
   problems: z.array(sheetProblem),
+  /** Parts of the file that are changed or left out; no row is refused for one. Row 0 is the whole file. */
+  notes: z.array(sheetProblem).default([]),
   /** The titles over the cells of `preview`. */
   columns: z.array(z.string()),
   /** The first rows that would be written. */

@@ -7,6 +7,9 @@ const meant: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&qu
 /** A text as HTML that shows it. */
 export const escapeText = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => signs[sign] ?? sign)
 
-/** The text that HTML shows. */
+/** The text that HTML shows; cells of a table stay apart. */
 export const plainOf = (html: string): string =>
-  replaceTags(html, () => '').replaceAll(/&(lt|gt|quot|nbsp|amp);/g, (sign) => meant[sign] ?? sign)
+  replaceTags(html, (tag) => (/^<\/t[dh]\b/i.test(tag) ? ' ' : '')).replaceAll(
+    /&(lt|gt|quot|nbsp|amp);/g,
+    (sign) => meant[sign] ?? sign,
+  )

@@ -15,7 +15,7 @@ const documents = courseware.filter((extension) => extension !== 'html' && exten
 const videos = ['mp4', 'mov'] as const
 /** What stands beside a video. */
 const posters = ['jpg', 'png'] as const
-const captions = ['vtt'] as const
+const captions = ['vtt', 'srt'] as const
 
 /** An ending that some kind of upload takes. */
 export type UploadExtension = (typeof courseware)[number] | (typeof videos)[number] | (typeof captions)[number]
@@ -59,6 +59,12 @@ export interface UploadProblem {
   readonly reason: Extract<ErrorName, 'uploadTypeRefused' | 'uploadTooLarge' | 'uploadEmpty' | 'uploadNameInvalid'>
   readonly text: string
 }
+
+/** Characters that turn the direction of a text or join nothing: with them a name looks like another one, such as `fdp.exe` for `exe.pdf`. */
+const DECEPTIVE = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
+
+/** A file's name as it is read, from the first character to the last. */
+export const cleanFileName = (fileName: string): string => fileName.normalize('NFC').replaceAll(DECEPTIVE, '')
 
 /** The ending of a file's name, in lower case and without its dot; empty where it has none. */
 export function extensionOf(fileName: string): string {

@@ -3,7 +3,11 @@
  * made of a file to show it, that is sent, and the file itself for `?download`. What could run is saved and never shown; what may
  * only be looked at is not saved. A transfer ends with its ticket.
  */
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FileLayout } from '../../../contract/entities/content/files/file'
+import { captionsAsVtt } from '../../../contract/rules/shared/captions'
+import { decodedText } from '../../../contract/rules/shared/textEncoding'
 import { CONTENT_PATH } from './contentPath'
 import { mediaTypeOf } from './mediaTypes'
 import { contentName, type FileStore, type KeptFile } from './store/fileStore'
@@ -13,7 +17,7 @@ import type { FileViews } from './views/fileViews'
 /** What the routes need. */
 interface ContentRoutesOptions {
   readonly tickets: Tickets
-  readonly store: Pick<FileStore, 'send'>
+  readonly store: Pick<FileStore, 'read' | 'send'>
   readonly views: Pick<FileViews, 'bytesOf'>
 }
 
@@ -49,6 +53,14 @@ export function registerContentRoutes(app: FastifyInstance, { tickets, store, vi
     return reply.send(stream)
   }
 
+  /** Browsers read WebVTT in UTF-8 alone. */
+  const sendCaptions = async (reply: FastifyReply, name: string) => {
+    const text = decodedText(await buffer(await store.read(name)))
+    return text === null
+      ? reply.callNotFound()
+      : reply.headers(HEADERS).type('text/vtt; charset=utf-8').send(captionsAsVtt(text))
+  }
+
   app.get<{ Params: { ticket: string; '*': string }; Querystring: { download?: string; part?: string } }>(
     `${CONTENT_PATH}/:ticket/*`,
     async (request, reply) => {
@@ -72,11 +84,12 @@ export function registerContentRoutes(app: FastifyInstance, { tickets, store, vi
         const beside = part === 'poster' || part === 'captions' ? await tickets.beside(opened, part) : null
         if (!beside) return reply.callNotFound()
         const { sha256, size, extension } = beside
+        if (part === 'captions') return sendCaptions(reply, contentName(sha256))
         const mime = mediaTypeOf(extension).mime
         return sendFile(request, reply, { name: contentName(sha256), size, mime, disposition: 'inline' })
       }
       const isAsked = request.query.download !== undefined
-      const view = isAsked ? null : await views.bytesOf(opened.stored)
+      const view = isAsked ? null : await views.bytesOf(opened.stored, layoutOf(request.params['*']))
       if (view) return sendFile(request, reply, { ...view, disposition: 'inline' })
       const { mime, isInline } = mediaTypeOf(opened.stored.extension)
       const isSaved = !isInline || isAsked
@@ -90,6 +103,9 @@ export function registerContentRoutes(app: FastifyInstance, { tickets, store, vi
     },
   )
 }
+
+/** The address of a document as pages has them in its path, before the name. */
+const layoutOf = (path: string): FileLayout => (path.startsWith('pages/') ? 'pages' : 'usual')
 
 /** As RFC 5987 wants it. */
 const encodeName = (name: string): string =>

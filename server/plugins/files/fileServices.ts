@@ -1,6 +1,8 @@
 /** Puts the parts together that take files of teaching content, keep them, and say who may read them. */
+
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { FileLayout } from '../../../contract/entities/content/files/file'
 import type { Scheduler, Sessions } from '../../kernel'
 import type { Database } from '../database/schema/schema'
 import type { Relay } from '../relay/relay'
@@ -53,8 +55,8 @@ export function createFileServices({
     store,
     views,
     /** Where the bytes of an opened file lie. */
-    addressOf: (ticket: string, fileName: string): string =>
-      `${CONTENT_PATH}/${ticket}/${encodeURIComponent(fileName)}`,
+    addressOf: (ticket: string, fileName: string, layout: FileLayout): string =>
+      `${CONTENT_PATH}/${ticket}/${layout === 'pages' ? 'pages/' : ''}${encodeURIComponent(fileName)}`,
     async close(): Promise<void> {
       tickets.close()
       await views.close()

@@ -21,6 +21,7 @@ const types: Readonly<Record<UploadExtension, MediaType>> = {
   bmp: shown('image/bmp', 'image'),
   txt: shown('text/plain', 'text'),
   vtt: shown('text/vtt', 'text'),
+  srt: shown('text/plain', 'text'),
   mp4: shown('video/mp4', 'video'),
   // Browsers play it where they play an mp4 with the same tracks; by its own type some do not try.
   mov: shown('video/mp4', 'video'),

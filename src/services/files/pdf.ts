@@ -18,6 +18,9 @@ export interface PdfDocument {
   close(): void
 }
 
+/** A document that cannot be read without its password. */
+export class PdfLocked extends Error {}
+
 /** Where a page is painted. */
 export interface PdfPlace {
   readonly canvas: HTMLCanvasElement
@@ -30,7 +33,7 @@ const DENSITY_MAX = 2
 /** Where the build has put the library's parts. */
 const parts: string = import.meta.env.PDF_PARTS
 
-/** Opens the document at an address of this server. Rejects where it is none, or does not come. */
+/** Opens the document at an address of this server. Rejects where it is none or is not loaded; with `PdfLocked` where it has a password. */
 export async function openPdf(address: string): Promise<PdfDocument> {
   const library = await fetchChunk(() => import('pdfjs-dist/legacy/build/pdf.mjs'))
   const worker = library.PDFWorker.create({ port: startModuleWorker(workerAddress) })
@@ -56,7 +59,7 @@ export async function openPdf(address: string): Promise<PdfDocument> {
     pdf = await opening.promise
   } catch (error) {
     close()
-    throw error
+    throw error instanceof Error && error.name === 'PasswordException' ? new PdfLocked() : error
   }
   return {
     pageCount: pdf.numPages,

@@ -18,6 +18,7 @@ import {
   sidesOf,
   writeMindMap,
 } from '../../../contract/rules/content/plans/mindMap'
+import { copiedBranch, pastedBranches } from '../../../contract/rules/content/plans/mindMapClipboard'
 import {
   edited,
   indentOf,
@@ -427,5 +428,55 @@ describe('as an outline', () => {
     expect([map.nodes.n1?.remark, map.nodes.n2?.remark]).toEqual(['卖咖啡 & 茶\n早上\n晚上', undefined])
     expect(map.nodes.n3?.remark).toBe(`${'长'.repeat(1_999)}…`)
     expect(readMindMap(map.title, writeMindMap(map))).toEqual(map)
+  })
+})
+
+describe('copying and pasting', () => {
+  const textsBelow = (map: MindMap, id: string) =>
+    branchFrom(map, id).map(({ node, depth }) => `${'\t'.repeat(depth - 1)}${node.text}`)
+  const pasteInto = (map: MindMap, id: string, text: string, whole = '') => {
+    const branches = pastedBranches(text, whole)
+    if (!branches) throw new Error('nothing is pasted')
+    return edited(map, { do: 'paste', id, branches })
+  }
+  const small = mindMapOfText('图', '中\n 甲\n  甲一\n 乙')
+
+  it('lines become children by their tabs or blanks, and the node keeps its text', () => {
+    for (const text of [
+      '早餐\n\t豆浆\n\t油条\n午餐',
+      '早餐\r\n    豆浆\r\n    油条\r\n午餐',
+      '- 早餐\n  - 豆浆\n  - 油条\n- 午餐',
+    ]) {
+      const { map } = pasteInto(small, idOf(small, '乙'), text)
+      expect(map && textsBelow(map, idOf(map, '乙'))).toEqual(['乙', '\t早餐', '\t\t豆浆', '\t\t油条', '\t午餐'])
+    }
+    expect(pastedBranches(' \n ', '')).toBeNull()
+  })
+
+  it('a copied node comes with all below it, its style and its remark, in one step that can be undone', () => {
+    const dressed = made(
+      small,
+      { do: 'nodeStyle', id: idOf(small, '甲'), style: { outline: 3 } },
+      { do: 'remark', id: idOf(small, '甲一'), text: '记' },
+    )
+    const copied = copiedBranch(dressed, idOf(dressed, '甲'))
+    expect(copied?.text).toBe('甲\n\t甲一')
+    const change = pasteInto(dressed, idOf(dressed, '乙'), copied?.text ?? '', copied?.whole)
+    const { map } = change
+    if (!map) throw new Error(change.refusal)
+    expect(textsBelow(map, idOf(map, '乙'))).toEqual(['乙', '\t甲', '\t\t甲一'])
+    const [, top, below] = branchFrom(map, idOf(map, '乙')).map(({ node }) => node)
+    expect([top?.style, top?.side, below?.remark]).toEqual([{ outline: 3 }, undefined, '记'])
+    expect(readMindMap('图', writeMindMap(map))).toEqual({ ...map, title: '图' })
+    expect(patched(map, change.undo).map).toEqual(dressed)
+  })
+
+  it('branches of the first node have sides; too many or too deep ones are refused', () => {
+    const { map } = pasteInto(small, small.rootId, '丙\n丁')
+    expect(map && rootOf(map).children.map((id) => map.nodes[id]?.side)).toEqual(['right', 'left', 'right', 'left'])
+    const many = Array.from({ length: MIND_MAP_NODES_MAX }, (_, n) => `${n}`).join('\n')
+    expect(pasteInto(small, small.rootId, many).refusal).toBe('full')
+    const deep = Array.from({ length: MIND_MAP_DEPTH_MAX - 1 }, (_, n) => `${'\t'.repeat(n)}${n}`).join('\n')
+    expect(pasteInto(small, idOf(small, '甲一'), deep).refusal).toBe('tooDeep')
   })
 })

@@ -1,4 +1,4 @@
-/** Passages of texts: kept through changes elsewhere, given up where they were changed, never taken for another. */
+/** Passages of texts: kept through changes elsewhere, marked where they were changed themselves, never taken for another. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasStrangeCharacter } from '../../../contract/characters'
@@ -66,14 +66,16 @@ describe('a passage', () => {
     )
   })
 
-  it('is orphaned when something in it is taken away, or written into it', () => {
+  it('is marked as changed when something in it is taken away, or written into it', () => {
     fc.assert(
       fc.property(marked, fc.nat(), fc.option(other), ({ text, start, end }, pick, more) => {
         const quote = quoteFrom(text, start, end)
         const at = start + (pick % (end - start))
-        expect(findPassage(text.slice(0, at) + text.slice(at + 1), quote)).toBeNull()
+        const less = findPassage(text.slice(0, at) + text.slice(at + 1), quote)
+        expect(less).toEqual(end - start === 1 ? null : { start, end: end - 1, isChanged: true })
         fc.pre(more !== null && more.trim() !== '' && at > start)
-        expect(findPassage(text.slice(0, at) + more + text.slice(at), quote)).toBeNull()
+        const changed = { start, end: end + more.length, isChanged: true }
+        expect(findPassage(text.slice(0, at) + more + text.slice(at), quote)).toEqual(changed)
       }),
     )
   })
@@ -100,8 +102,21 @@ describe('a passage', () => {
   it('comes back when the words come back', () => {
     const text = '预计每天有一百二十位顾客，周末更多。'
     const quote = quoteFrom(text, 2, 11)
-    expect(findPassage(text.replace('一百', '两百'), quote)).toBeNull()
+    expect(findPassage(text.replace('一百', '两百'), quote)).toEqual({ start: 2, end: 11, isChanged: true })
     expect(findPassage(`新的开头。${text}`, quote)).toEqual({ start: 7, end: 16 })
+  })
+
+  it('is orphaned when it is gone, when its neighbours are gone, or when there are two places', () => {
+    const text = '我们的产品面向在校的大学生，预计每天有一百二十位顾客，周末和节假日会更多一些，需要加派人手。'
+    const start = text.indexOf('一百二十位')
+    const quote = quoteFrom(text, start, start + 5)
+    expect(findPassage(text.replace('一百二十位', ''), quote)).toBeNull()
+    expect(findPassage(text.replace('一百二十位', '两百位').replace('预计每天', '估计每周'), quote)).toBeNull()
+    expect(findPassage(text.replace('一百二十位', '两百位').repeat(2), quote)).toBeNull()
+    expect(findPassage(`前言。${text.replace('一百二十位', '两百位')}`, quote)).toEqual({
+      ...{ start: start + 3, end: start + 6 },
+      isChanged: true,
+    })
   })
 
   it('does not mind how its lines are broken', () => {

@@ -184,6 +184,7 @@ describeOnEither('imports by spreadsheet', (database) => {
         { row: 9, column: '名称', value: '', text: '名称不能为空' },
         { row: 10, column: '名称', value: '长'.repeat(21), text: '名称不能超过20个字符' },
       ],
+      notes: [{ row: 0, column: '', value: '', text: '未识别的列：别的，其内容不会导入' }],
       columns: ['名称', '级别', '编号'],
       preview: [
         { row: 2, cells: ['甲', '高', '1'] },
@@ -402,7 +403,7 @@ test('B201 a file is read in a process of its own; pictures and what is no part 
   expect(answer).toMatchObject({ sheet: { isCut: false, rows: [{ row: 1, cells: ['甲', '1', 'TRUE'] }, { row: 3 }] } })
   const others = { 'xl/media/image1.png': 'x', 'META-INF/manifest.xml': '<x/>', 'Index.zip': 'PK' }
   expect(readSheet(zipOf(workbookParts(others)), bounds)).toEqual({
-    sheet: { isCut: false, rows: [{ row: 1, cells: ['姓名', '学号'] }] },
+    sheet: { isCut: false, inexact: [], rows: [{ row: 1, cells: ['姓名', '学号'] }] },
   })
 })
 
@@ -418,7 +419,7 @@ test.each([
   ],
 ])('a sheet that says that it is huge costs nothing: %s', (_name, sheet) => {
   const answer = readSheet(zipOf(workbookParts({ 'xl/worksheets/sheet1.xml': sheet })), { rows: 10, columns: 5 })
-  expect(answer).toEqual({ sheet: { isCut: false, rows: [{ row: 1, cells: ['1'] }] } })
+  expect(answer).toEqual({ sheet: { isCut: false, inexact: [], rows: [{ row: 1, cells: ['1'] }] } })
 })
 
 test('a text that stands in many cells is read only so often', () => {

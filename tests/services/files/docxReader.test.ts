@@ -23,9 +23,14 @@ import {
 } from 'docx'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ImportItem } from '../../../contract/entities/content/plans/plan'
+import {
+  type DocxAnswer,
+  type DocxRequest,
+  type ReadDocx,
+  readDocx,
+} from '../../../contract/rules/shared/docx/docxReader'
 import { type WrittenSection, writePlan } from '../../../server/documents/planDocument'
 import { cleanHtml } from '../../../server/shared/html'
-import { type DocxAnswer, type DocxRequest, type ReadDocx, readDocx } from '../../../src/services/files/docx/docxReader'
 import { DocxRefusal, placePictures, readWordDocument } from '../../../src/services/files/docx/wordDocument'
 import { documentOf, listed, paragraph, style, styled, traps } from '../../support/docx/documents'
 import { decoded, paragraphsOf } from '../../support/docx/naive'
@@ -132,7 +137,7 @@ describe('lists', () => {
   it('lists in lists, of both kinds', async () => {
     const body = `${listed('一', 1)}${listed('甲', 1, 1)}${listed('乙', 1, 1)}${listed('二', 1)}${listed('点', 2)}`
     expect(await items(body, { numbering })).toEqual([
-      p('<ol><li><p>一</p><ol><li><p>甲</p></li><li><p>乙</p></li></ol></li><li><p>二</p></li></ol>'),
+      p('<ol><li><p>一</p><ol type="a"><li><p>甲</p></li><li><p>乙</p></li></ol></li><li><p>二</p></li></ol>'),
       p('<ul><li><p>点</p></li></ul>'),
     ])
   })

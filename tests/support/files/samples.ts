@@ -99,6 +99,7 @@ export const samples: Readonly<Record<UploadExtension, () => Buffer>> = {
   docx: () => office('word'),
   xlsx: () => zipOf(workbookParts()),
   vtt: () => Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\n大家好\n'),
+  srt: () => Buffer.from('1\n00:00:00,000 --> 00:00:02,000\n大家好\n'),
   txt: () => Buffer.from('一行文字\n又一行\n'),
   jpg: jpeg,
   png: () => png(),

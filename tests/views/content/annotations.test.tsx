@@ -221,7 +221,15 @@ describe('a text with passages', () => {
   const html = '<p>我们打算开一间<b>学生</b>咖啡馆。</p><p>每天有顾客。</p>'
   const text = sectionText(html)
   const at = text.indexOf('一间学生咖')
-  const mark = { commentCode: 'an1', start: at, end: at + 5, isSolved: false, isLit: false, says: '为什么？' }
+  const mark = {
+    commentCode: 'an1',
+    start: at,
+    end: at + 5,
+    isSolved: false,
+    isLit: false,
+    isChanged: false,
+    says: '为什么？',
+  }
 
   test('a passage over several pieces is marked in each, and reached by keyboard once', async () => {
     const [onLight, onShow] = [vi.fn(), vi.fn()]

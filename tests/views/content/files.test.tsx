@@ -162,7 +162,8 @@ describe('previews', () => {
   test('a document is cleaned once more: pictures stand in it, nothing runs, nothing is asked of others', async () => {
     const dot = 'data:image/png;base64,iVBORw0KGgo='
     const html = `<h1>报告</h1><img src="${dot}"><img src="https://example.com/a.png"><img src="data:image/svg+xml;base64,AA=="><script>alert(1)</script><p onclick="alert(2)">正文</p><a href="javascript:alert(3)">链接</a>`
-    await render(<DocumentText html={html} />)
+    await render(<DocumentText html={html} report={['1个图表未显示']} hasPages={false} />)
+    expect(words(the('aside'))).toBe(`网页版与原文档有以下不同，完整内容请下载查看：1个图表未显示`)
     expect(all('img').map((image) => image.getAttribute('src'))).toEqual([dot])
     expect(words(the('article'))).toBe('报告正文链接')
     expect(document.body.innerHTML).not.toMatch(/script|onclick/)

@@ -251,6 +251,27 @@ describe('the editor', () => {
     expect(savings()).toEqual([{ type: 'map.save' }])
     expect(field.getAttribute('inputmode')).toBe('none')
   })
+  it('copies, cuts and pastes the selected node; pasted lines go below it', async () => {
+    const { intents } = await show()
+    const field = the('.mindMap-writing')
+    const board = new Map<string, string>()
+    const clipboardData = {
+      getData: (type: string) => board.get(type) ?? '',
+      setData: (type: string, text: string) => board.set(type, text),
+    }
+    const send = (type: string) =>
+      act(async () => {
+        field.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { clipboardData }))
+      })
+    await send('cut')
+    expect(board.get('text/plain')?.split('\n').length).toBeGreaterThan(1)
+    await send('paste')
+    board.clear()
+    board.set('text/plain', '早餐\n\t豆浆')
+    await send('paste')
+    const pasted = { type: 'map.edit', edit: { do: 'paste', id: 'n5', branches: expect.anything() } }
+    expect(intents()).toEqual([{ type: 'node.delete' }, pasted, pasted])
+  })
   it('a press on a node selects it, on a fold unfolds, and a drag takes the branch along', async () => {
     const { intents } = await show()
     const pointer = (type: string, target: Element, x: number, y: number) =>

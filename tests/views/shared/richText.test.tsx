@@ -265,7 +265,65 @@ describe('images of a text', () => {
   })
 })
 
+describe('passages that are marked while a text is written', () => {
+  const marks = (text: string) => {
+    const start = text.indexOf('一百二十位')
+    return { text, marks: [{ start, end: start + 5, attributes: { class: 'annotations-mark' } }] }
+  }
+  const marked = () => all('.annotations-mark').map((one) => one.textContent)
+
+  it('are drawn, and are no part of the text', async () => {
+    const { given } = await edit({
+      html: '<p>标题</p><p>每天有<b>一百</b>二十位顾客</p>',
+      marks: marks('标题\n每天有一百二十位顾客'),
+    })
+    expect(marked()).toEqual(['一百', '二十位'])
+    expect(given.onChange).not.toHaveBeenCalled()
+  })
+
+  it('follow what a draft has changed before them, and in them', async () => {
+    await edit({ html: '<p>新的标题</p><p>每天有一百二十位顾客</p>', marks: marks('标题\n每天有一百二十位顾客') })
+    expect(marked()).toEqual(['一百二十位'])
+  })
+
+  it('grow and shrink with a changed passage', async () => {
+    await edit({ html: '<p>每天有一千零二十位顾客</p>', marks: marks('每天有一百二十位顾客') })
+    expect(marked()).toEqual(['一千零二十位'])
+  })
+})
+
+describe('copied tables', () => {
+  const copied =
+    '<html><head><style>td {}</style></head><body>\n<p>单价</p>\n<table>\n<colgroup><col></colgroup>\n<tr>\n<td><b>1002</b></td>\n<td>300.00</td></tr><tr><td colspan="2">合计</td></tr></table>\n</body></html>'
+  const pasted = async (over: Partial<RichTextFieldProps>) => {
+    const { given } = await edit(over)
+    await give('paste', [], { 'text/html': copied, 'text/plain': '单价\n1002\t300.00\n合计' })
+    return vi.mocked(given.onChange).mock.lastCall?.[0]
+  }
+
+  it('become lines with tabs where there are no tables', async () => {
+    expect(await pasted({})).toBe('<p>单价</p><p>1002\t300.00</p><p>合计</p>')
+  })
+
+  it('stay tables where there are tables', async () => {
+    const table = (one: string) =>
+      `<p>单价</p><table><tbody><tr><td><p>${one}</p></td><td><p>300.00</p></td></tr><tr><td colspan="2"><p>合计</p></td></tr></tbody></table>`
+    expect(await pasted({ tables: true })).toBe(table('<strong>1002</strong>'))
+  })
+
+  it('B508 lose their form and keep their cells in a plan', async () => {
+    expect(await pasted({ tables: true, plainPaste: true })).toBe(
+      '<p>单价</p><table><tbody><tr><td><p>1002</p></td><td><p>300.00</p></td></tr><tr><td colspan="2"><p>合计</p></td></tr></tbody></table>',
+    )
+  })
+})
+
 describe('what is pasted into a plan (B508)', () => {
+  it('keeps cells apart where only HTML is copied', () => {
+    const html = '<table><tr><td>1002</td><td>300.00</td></tr><tr><td>甲</td><td>乙</td></tr></table>'
+    expect(plainText({ getData: (kind) => (kind === 'text/html' ? html : '') })).toBe('1002\t300.00\n甲\t乙')
+  })
+
   const copied = (data: Record<string, string>) => plainText({ getData: (kind) => data[kind] ?? '' })
 
   it('keeps the words alone: markup, styles and the XML of word processors go with what is in them', () => {

@@ -1,7 +1,14 @@
 /** Files of teaching content: uploads by tus (https://tus.io, `/upload/<uploadId>`), and tickets to read them (content §5; D40). */
 import { z } from 'zod'
 import { defineCall } from '../../../call'
-import { fileUsage, fileView, openedFile, unfinishedUpload, uploadedFile } from '../../../entities/content/files/file'
+import {
+  fileLayout,
+  fileUsage,
+  fileView,
+  openedFile,
+  unfinishedUpload,
+  uploadedFile,
+} from '../../../entities/content/files/file'
 import { id } from '../../../fields'
 import { FILE_NAME_MAX } from '../../../limits'
 import { uploadKindNames } from '../../../rules/shared/uploads'
@@ -54,13 +61,17 @@ export const fileCalls = {
   ),
   openFile: post(
     '/api/file/open',
-    z.object({ placeKind: z.string().max(40), placeId: z.string().min(1).max(200) }),
+    z.object({
+      placeKind: z.string().max(40),
+      placeId: z.string().min(1).max(200),
+      layout: fileLayout.optional(),
+    }),
     openedFile,
     'Opens the file that stands in a place for ten minutes, where the caller may see it there (D40).',
   ),
   findFileView: post(
     '/api/file/findView',
-    z.object({ ticket: z.string().max(100) }),
+    z.object({ ticket: z.string().max(100), layout: fileLayout.optional() }),
     fileView,
     'How the file of an own ticket is shown: whether what is made of it to show it is ready.',
   ),

@@ -52,6 +52,10 @@ export type FileUsage = z.output<typeof fileUsage>
 export const fileViewer = z.enum(['pdf', 'image', 'video', 'text', 'html', 'sheets', 'none'])
 export type FileViewer = z.output<typeof fileViewer>
 
+/** `pages`: a document as it is printed, where the server has an office suite. */
+export const fileLayout = z.enum(['usual', 'pages'])
+export type FileLayout = z.output<typeof fileLayout>
+
 /**
  * How a file is shown. Of some files something is made first (`view`): while it is being made, and where it could not be, the viewer
  * is `none`.
@@ -61,6 +65,8 @@ export const fileView = z.object({
   view: z.enum(['none', 'making', 'ready', 'failed']),
   /** Why it could not be made, for people; empty otherwise. */
   problem: z.string(),
+  /** A document that can be shown as printed pages too (`fileLayout`). */
+  hasPages: z.boolean().optional(),
 })
 export type FileView = z.output<typeof fileView>
 
@@ -80,7 +86,12 @@ export const shownWorkbook = z.object({
 export type ShownWorkbook = z.output<typeof shownWorkbook>
 
 /** What is made of a document: HTML, cleaned by the server and to be cleaned again. */
-export const shownDocument = z.object({ html: z.string() })
+export const shownDocument = z.object({
+  html: z.string(),
+  /** Changes and omissions, in sentences. */
+  report: z.array(z.string()).default([]),
+})
+export type ShownDocument = z.output<typeof shownDocument>
 
 /** A file that has been opened: for ten minutes, and as long again whenever it is renewed (D40). */
 export const openedFile = z.object({

@@ -42,6 +42,8 @@ export type MindEdit =
   | { readonly do: 'child'; readonly id: string; readonly text?: string }
   /** Puts a new node after one; after the first there is no place: it hangs on it. */
   | { readonly do: 'sibling'; readonly id: string; readonly text?: string }
+  /** Hangs the branches of a copied map on a node, as its last. */
+  | { readonly do: 'paste'; readonly id: string; readonly branches: MindMap }
   | { readonly do: 'rename'; readonly id: string; readonly text: string }
   | { readonly do: 'remove'; readonly id: string }
   | {
@@ -136,6 +138,38 @@ function inserted(map: MindMap, parent: MindNode, at: number, text: string, side
   )
 }
 
+function pasted(map: MindMap, parent: MindNode, branches: MindMap): MindChange {
+  const rows = branchFrom(branches, branches.rootId).slice(1)
+  if (rows.length === 0) return refuse('nothing')
+  if (nodeCount(map) + rows.length > MIND_MAP_NODES_MAX) return refuse('full')
+  const height = Math.max(...rows.map(({ depth }) => depth - 1))
+  if (depthOf(map, parent.id) + height > MIND_MAP_DEPTH_MAX) return refuse('tooDeep')
+  const first = Number(freeId(map).slice(1))
+  const ids = new Map(rows.map(({ node }, place) => [node.id, `n${first + place}`]))
+  const idOf = (id: string): string => ids.get(id) ?? parent.id
+  const tops: string[] = []
+  const nodes = rows.map(({ node: { side: _, ...node }, depth }) => {
+    const id = idOf(node.id)
+    const isTop = depth === 2
+    if (isTop) tops.push(id)
+    const isBranch = isTop && parent.id === map.rootId
+    const made: MindNode = {
+      ...node,
+      id,
+      parentId: isTop ? parent.id : idOf(node.parentId ?? ''),
+      children: node.children.map(idOf),
+      text: nodeText(node.text),
+      ...(isBranch && { side: tops.length % 2 === 1 ? freeSide(map) : opposite(freeSide(map)) }),
+    }
+    return [id, made] as const
+  })
+  const { isCollapsed: _, ...open } = parent
+  const grown = { ...open, children: [...parent.children, ...tops] }
+  return changed(map, { nodes: { ...Object.fromEntries(nodes), [parent.id]: grown } }, parent.id)
+}
+
+const opposite = (side: MindSide): MindSide => (side === 'left' ? 'right' : 'left')
+
 function removed(map: MindMap, node: MindNode): MindChange {
   const parent = nodeOf(map, node.parentId)
   if (!parent) return refuse('root')
@@ -201,6 +235,8 @@ function editedNode(map: MindMap, node: MindNode, edit: Extract<MindEdit, { id: 
       if (!parent) return inserted(map, node, node.children.length, edit.text ?? '', null)
       return inserted(map, parent, parent.children.indexOf(node.id) + 1, edit.text ?? '', node.side ?? null)
     }
+    case 'paste':
+      return pasted(map, node, edit.branches)
     case 'rename': {
       const text = nodeText(edit.text)
       return text === node.text ? refuse('nothing') : changedNode(map, { ...node, text })

@@ -29,17 +29,19 @@ export function filesFeature({
       async openFile({ input, caller }): Promise<OpenedFile> {
         const opened = await tickets.issue(caller, input.placeKind, input.placeId)
         const { ticket, expiresAt, fileName, mayDownload, stored } = opened
-        const shown = await views.find(stored)
+        const layout = input.layout ?? 'usual'
+        const shown = await views.find(stored, layout)
         const { fileId, size, extension, facts } = stored
         const file = { fileId, fileName, size, extension, facts, mayDownload }
-        const address = addressOf(ticket, fileName)
+        const address = addressOf(ticket, fileName, layout)
         const beside = {
           ...(opened.beside?.poster && { posterAddress: `${address}?part=poster` }),
           ...(opened.beside?.captions && { captionsAddress: `${address}?part=captions` }),
         }
         return { ...file, ticket, expiresIn: expiresAt - now(), ...shown, address, ...beside }
       },
-      findFileView: async ({ input, caller }) => views.find((await tickets.look(caller, input.ticket)).stored),
+      findFileView: async ({ input, caller }) =>
+        views.find((await tickets.look(caller, input.ticket)).stored, input.layout ?? 'usual'),
       renewFile: async ({ input, caller }) => ({ expiresIn: (await tickets.renew(caller, input.ticket)) - now() }),
     },
   }

@@ -6,7 +6,7 @@ import { type ResourceItem, resourceItem } from '../../../../contract/entities/c
 import { itemProblem, itemProblemTexts } from '../../../../contract/rules/content/library/items'
 import { kindRules } from '../../../../contract/rules/content/library/resourceKinds'
 import { plainOf } from '../../../../contract/rules/shared/plainHtml'
-import { type ExchangeFormat, pictureMark } from '../../../exchange/exchange.types'
+import { type ExchangeFormat, type FoundItem, pictureMark } from '../../../exchange/exchange.types'
 import { writeGift } from '../../../exchange/giftWriting'
 import { formatOf, readItemFile } from '../../../exchange/itemExchange'
 import { type PackedPicture, writeQtiPackage } from '../../../exchange/qtiWriting'
@@ -41,7 +41,7 @@ function answerOf({ itemType, answers, gaps, reference }: ResourceItem): string 
 }
 
 /** A row of the list: what is shown of it, and the item itself beside. */
-function rowOf(item: ResourceItem | null, name: string, problem: string | null, place: number): SheetRow {
+function rowOf({ name, problem, notes }: FoundItem, item: ResourceItem | null, place: number): SheetRow {
   const values = item
     ? {
         kind: titleOf(item),
@@ -51,7 +51,7 @@ function rowOf(item: ResourceItem | null, name: string, problem: string | null, 
         item: JSON.stringify(item),
       }
     : { kind: '', stem: name, answer: '', points: '', item: '' }
-  return { row: place + 1, values: { ...values, problem: problem ?? '' } }
+  return { row: place + 1, values: { ...values, problem: problem ?? '', notes: notes.join('；') } }
 }
 
 const itemIn = ({ values }: SheetRow): ResourceItem | null => {
@@ -108,8 +108,8 @@ export const exchangeImport = (of: ListedKind, pictures: Pictures, make: Make): 
         const picture = { fileName, bytes: Buffer.from(bytes) }
         addresses.push(await pictures.store({ kind: 'richText', ownerId: caller.userId, file: picture }))
       }
-      return found.items.map(({ name: itemName, item, problem }, place) =>
-        rowOf(item && cleanItem(withPictures(item, addresses)), itemName, problem, place),
+      return found.items.map((one, place) =>
+        rowOf(one, one.item && cleanItem(withPictures(one.item, addresses)), place),
       )
     },
 
@@ -121,6 +121,8 @@ export const exchangeImport = (of: ListedKind, pictures: Pictures, make: Make): 
         return problem === null ? [] : [{ row: row.row, ...problem }]
       })
     },
+
+    notes: (rows) => rows.flatMap(({ row, values: { notes } }) => (notes ? [{ row, key: 'stem', text: notes }] : [])),
 
     async write(trx, rows, { scope: made, userId }) {
       const items = rows.flatMap((row) => itemIn(row) ?? [])

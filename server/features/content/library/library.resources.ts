@@ -199,7 +199,7 @@ export function resourceCalls({ db, now, files, imports, pictures, gate, rows, v
     }
     const named =
       resName ||
-      [...(file?.fileName ?? '').replace(/\.(xlsx?|gift|txt|zip|xml)$/i, '')].slice(0, RESOURCE_NAME_MAX).join('')
+      [...(file?.fileName ?? '').replace(/\.(xlsx?|csv|gift|txt|zip|xml)$/i, '')].slice(0, RESOURCE_NAME_MAX).join('')
     const isSheet = formatOf(file?.fileName ?? '') === null
     if (isSheet && (file?.bytes.length ?? 0) > SHEET_IMPORT.bytes) throw new Refusal('spreadsheetTooLarge')
     return lists[kind][isSheet ? 'sheet' : 'exchange'].check({

@@ -29,6 +29,7 @@ export const teacherImport = (rows: PeopleRepository, now: () => number): SheetI
     {
       key: 'loginCode',
       title: columns.loginCode,
+      aliases: texts.aliases.loginCode,
       required: true,
       unique: true,
       maxLength: LOGIN_CODE_MAX,
@@ -36,10 +37,18 @@ export const teacherImport = (rows: PeopleRepository, now: () => number): SheetI
       hint: texts.loginCodeHint,
       example: 't2026001',
     },
-    { key: 'teacherName', title: columns.teacherName, required: true, maxLength: PERSON_NAME_MAX, example: '王老师' },
+    {
+      key: 'teacherName',
+      title: columns.teacherName,
+      aliases: texts.aliases.teacherName,
+      required: true,
+      maxLength: PERSON_NAME_MAX,
+      example: '王老师',
+    },
     {
       key: 'academyName',
       title: columns.academyName,
+      aliases: texts.aliases.academyName,
       maxLength: MAJOR_NAME_MAX,
       hint: texts.academyHint,
       example: '商学院',
@@ -47,6 +56,7 @@ export const teacherImport = (rows: PeopleRepository, now: () => number): SheetI
     {
       key: 'majorName',
       title: columns.majorName,
+      aliases: texts.aliases.majorName,
       maxLength: MAJOR_NAME_MAX,
       hint: texts.majorHint,
       example: '电子商务',

@@ -18,6 +18,13 @@ export const texts = {
     createTime: '创建时间',
     lastLoginTime: '最近登录',
   },
+  /** What the columns are called in lists of other systems. */
+  aliases: {
+    loginCode: ['帐号', '工号', '教工号', '教师工号', '职工号', '教师编号'],
+    teacherName: ['教师姓名', '老师姓名', '教师', '名字'],
+    academyName: ['学院', '院系', '学院名称'],
+    majorName: ['专业', '专业名称'],
+  },
   status: { '0': '停用', '1': '启用' },
   loginCodeHint: '用于登录，不能重复，不能含空格；初始密码由系统随机生成，导入后显示一次',
   majorHint: '与系统中的专业名称一致；不同学院有同名专业时须填写学院',

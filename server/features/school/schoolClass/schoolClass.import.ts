@@ -32,6 +32,7 @@ export const studentImport = ({
     {
       key: 'loginCode',
       title: texts.columns.loginCode,
+      aliases: texts.import.loginCode.aliases,
       required: true,
       maxLength: LOGIN_CODE_MAX,
       unique: true,
@@ -42,6 +43,7 @@ export const studentImport = ({
     {
       key: 'studentName',
       title: texts.columns.studentName,
+      aliases: texts.import.studentName.aliases,
       required: true,
       maxLength: PERSON_NAME_MAX,
       hint: texts.import.studentName.hint,

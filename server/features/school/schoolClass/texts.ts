@@ -14,11 +14,16 @@ export const texts = {
   import: {
     name: '班级学生',
     loginCode: {
+      aliases: ['学生学号', '学籍号', '登录帐号', '帐号'],
       hint: '学生登录用的帐号，不含空格；已有帐号的学生填写原帐号即可加入',
       example: 's2026001',
       pattern: '学号不能包含空格',
     },
-    studentName: { hint: '与学生证一致；已有帐号的学生须与帐号姓名相同', example: '王小明' },
+    studentName: {
+      aliases: ['学生姓名', '学生', '名字'],
+      hint: '与学生证一致；已有帐号的学生须与帐号姓名相同',
+      example: '王小明',
+    },
   },
   tooMany: '该班级学生过多，无法导出',
   alreadyOut: (count: number, all: number): string =>

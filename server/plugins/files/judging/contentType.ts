@@ -1,5 +1,6 @@
 /** What an uploaded file really is: judged by its bytes, whatever its name and its sender say. */
-import type { UploadExtension } from '../../../../contract/rules/shared/uploads'
+import { decodedText } from '../../../../contract/rules/shared/textEncoding'
+import { type UploadExtension, uploadKinds } from '../../../../contract/rules/shared/uploads'
 import { readCompoundNames } from './compoundNames'
 import type { FileReader } from './fileReader'
 import { readZipNames } from './zipNames'
@@ -61,9 +62,12 @@ const isPage: Check = async (file) =>
 const isFilm = (boxes: readonly string[]): Check =>
   head(12, (bytes) => bytes.length === 12 && boxes.includes(bytes.toString('latin1', 4, 8)))
 
-/** Captions as browsers read them: a text that says so at its beginning. */
-const isCaptions: Check = async (file) =>
-  /^\ufeff?WEBVTT(\s|$)/.test((await file.read(0, 16)).toString('utf8')) && isText(file)
+/** Captions are small, and read as a whole (`captionsIn`). */
+const isCaptions: Check = async (file) => (await captionsIn(file)) !== null
+
+/** The text of a file of captions; null: it is no text. */
+export const captionsIn = async (file: FileReader): Promise<string | null> =>
+  decodedText(await file.read(0, uploadKinds.captions.maxBytes))
 
 const checks: Readonly<Record<UploadExtension, Check>> = {
   pdf: head(1_024, (bytes) => bytes.includes('%PDF-')),
@@ -75,6 +79,7 @@ const checks: Readonly<Record<UploadExtension, Check>> = {
   xlsx: office('xl'),
   txt: isText,
   vtt: isCaptions,
+  srt: isCaptions,
   html: isPage,
   jpg: begins('ffd8ff'),
   png: begins('89504e470d0a1a0a'),

@@ -17,7 +17,9 @@ import type {
   VideoFacts,
 } from '../../../../contract/entities/content/files/file'
 import { FILE_QUOTA, UNUSED_FILE_MS, UPLOAD_KEPT_MS, UPLOADS_UNFINISHED_MAX } from '../../../../contract/limits'
+import { captionsProblem } from '../../../../contract/rules/shared/captions'
 import {
+  cleanFileName,
   extensionOf,
   type FileToUpload,
   problemOfUpload,
@@ -32,7 +34,7 @@ import { repeatedLog } from '../../../shared/repeatedLog'
 import type { Database } from '../../database/schema/schema'
 import { failure, statusOf } from '../../http/envelope'
 import { outageOf } from '../../http/outages'
-import { isAsNamed } from '../judging/contentType'
+import { captionsIn, isAsNamed } from '../judging/contentType'
 import { mediaTypeOf } from '../mediaTypes'
 import { contentName, type FileStore, type UploadStore } from '../store/fileStore'
 import { storedOf } from '../storedFile'
@@ -139,7 +141,8 @@ export function createUploads(options: {
 
   return {
     /** Begins an upload, or finds the unfinished one of the same file. Refuses what is told about it (B203–B205, B514–B518). */
-    async begin(caller: Caller, upload: NewUpload): Promise<UnfinishedUpload> {
+    async begin(caller: Caller, asked: NewUpload): Promise<UnfinishedUpload> {
+      const upload = { ...asked, fileName: cleanFileName(asked.fileName) }
       const problem = problemOfUpload(upload)
       if (problem) throw new Refusal(problem.reason, problem.text)
       const { userId: ownerId, role } = caller
@@ -220,10 +223,15 @@ async function judge(
   dataDir: string,
 ): Promise<Partial<VideoFacts>> {
   if (!(await bytes.look(uploadId, (file) => isAsNamed(file, extension)))) throw new Refusal('uploadContentRefused')
+  if (extension === 'vtt' || extension === 'srt') {
+    const problem = captionsProblem((await bytes.look(uploadId, captionsIn)) ?? '')
+    if (problem) throw new Refusal('uploadContentRefused', problem.text)
+  }
   if (mediaTypeOf(extension).viewer !== 'video') return {}
   const film = await inWorkFolder(dataDir, async (work) => readVideo(await bytes.local(uploadId, work)))
   if (!film?.hasVideo) throw new Refusal('uploadContentRefused')
-  const { hasVideo: _, ...facts } = film
+  const { hasVideo: _, isWhole, ...facts } = film
+  if (!isWhole) throw new Refusal('uploadContentRefused', uploadWords.cut)
   const unplayable = unplayableIn(facts)
   if (unplayable.length === 0) return facts
   throw new Refusal('uploadVideoUnplayable', uploadWords.codecs(unplayable))

@@ -6,6 +6,8 @@ import { programFile } from '../../../bounded/programFile'
 /** What is read of a film. */
 export interface ReadVideo extends VideoFacts {
   readonly hasVideo: boolean
+  /** The file has pictures, and all of the bytes that its tables name. */
+  readonly isWhole: boolean
 }
 
 const BOUNDS = { ms: 15_000, memoryBytes: 512 * 1024 * 1024, answerBytes: 16 * 1024 }

@@ -1,5 +1,5 @@
 /** The thread that reads what a film says of itself. Started by `videoFacts.ts`, which sees to the bounds. */
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createFile, MP4BoxBuffer } from 'mp4box'
 import type { ReadVideo } from './videoFacts'
@@ -8,16 +8,54 @@ const PIECE_BYTES = 1024 * 1024
 /** More than the tables of a film of ten hours. */
 const READ_MAX = 128 * PIECE_BYTES
 
+/** Boxes of a video file; other bytes after them are ignored. */
+const BOXES = new Set('ftyp moov moof mdat free skip wide sidx styp mfra udta meta uuid pdin emsg prft'.split(' '))
+const HEADER_BYTES = 16
+/** The length stands after the name. */
+const LONG = 1
+
+/** Whether all boxes of a video lie within its file, and one of them holds pictures. */
+async function hasAllBoxes(file: FileHandle, size: number, isFragmented: boolean): Promise<boolean> {
+  const names = new Set<string>()
+  for (let at = 0; at + HEADER_BYTES <= size; ) {
+    const { buffer } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, at)
+    const name = buffer.toString('latin1', 4, 8)
+    if (!BOXES.has(name)) break
+    names.add(name)
+    const said = buffer.readUInt32BE(0)
+    const length = said === LONG ? Number(buffer.readBigUInt64BE(8)) : said
+    // The last one goes on to the end.
+    if (length === 0) break
+    if (length < 8) return false
+    if (at + length > size) return false
+    at += length
+  }
+  return names.has('mdat') && (!isFragmented || names.has('moof'))
+}
+
+/** The end of the last sample that the tables of a video name. */
+const endOfSamples = (film: ReturnType<typeof createFile>, tracks: readonly { readonly id: number }[]): number =>
+  tracks.reduce(
+    (last, { id }) =>
+      film.getTrackSamplesInfo(id).reduce((end, { offset, size }) => Math.max(end, offset + size), last),
+    0,
+  )
+
 /** Reads pieces from wherever the library wants the next one: the pictures themselves are skipped. */
 async function read(place: string): Promise<ReadVideo> {
   const film = createFile(false)
   let found: ReadVideo | null = null
+  let isFragmented = false
+  let end = 0
   film.onReady = (movie) => {
+    isFragmented = movie.isFragmented
+    if (!isFragmented) end = endOfSamples(film, [...movie.videoTracks, ...movie.audioTracks])
     const [video] = movie.videoTracks
     const length = movie.isFragmented && movie.fragment_duration ? movie.fragment_duration : null
     const seconds = length ? length.num / length.den : movie.duration / movie.timescale
     found = {
       hasVideo: video !== undefined,
+      isWhole: true,
       durationMs: Number.isFinite(seconds) ? Math.round(seconds * 1_000) : 0,
       width: Math.round(video?.video?.width ?? 0),
       height: Math.round(video?.video?.height ?? 0),
@@ -40,11 +78,12 @@ async function read(place: string): Promise<ReadVideo> {
       if (next === undefined || next <= at) break
       at = next
     }
+    if (found !== null)
+      return { ...(found as ReadVideo), isWhole: end <= size && (await hasAllBoxes(file, size, isFragmented)) }
   } finally {
     await file.close()
   }
-  if (found === null) throw new Error('no film')
-  return found
+  throw new Error('no film')
 }
 
 read(String(workerData)).then(

@@ -8,7 +8,7 @@ import { copyFile, link, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { FileView } from '../../../../contract/entities/content/files/file'
+import type { FileLayout, FileView } from '../../../../contract/entities/content/files/file'
 import { type ErrorName, errors } from '../../../../contract/errors'
 import { SHOWN_SHEETS } from '../../../../contract/limits'
 import { BoundExceeded } from '../../../bounded/boundedProcess'
@@ -48,7 +48,12 @@ const ATTEMPTS_MAX = 5
 /** What went wrong here, and not with the file, is tried again after this, when somebody asks. */
 const RETRY_MS = 600_000
 
-const problemOf = { unreadable: 'fileViewUnreadable', tooLarge: 'fileViewTooLarge', empty: 'fileViewEmpty' } as const
+const problemOf = {
+  unreadable: 'fileViewUnreadable',
+  tooLarge: 'fileViewTooLarge',
+  empty: 'fileViewEmpty',
+  encrypted: 'fileViewEncrypted',
+} as const
 
 export function createFileViews(options: {
   readonly db: Kysely<Database>
@@ -68,7 +73,10 @@ export function createFileViews(options: {
   let isClosing = false
 
   const nameOf = (fileId: string, kind: ViewKind): string => `views/${fileId.slice(-2)}/${fileId}.${kind}`
-  const kindOf = ({ extension }: Pick<StoredFile, 'extension'>): ViewKind | null => {
+  /** A document whose HTML is shown can be shown as pages too, by an office suite. */
+  const hasPages = (extension: string): boolean => viewKindOf(extension) === 'html' && office?.reads(extension) === true
+  const kindOf = ({ extension }: Pick<StoredFile, 'extension'>, layout: FileLayout): ViewKind | null => {
+    if (layout === 'pages' && hasPages(extension)) return 'pdf'
     const kind = viewKindOf(extension)
     return kind === 'pdf' && !office?.reads(extension) ? null : kind
   }
@@ -133,8 +141,8 @@ export function createFileViews(options: {
 
   return {
     /** How the file is shown. What is not made yet is begun. */
-    async find(file: StoredFile): Promise<FileView> {
-      const kind = kindOf(file)
+    async find(file: StoredFile, layout: FileLayout): Promise<FileView> {
+      const kind = kindOf(file, layout)
       if (kind === null) return { viewer: mediaTypeOf(file.extension).viewer, view: 'none', problem: '' }
       const row = await repository.ask(file.fileId, kind, now(), 'fileViewFailed' satisfies Problem)
       if (row.state === 'making' && row.lease_until <= now()) wake()
@@ -142,12 +150,13 @@ export function createFileViews(options: {
         viewer: row.state === 'ready' ? kind : 'none',
         view: row.state,
         problem: row.state === 'failed' ? textOf(row.problem) : '',
+        ...(hasPages(file.extension) && { hasPages: true }),
       }
     },
 
     /** The bytes that show a file instead of its own; null: its own do, or there are none yet. */
-    async bytesOf(file: StoredFile): Promise<ViewBytes | null> {
-      const kind = kindOf(file)
+    async bytesOf(file: StoredFile, layout: FileLayout): Promise<ViewBytes | null> {
+      const kind = kindOf(file, layout)
       const row = kind && (await repository.find(file.fileId, kind))
       if (row?.state !== 'ready') return null
       return { name: nameOf(row.file_id, row.kind), size: row.size, mime: viewMime[row.kind] }

@@ -62,7 +62,12 @@ export function findOffice(searched = process.env.PATH): string | null {
 }
 
 /** What says, beside the suite's program, that a part of it is installed, by the endings that it reads. */
-const parts: Readonly<Record<string, string>> = { doc: 'writer.xcd', ppt: 'impress.xcd', pptx: 'impress.xcd' }
+const parts: Readonly<Record<string, string>> = {
+  doc: 'writer.xcd',
+  docx: 'writer.xcd',
+  ppt: 'impress.xcd',
+  pptx: 'impress.xcd',
+}
 
 /** The suite at a place. One document at a time. */
 export function createOffice(program: string): Office {

@@ -1,7 +1,8 @@
 /**
  * Where in the text of a section the passage of an annotation stands now. A passage is known by how it read and by what stood
  * beside it (`contract/entities/content/plans/annotation.ts`); it is found where that agrees, and nowhere else: what only looks like
- * it is never taken for it (D35). Texts are those that people see: without tags, with a line end between blocks.
+ * it is never taken for it (D35). A passage that was changed itself is what is between the same neighbours, and is marked as changed
+ * (decision 0078). Texts are those that people see: without tags, with a line end between blocks.
  */
 import type { Quote } from '../../../../contract/entities/content/plans/annotation'
 import { QUOTE_BESIDE_MAX, QUOTE_MAX } from '../../../../contract/limits'
@@ -10,6 +11,11 @@ import { QUOTE_BESIDE_MAX, QUOTE_MAX } from '../../../../contract/limits'
 export interface Passage {
   readonly start: number
   readonly end: number
+}
+
+/** A passage that was found; `isChanged`: it does not read as it did. */
+export interface FoundPassage extends Passage {
+  readonly isChanged?: true
 }
 
 /** So many characters right beside a passage have to agree, whatever was changed around it. */
@@ -70,11 +76,45 @@ function agreement({ near, isEnd }: Side, now: string): 'whole' | 'nearby' | 'no
   return now.startsWith(near) && (!isEnd || now.length === near.length) ? 'whole' : 'nearby'
 }
 
+/** How much longer than before a changed passage may be. */
+const GROWTH_MAX = 200
+
+/** The places in a text where a side of a passage agrees and is long enough to be known, as edges of the passage. */
+function edgesOf(text: string, side: Side, edge: 'start' | 'end'): number[] {
+  // A text is read away from the passage, as a side is.
+  const away = edge === 'start' ? reversed(text) : text
+  const near = side.near.slice(0, BESIDE_LEAST)
+  if (near === '') return side.isEnd ? [edge === 'start' ? 0 : text.length] : []
+  const edges: number[] = []
+  for (let at = away.indexOf(near); at >= 0; at = away.indexOf(near, at + 1)) {
+    const isKnown = near.length === BESIDE_LEAST || agreement(side, away.slice(at, at + LOOK)) === 'whole'
+    if (isKnown) edges.push(edge === 'start' ? text.length - at : at)
+  }
+  return edges
+}
+
+/** The text between the neighbours of a passage, where there is one such place alone. */
+function findChanged(now: Plain, exact: string, before: Side, after: Side): FoundPassage | null {
+  const found: FoundPassage[] = []
+  const ends = edgesOf(now.text, after, 'end')
+  for (const start of edgesOf(now.text, before, 'start')) {
+    for (const end of ends) {
+      const text = now.text.slice(start, end)
+      if (end <= start || text.trim() === '' || text.length > 2 * exact.length + GROWTH_MAX) continue
+      const from = start + text.length - text.trimStart().length
+      const until = end - (text.length - text.trimEnd().length)
+      found.push({ start: now.places[from] ?? 0, end: (now.places[until - 1] ?? 0) + 1, isChanged: true })
+    }
+  }
+  const [only, another] = found
+  return only && !another ? only : null
+}
+
 /**
  * Finds a passage. What stands right beside it agrees on both sides, all that is remembered on one of them at least, and
- * there is one such place alone; otherwise null.
+ * there is one such place alone. Where there is none, a changed passage is looked for between the same neighbours; otherwise null.
  */
-export function findPassage(text: string, quote: Quote): Passage | null {
+export function findPassage(text: string, quote: Quote): FoundPassage | null {
   const now = plainText(text)
   const exact = plain(quote.exact).text
   if (exact === '') return null
@@ -89,7 +129,8 @@ export function findPassage(text: string, quote: Quote): Passage | null {
     found.push({ start: now.places[at] ?? 0, end: (now.places[end - 1] ?? 0) + 1 })
   }
   const [only, another] = found
-  return only && !another ? only : null
+  if (another) return null
+  return only ?? findChanged(now, exact, before, after)
 }
 
 const isLowHalf = (char: string): boolean => /[\udc00-\udfff]/.test(char)
@@ -111,7 +152,9 @@ export function quoteOf(text: string, { start, end }: Passage): Quote | null {
 }
 
 /** How an annotation hangs on its section: on all of it, on a passage, on one that is not found, or the section is gone. */
-export type Anchor = { readonly kind: 'wholeSection' | 'orphaned' | 'gone' } | ({ readonly kind: 'found' } & Passage)
+export type Anchor =
+  | { readonly kind: 'wholeSection' | 'orphaned' | 'gone' }
+  | ({ readonly kind: 'found' } & FoundPassage)
 
 /** What an annotation is about. */
 export interface Anchored {

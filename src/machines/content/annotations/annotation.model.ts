@@ -14,6 +14,7 @@ import {
   stale,
   student,
   teacher,
+  textChanged,
   textExtended,
   textNow,
   textRewritten,
@@ -54,6 +55,7 @@ export const annotationModel = defineModel<typeof annotationMachine>({
     'section.told': [
       { example: 'as it was', event: { type: 'section.told', text: textNow } },
       { example: 'longer', event: { type: 'section.told', text: textExtended } },
+      { example: 'changed in the passage', event: { type: 'section.told', text: textChanged } },
       { example: 'without the passage', event: { type: 'section.told', text: textRewritten } },
       { example: 'gone', event: { type: 'section.told', text: null } },
     ],
@@ -96,7 +98,11 @@ export const annotationModel = defineModel<typeof annotationMachine>({
     'anchor.wholeSection': ({ context }) => mustBe(context.annotation.quote, null, 'the passage'),
     'anchor.found': ({ context: { annotation, text, anchor } }) => {
       must(anchor.kind === 'found', 'it is found')
-      mustBe(text?.slice(anchor.start, anchor.end), annotation.quote?.exact, 'what stands there')
+      const now = text?.slice(anchor.start, anchor.end)
+      must(
+        (now !== annotation.quote?.exact) === (anchor.isChanged === true),
+        'the text there agrees, or is marked as changed',
+      )
     },
     'anchor.orphaned': ({ context: { annotation, text } }) =>
       must(!text?.includes(annotation.quote?.exact ?? ''), 'the passage is not there'),

@@ -18,10 +18,10 @@ export const sections: SectionTexts = [
   { sectionCode: 'sec1', title: '一、项目概述', text: overview },
   { sectionCode: 'sec2', title: '二、市场分析', text: market },
 ]
-/** Somebody has put another number of guests: the passage is not there any more. */
-export const rewritten: SectionTexts = sections.map((section) =>
-  section.sectionCode === 'sec1' ? { ...section, text: overview.replace('一百二十', '九十') } : section,
-)
+/** The sentence with the passage is another one. */
+const rewritten = overview.replace(/\n.*$/, '\n营业时间还没有确定。')
+/** Another number of guests: the passage is changed, and its neighbours are not. */
+export const textChanged = overview.replace('一百二十', '九十')
 /** A sentence was added before it. */
 export const extended: SectionTexts = sections.map((section) =>
   section.sectionCode === 'sec1' ? { ...section, text: `本计划书由五名同学共同完成。\n${overview}` } : section,
@@ -31,7 +31,7 @@ export const shortened: SectionTexts = sections.slice(1)
 
 export const textNow = overview
 export const textExtended = extended[0]?.text ?? ''
-export const textRewritten = rewritten[0]?.text ?? ''
+export const textRewritten = rewritten
 
 const passageStart = overview.indexOf('预计每天')
 /** 预计每天有一百二十位顾客 */
@@ -147,7 +147,7 @@ export const lost: Annotation = {
   ...base,
   commentCode: 'an6',
   commentContent: '这一句写得好。',
-  quote: { exact: '学生咖啡店', prefix: '我们打算在学校里开一间', suffix: '，由学生自己经营。' },
+  quote: { exact: '学生奶茶店', prefix: '我们打算在操场边上开一间', suffix: '，由老师带着经营。' },
 }
 
 export const all: readonly Annotation[] = [folded, open, lost, whole, ofGone]

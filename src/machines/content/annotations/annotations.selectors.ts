@@ -66,6 +66,8 @@ export interface AnnotationView {
   readonly isSolved: boolean
   readonly resolving: 'solves' | 'reopens' | null
   readonly anchor: Anchor['kind']
+  /** Its passage is found, and does not read as it did. */
+  readonly isPassageChanged: boolean
   /** What stands in the field in place of it; null without one. */
   readonly written: string | null
   readonly isSaving: boolean
@@ -102,6 +104,7 @@ export const restingAnnotation = (
   isSolved: annotation.isSolution === '1',
   resolving: null,
   anchor,
+  isPassageChanged: false,
   written: null,
   isSaving: false,
   problem: null,
@@ -117,6 +120,7 @@ export function annotationView(snapshot: SnapshotFrom<typeof annotationMachine>)
   const rights = rightsOf(context, context.annotation)
   return {
     ...restingAnnotation(context.annotation, context, value.anchor === 'looking' ? context.anchor.kind : value.anchor),
+    isPassageChanged: context.anchor.kind === 'found' && context.anchor.isChanged === true,
     can: { ...rights, remove: rights.remove && value.deletion !== 'deleted' },
     resolving: value.resolution === 'solving' ? 'solves' : value.resolution === 'reopening' ? 'reopens' : null,
     written: value.writing === 'resting' ? null : context.draft,
@@ -264,6 +268,8 @@ export interface AnnotationMark {
   readonly end: number
   readonly isSolved: boolean
   readonly isLit: boolean
+  /** The passage does not read as it did when it was annotated. */
+  readonly isChanged: boolean
   /** What it says, for those who do not see the panel. */
   readonly says: string
 }
@@ -278,8 +284,8 @@ export function marksOf({
     const anchor = anchorIn(context.texts, annotation)
     const isLit = context.lit === commentCode
     if (anchor.kind !== 'found' || (isSolution === '1' && !isLit)) continue
-    const { start, end } = anchor
-    const mark = { commentCode, start, end, isSolved: isSolution === '1', isLit, says: commentContent }
+    const { start, end, isChanged = false } = anchor
+    const mark = { commentCode, start, end, isSolved: isSolution === '1', isLit, isChanged, says: commentContent }
     marks.set(belongBusinessSectionCode, [...(marks.get(belongBusinessSectionCode) ?? []), mark])
   }
   return marks

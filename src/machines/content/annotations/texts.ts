@@ -54,6 +54,7 @@ export const annotationTexts = {
   solveOnly: '由学生标记为已解决',
   reopenedTimes: (count: number) => `重新打开 ${count} 次`,
   wholeSection: '整个章节',
+  passageChanged: '原文已修改，这是修改前的文字',
   orphaned: '原文已修改，找不到这段文字',
   gone: '章节已删除',
   quote: '批注的原文',

@@ -29,6 +29,16 @@ export const table: OpenedFile = {
 export const made = { viewer: 'sheets', view: 'ready', problem: '' } as const
 export const making = { viewer: 'none', view: 'making', problem: '' } as const
 export const unshown = { viewer: 'none', view: 'failed', problem: errors.fileViewUnreadable.text } as const
+/** A document that is shown, and can be shown as printed pages too. */
+export const report: OpenedFile = {
+  ...notes,
+  fileName: '实验报告.docx',
+  extension: 'docx',
+  viewer: 'html',
+  view: 'ready',
+  hasPages: true,
+  address: `/content/${'t'.repeat(43)}/report.docx`,
+}
 /** It may only be looked at. */
 export const film: OpenedFile = {
   ...notes,

@@ -8,7 +8,7 @@ import { errors } from '../../../../contract/errors'
 import { FILE_RENEW_MS, FILE_RENEW_RETRY_MS, FILE_VIEW_ASK_MS } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'
 import { previewTexts as texts } from './preview.texts'
-import type { FilePlace, PreviewContext, PreviewEvent } from './preview.types'
+import type { FileAsked, FilePlace, PreviewContext, PreviewEvent } from './preview.types'
 
 const provided = (what: string): never => {
   throw new Error(`${what} by an actor of src/routes`)
@@ -17,11 +17,15 @@ interface Failed {
   readonly error: unknown
 }
 
+const asked = ({ layout }: PreviewContext): FileAsked => (layout === 'usual' ? {} : { layout })
+
 export const previewMachine = setup({
   types: { context: {} as PreviewContext, events: {} as PreviewEvent, input: {} as FilePlace },
   actors: {
-    openFile: fromPromise<OpenedFile, FilePlace>(async () => provided('a file is opened')),
-    findView: fromPromise<FileView, { ticket: string }>(async () => provided('it is asked how a file is shown')),
+    openFile: fromPromise<OpenedFile, FilePlace & FileAsked>(async () => provided('a file is opened')),
+    findView: fromPromise<FileView, { ticket: string } & FileAsked>(async () =>
+      provided('it is asked how a file is shown'),
+    ),
     renewFile: fromPromise<void, { ticket: string }>(async () => provided('a ticket is renewed')),
   },
   delays: { renewDelay: FILE_RENEW_MS, retryDelay: FILE_RENEW_RETRY_MS, viewAskDelay: FILE_VIEW_ASK_MS },
@@ -41,6 +45,9 @@ export const previewMachine = setup({
     chooseSheet: assign(({ context, event }) => ({
       sheet: event.type === 'sheet.choose' ? event.sheet : context.sheet,
     })),
+    chooseLayout: assign(({ context, event }) => ({
+      layout: event.type === 'layout.choose' ? event.layout : context.layout,
+    })),
     sayUnshown: assign(({ context: { file } }) => ({ problem: file?.problem || texts.unshown })),
     sayRefused: assign((_, { error }: Failed) => ({ file: null, problem: failureOf(error).text || texts.failed })),
     sayRecalled: assign({ file: null, problem: texts.recalled }),
@@ -49,14 +56,14 @@ export const previewMachine = setup({
 }).createMachine({
   id: 'preview',
   description: 'The preview of a file.',
-  context: ({ input }) => ({ place: input, file: null, sheet: 0, problem: null }),
+  context: ({ input }) => ({ place: input, file: null, layout: 'usual', sheet: 0, problem: null }),
   initial: 'opening',
   states: {
     opening: {
       description: 'The server is asked for the file.',
       invoke: {
         src: 'openFile',
-        input: ({ context: { place } }) => place,
+        input: ({ context }) => ({ ...context.place, ...asked(context) }),
         onDone: [
           {
             guard: { type: 'isMaking', params: ({ event }) => event.output },
@@ -86,7 +93,7 @@ export const previewMachine = setup({
           description: 'It is asked whether it is ready.',
           invoke: {
             src: 'findView',
-            input: ({ context: { file } }) => ({ ticket: file?.ticket ?? '' }),
+            input: ({ context }) => ({ ticket: context.file?.ticket ?? '', ...asked(context) }),
             onDone: [
               { guard: { type: 'isMaking', params: ({ event }) => event.output }, target: 'resting' },
               {
@@ -110,11 +117,19 @@ export const previewMachine = setup({
         'Nothing could be made to show it; it can be saved where it may be. It is opened anew before its ticket runs out.',
       entry: 'sayUnshown',
       after: { renewDelay: 'opening' },
-      on: { 'preview.retry': 'opening', 'place.changed': 'opening' },
+      on: {
+        'preview.retry': 'opening',
+        'place.changed': 'opening',
+        'layout.choose': { target: 'opening', actions: 'chooseLayout' },
+      },
     },
     shown: {
       description: 'It is shown.',
-      on: { 'sheet.choose': { actions: 'chooseSheet' }, 'view.failed': '.asking' },
+      on: {
+        'sheet.choose': { actions: 'chooseSheet' },
+        'layout.choose': { target: 'opening', actions: 'chooseLayout' },
+        'view.failed': '.asking',
+      },
       initial: 'resting',
       states: {
         resting: {

@@ -3,7 +3,7 @@ import { errors } from '../../../../contract/errors'
 import { FILE_RENEW_MS, FILE_RENEW_RETRY_MS, FILE_TICKET_MS } from '../../../../contract/limits'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { film, made, making, notes, place, table, unshown } from './preview.examples'
+import { film, made, making, notes, place, report, table, unshown } from './preview.examples'
 import { previewMachine } from './preview.machine'
 import { previewTexts as texts } from './preview.texts'
 import { previewWords } from './preview.words'
@@ -24,21 +24,29 @@ export const previewModel = defineModel<typeof previewMachine>({
   events: {
     'preview.retry': [{ type: 'preview.retry' }],
     'sheet.choose': [{ type: 'sheet.choose', sheet: 1 }],
+    'layout.choose': [{ type: 'layout.choose', layout: 'pages' }],
     'view.failed': [{ type: 'view.failed' }],
     'place.changed': [{ type: 'place.changed' }],
   },
   actors: {
-    openFile: { done: [notes, film, table, { ...table, ...unshown }, { ...table, ...made }], error: [offline, hidden] },
+    openFile: {
+      done: [notes, film, table, { ...table, ...unshown }, { ...table, ...made }, report],
+      error: [offline, hidden],
+    },
     findView: { done: [making, made, unshown], error: [offline, over, hidden] },
     renewFile: { done: [undefined], error: [offline, over, hidden] },
   },
   states: {
-    opening: (_, { started }) => {
-      for (const { src, input } of started) if (src === 'openFile') mustBe(input, place, 'what is asked for')
+    opening: ({ context: { layout } }, { started }) => {
+      const asked = layout === 'pages' ? { ...place, layout } : place
+      for (const { src, input } of started) if (src === 'openFile') mustBe(input, asked, 'what is asked for')
     },
     'preparing.resting': ({ context }) => mustBe(context.file?.view, 'making', 'what it waits for'),
     'preparing.asking': ({ context }, { started }) => {
-      for (const { input } of started) mustBe(input, { ticket: context.file?.ticket }, 'whose view is asked for')
+      for (const { input } of started) {
+        const layout = context.layout === 'pages' ? { layout: context.layout } : {}
+        mustBe(input, { ticket: context.file?.ticket, ...layout }, 'whose view is asked for')
+      }
     },
     unshown: ({ context }) => {
       mustBe(context.problem, errors.fileViewUnreadable.text, 'why there is nothing to see')
@@ -59,11 +67,12 @@ export const previewModel = defineModel<typeof previewMachine>({
       mustBe([context.file, context.problem], [null, texts.recalled], 'D40: nothing is shown any longer'),
     failed: ({ context }) => must(context.file === null && context.problem !== null, 'it is said why'),
   },
-  stateKey: ({ value, context: { file, problem, sheet } }) => [
+  stateKey: ({ value, context: { file, layout, problem, sheet } }) => [
     value,
     file?.fileName ?? null,
     file?.view ?? null,
     problem,
     sheet,
+    layout,
   ],
 })

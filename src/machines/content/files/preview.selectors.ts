@@ -1,6 +1,6 @@
 /** The chart of a preview as views see it. */
 import type { SnapshotFrom } from 'xstate'
-import type { OpenedFile } from '../../../../contract/entities/content/files/file'
+import type { FileLayout, OpenedFile } from '../../../../contract/entities/content/files/file'
 import type { previewMachine } from './preview.machine'
 import { previewTexts as texts } from './preview.texts'
 
@@ -14,6 +14,8 @@ export interface PreviewView {
   readonly file: OpenedFile | null
   /** Whether its content is shown. */
   readonly isShown: boolean
+  /** The other layout in which the document can be shown, and what its button is called; null: there is none. */
+  readonly otherLayout: { readonly layout: FileLayout; readonly label: string } | null
   /** Which sheet of a workbook is looked at. */
   readonly sheet: number
   readonly problem: string | null
@@ -34,12 +36,18 @@ export function previewView(snapshot: SnapshotFrom<typeof previewMachine>): Prev
     status: isOpening ? texts.opening : isPreparing ? texts.preparing : null,
     file: known,
     isShown: snapshot.matches('shown'),
+    otherLayout: known?.hasPages ? otherLayouts[snapshot.context.layout] : null,
     sheet: snapshot.context.sheet,
     problem: isOpening ? null : problem,
     hint: isUnshown && known?.mayDownload ? texts.unshownHint : null,
     downloadReason: known && !known.mayDownload ? texts.downloadReason : null,
   }
 }
+
+const otherLayouts = {
+  usual: { layout: 'pages', label: texts.asPages },
+  pages: { layout: 'usual', label: texts.asText },
+} as const
 
 /** The file as it was opened last: what plays it goes on while a ticket is being opened anew. */
 export const keptFile = ({ context: { file } }: SnapshotFrom<typeof previewMachine>): OpenedFile | null => file

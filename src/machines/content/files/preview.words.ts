@@ -7,6 +7,7 @@ export const previewWords = {
   events: {
     'preview.retry': `点击“${texts.retry}”`,
     'sheet.choose': '在表格的预览中选择第二个工作表',
+    'layout.choose': `打开Word文档的预览，点击“${texts.asPages}”`,
     'view.failed': '在内容显示之前断开网络，或收回该文件',
     'place.changed': '由老师推送或撤回课堂的任务',
   },
@@ -19,6 +20,7 @@ export const previewWords = {
         '打开一个还没有生成预览的表格',
         '打开一个没有能生成预览的表格',
         '打开一个已生成预览的表格',
+        '打开一个已生成预览的Word文档',
       ],
       error: ['断开网络，使打开没有回答', '打开一个没有权限的文件'],
     },

@@ -137,7 +137,7 @@ export const texts = {
     beside: (what: string, has: boolean) => (has ? `${what}：已有` : `${what}：没有`),
     choose: (what: string, has: boolean) => (has ? `更换${what}` : `上传${what}`),
     removeBeside: (what: string) => `移除${what}`,
-    besideHint: '封面支持jpg、png；字幕支持WebVTT（vtt）。修改后成为新版本。',
+    besideHint: '封面支持jpg、png；字幕支持vtt、srt。修改后成为新版本。',
     done: {
       file: '文件已替换为新版本',
       handIn: '提交要求已修改',

@@ -7,6 +7,7 @@ import {
   writeMindMap,
 } from '../../../../contract/rules/content/plans/mindMap'
 import { patched } from '../../../../contract/rules/content/plans/mindMapEdits'
+import { mindMapOfText } from '../../../../contract/rules/content/plans/mindMapOutline'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { cafe, deepMap, image, keptDraft, ofPlan, sentDraft, staleDraft, theirCafe } from './mindMap.examples'
@@ -41,6 +42,13 @@ export const mindMapModel = defineModel<typeof mindMapMachine>({
       { example: 'a title', event: { type: 'map.edit', edit: { do: 'title', text: '咖啡车计划' } } },
       { example: 'a style', event: { type: 'map.edit', edit: { do: 'nodeStyle', id: 'n1', style: { outline: 2 } } } },
       { example: 'a blank title', event: { type: 'map.edit', edit: { do: 'title', text: ' ' } } },
+      {
+        example: 'pasted lines',
+        event: {
+          type: 'map.edit',
+          edit: { do: 'paste', id: 'n1', branches: mindMapOfText('', '粘贴\n 早餐\n  豆浆') },
+        },
+      },
       {
         example: 'a move below itself',
         event: { type: 'map.edit', edit: { do: 'move', id: 'n5', targetId: 'n6', place: 'into' } },

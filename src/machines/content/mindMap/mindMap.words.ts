@@ -79,6 +79,7 @@ export const mindMapWords = {
     'map.edit (a title)': '把导图名称改为“咖啡车计划”',
     'map.edit (a style)': '把节点“产品”的边框改为 2px',
     'map.edit (a blank title)': '清空导图名称',
+    'map.edit (pasted lines)': '选中节点“产品”，粘贴两行文字“早餐”和缩进的“豆浆”',
     'map.edit (a move below itself)': '把“客户”移到它自己的下面',
     'map.undo': `点击“${texts.undo}”`,
     'map.redo': `点击“${texts.redo}”`,

@@ -165,7 +165,7 @@ export const texts = {
 
   canvas: (name: string, count: number) => `思维导图“${name}”，${count} 个节点`,
   canvasHint:
-    '方向键选择节点，Tab 插入子节点，回车插入同级节点，直接打字或按 F2 修改文字，Delete 删除，空格展开或收起，Alt 加方向键移动节点，Ctrl+Z 撤销，Shift+Tab 离开画布。',
+    '方向键选择节点，Tab 插入子节点，回车插入同级节点，直接打字或按 F2 修改文字，Delete 删除，空格展开或收起，Alt 加方向键移动节点，Ctrl+C、Ctrl+X、Ctrl+V 复制、剪切、粘贴节点（多行文字按缩进成为子节点），Ctrl+Z 撤销，Shift+Tab 离开画布。',
   selected: (text: string) => `选中的节点：${text}`,
   noText: '（空）',
   nodeName: (text: string, below: number, isCollapsed: boolean) =>
@@ -173,7 +173,7 @@ export const texts = {
   unfoldOf: (text: string, count: number) => `展开“${text}”的 ${count} 个节点`,
   foldOf: (text: string) => `收起“${text}”`,
   outlineName: '导图大纲',
-  outlineHint: '回车插入同级节点，Tab 与 Shift+Tab 调整层级，Alt 加上下键移动。',
+  outlineHint: '回车插入同级节点，Tab 与 Shift+Tab 调整层级，Alt 加上下键移动；粘贴多行文字时按缩进成为子节点。',
   dropInto: (text: string) => `移到“${text}”下面`,
 
   panel: '样式设置',

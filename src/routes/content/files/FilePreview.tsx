@@ -45,9 +45,9 @@ interface ShownProps extends Pick<FilePreviewProps, 'onPage'>, Pick<SheetTablesP
 }
 
 function Shown({ file, onFail, onPage, sheet, onSheet }: ShownProps) {
-  const { viewer, address } = file
+  const { viewer, address, hasPages } = file
   if (viewer === 'pdf') return <PdfPages address={address} onFail={onFail} onPage={onPage} />
   if (viewer === 'text' || viewer === 'html' || viewer === 'sheets')
-    return <ReadFile viewer={viewer} address={address} onFail={onFail} sheet={sheet} onSheet={onSheet} />
+    return <ReadFile {...{ viewer, address, hasPages, onFail, sheet, onSheet }} />
   return <PlainFile file={file} onFail={onFail} />
 }

@@ -1,7 +1,7 @@
 /** The pages of a pdf document: each is painted when it comes into sight. */
 import { useEffect, useRef, useState } from 'react'
-import { openPdf, type PdfDocument } from '../../../services/files/pdf'
-import { PdfFrame, PdfPageFrame } from '../../../views/content/files/PdfFrame'
+import { openPdf, type PdfDocument, PdfLocked } from '../../../services/files/pdf'
+import { LockedPdf, PdfFrame, PdfPageFrame } from '../../../views/content/files/PdfFrame'
 
 interface PdfPagesProps {
   address: string
@@ -12,6 +12,7 @@ interface PdfPagesProps {
 
 export function PdfPages({ address, onFail, onPage }: PdfPagesProps) {
   const [opened, setOpened] = useState<{ readonly pdf: PdfDocument; readonly aspect: number } | null>(null)
+  const [isLocked, setIsLocked] = useState(false)
   const [page, setPage] = useState(1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever hears of a failure is not a reason to open it again.
   useEffect(() => {
@@ -23,8 +24,10 @@ export function PdfPages({ address, onFail, onPage }: PdfPagesProps) {
         if (isOver) return close()
         setOpened({ pdf, aspect: await pdf.aspectOf(1) })
       })
-      .catch(() => {
-        if (!isOver) onFail()
+      .catch((error: unknown) => {
+        if (isOver) return
+        if (error instanceof PdfLocked) setIsLocked(true)
+        else onFail()
       })
     return () => {
       isOver = true
@@ -35,6 +38,7 @@ export function PdfPages({ address, onFail, onPage }: PdfPagesProps) {
     setPage(now)
     if (opened) onPage?.(now, opened.pdf.pageCount)
   }
+  if (isLocked) return <LockedPdf />
   const count = opened?.pdf.pageCount ?? 0
   return (
     <PdfFrame page={page} count={count}>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import {
   type OpenedFile,
+  type ShownDocument,
   type ShownWorkbook,
   shownDocument,
   shownWorkbook,
@@ -12,11 +13,11 @@ import { Reading } from '../../../views/content/files/Reading'
 import { SheetTables, type SheetTablesProps } from '../../../views/content/files/SheetTables'
 import { TextFile } from './TextFile'
 
-interface ReadFileProps extends MadeTablesProps, Pick<OpenedFile, 'viewer'> {}
+interface ReadFileProps extends MadeTablesProps, Pick<OpenedFile, 'viewer' | 'hasPages'> {}
 
 /** A file that is shown as `text`, `html` or `sheets`. */
-export function ReadFile({ viewer, sheet, onSheet, ...file }: ReadFileProps) {
-  if (viewer === 'html') return <MadeDocument key={file.address} {...file} />
+export function ReadFile({ viewer, sheet, onSheet, hasPages = false, ...file }: ReadFileProps) {
+  if (viewer === 'html') return <MadeDocument key={file.address} hasPages={hasPages} {...file} />
   if (viewer === 'sheets') return <MadeTables key={file.address} sheet={sheet} onSheet={onSheet} {...file} />
   return <TextFile key={file.address} {...file} />
 }
@@ -26,9 +27,9 @@ interface MadeFileProps {
   onFail: () => void
 }
 
-function MadeDocument({ address, onFail }: MadeFileProps) {
-  const read = useMade<{ html: string }>(address, (signal) => readShown(address, shownDocument, signal), onFail)
-  return read ? <DocumentText html={read.html} /> : <Reading />
+function MadeDocument({ address, onFail, hasPages }: MadeFileProps & { hasPages: boolean }) {
+  const read = useMade<ShownDocument>(address, (signal) => readShown(address, shownDocument, signal), onFail)
+  return read ? <DocumentText {...read} hasPages={hasPages} /> : <Reading />
 }
 
 type MadeTablesProps = MadeFileProps & Pick<SheetTablesProps, 'sheet' | 'onSheet'>

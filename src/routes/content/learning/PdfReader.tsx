@@ -1,6 +1,7 @@
 /** Paints the pages of a task's document, one at a time. */
 import { useEffect, useRef, useState } from 'react'
-import { openPdf, type PdfDocument } from '../../../services/files/pdf'
+import { openPdf, type PdfDocument, PdfLocked } from '../../../services/files/pdf'
+import { LockedPdf } from '../../../views/content/files/PdfFrame'
 import { PdfFrame } from '../../../views/content/learning/PdfFrame'
 
 interface PdfReaderProps {
@@ -14,6 +15,7 @@ export function PdfReader({ address, page, onPage, onFailed }: PdfReaderProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const [pdf, setPdf] = useState<PdfDocument | null>(null)
+  const [isLocked, setIsLocked] = useState(false)
   const [painted, setPainted] = useState(0)
   const failed = useRef(onFailed)
   failed.current = onFailed
@@ -27,7 +29,11 @@ export function PdfReader({ address, page, onPage, onFailed }: PdfReaderProps) {
         if (isOver) close()
         else setPdf(found)
       },
-      () => isOver || failed.current(),
+      (error: unknown) => {
+        if (isOver) return
+        if (error instanceof PdfLocked) setIsLocked(true)
+        else failed.current()
+      },
     )
     return () => {
       isOver = true
@@ -48,5 +54,6 @@ export function PdfReader({ address, page, onPage, onFailed }: PdfReaderProps) {
     return () => ended.abort()
   }, [pdf, shown])
 
+  if (isLocked) return <LockedPdf />
   return <PdfFrame page={shown} count={count} isBusy={painted !== shown} onPage={onPage} canvas={canvas} text={text} />
 }

@@ -25,7 +25,7 @@ interface ItemListImportProps {
 }
 
 /** Spreadsheets, GIFT, and items or packages of QTI 2.1. */
-const fileTypes = ['xls', 'xlsx', 'gift', 'txt', 'zip', 'xml']
+const fileTypes = ['xls', 'xlsx', 'csv', 'gift', 'txt', 'zip', 'xml']
 
 const ignore = (): void => undefined
 
@@ -45,7 +45,7 @@ export function ItemListImport({ kind, floderId, resId, onDone, onClose }: ItemL
     <ImportDialog
       {...running}
       // Rows of a spreadsheet can be corrected there; items of other systems only where they come from.
-      {...(/\.xlsx?$/i.test(running.view.fileName) && { onBadRows })}
+      {...(/\.(xlsx?|csv)$/i.test(running.view.fileName) && { onBadRows })}
       onClose={onClose}
     />
   )

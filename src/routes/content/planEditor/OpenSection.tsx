@@ -71,6 +71,7 @@ function Acted({ section, card }: ActedProps) {
         <SectionEditor
           view={view}
           number={card.number}
+          marks={card.marks}
           upload={uploadImage}
           onPractice={features.includes('practice') ? () => pick(true) : undefined}
           send={section.send}

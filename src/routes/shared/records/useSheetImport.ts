@@ -37,11 +37,12 @@ export interface SheetImportState {
   readonly onBadRows: (importId: string) => void
 }
 
-const findings = ({ importId, total, valid, problems }: SheetCheck): SheetFindings => ({
+const findings = ({ importId, total, valid, problems, notes }: SheetCheck): SheetFindings => ({
   importId,
   total,
   valid,
   problems,
+  notes,
 })
 
 /**

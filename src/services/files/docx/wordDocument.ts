@@ -2,15 +2,16 @@
  * Word documents that people choose, read away from the page: in a worker of its own, bounded in size and time. What reads
  * them is large; it is fetched with the worker, when the first document is read.
  */
-import { startModuleWorker } from '../../browser/workers'
-import { DOCX_BYTES_MAX } from './bounds'
-import type { DocxAnswer, DocxRequest, ReadDocx } from './docxReader'
-import workerAddress from './docxReader.worker?worker&url'
-import { DocxRefusal } from './problems'
 
-export type { ReadDocx } from './docxReader'
-export { placePictures } from './pictures'
-export { DocxRefusal } from './problems'
+import { DOCX_BYTES_MAX } from '../../../../contract/rules/shared/docx/bounds'
+import type { DocxAnswer, DocxRequest, ReadDocx } from '../../../../contract/rules/shared/docx/docxReader'
+import { DocxRefusal } from '../../../../contract/rules/shared/docx/problems'
+import { startModuleWorker } from '../../browser/workers'
+import workerAddress from './docxReader.worker?worker&url'
+
+export type { ReadDocx } from '../../../../contract/rules/shared/docx/docxReader'
+export { placePictures } from '../../../../contract/rules/shared/docx/pictures'
+export { DocxRefusal } from '../../../../contract/rules/shared/docx/problems'
 
 /** A document that takes longer is given up. */
 const PATIENCE_MS = 20_000

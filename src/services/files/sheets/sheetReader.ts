@@ -5,13 +5,13 @@
  */
 import { read, type Sheet2JSONOpts, utils } from 'xlsx'
 import { ArchiveError, plainArchive } from '../../../../contract/rules/shared/archive'
+import { unpackArchive } from '../../../../contract/rules/shared/unpacking'
 import {
   isPackedWorkbook,
   isWorkbook,
   isWorkbookPart,
   WORKBOOK_BOUNDS,
 } from '../../../../contract/rules/shared/workbook'
-import { unpackArchive } from '../archive'
 
 /** What is to be read. */
 export interface SheetRequest {

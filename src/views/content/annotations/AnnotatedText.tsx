@@ -68,7 +68,7 @@ function MarkedText({ text, start, marks, onLight, onShow }: MarkedTextProps) {
     const part = text.slice(from, until)
     const mark = here.findLast((one) => one.start - start <= from && one.end - start >= until)
     if (!mark) return part
-    const { commentCode, isLit, isSolved, says } = mark
+    const { commentCode, isLit, isSolved, isChanged, says } = mark
     const isFirst = mark.start >= start && mark.start - start === from
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: its first piece takes keys, below
@@ -78,6 +78,7 @@ function MarkedText({ text, start, marks, onLight, onShow }: MarkedTextProps) {
         data-annotation={commentCode}
         data-lit={isLit || undefined}
         data-solved={isSolved || undefined}
+        data-changed={isChanged || undefined}
         onPointerEnter={() => onLight?.(commentCode)}
         onPointerLeave={() => onLight?.(null)}
         onClick={() => onShow?.(commentCode)}

@@ -150,13 +150,21 @@ function Body({ view, reply, onGoTo, send, sendReply }: AnnotationCardProps) {
 }
 
 /** The passage that it is about, as it read then; where it has gone that is said. */
-function Place({ view: { annotation, anchor, isNew }, onGoTo }: Pick<AnnotationCardProps, 'view' | 'onGoTo'>) {
+function Place({
+  view: { annotation, anchor, isPassageChanged, isNew },
+  onGoTo,
+}: Pick<AnnotationCardProps, 'view' | 'onGoTo'>) {
   const passage = annotation.quote?.exact ?? texts.wholeSection
   if (isNew) return <p className="annotations-quote">{passage}</p>
   if (anchor === 'found' || anchor === 'wholeSection')
     return (
       <button type="button" className="annotations-quote" onClick={onGoTo} title={texts.goTo}>
         {passage}
+        {isPassageChanged ? (
+          <small>
+            <Icon name="pencil" /> {texts.passageChanged}
+          </small>
+        ) : null}
       </button>
     )
   return (

@@ -37,3 +37,12 @@ export function PdfPageFrame({ page, aspect, frame, canvas, text }: PdfPageFrame
     </section>
   )
 }
+
+/** In place of the pages of a document that has a password. */
+export function LockedPdf() {
+  return (
+    <p role="alert" className="preview-note">
+      {texts.pdfLocked}
+    </p>
+  )
+}

@@ -18,7 +18,7 @@ export interface PreviewFrameProps {
 }
 
 export function PreviewFrame({ view, send, within = 'page', children }: PreviewFrameProps) {
-  const { status, file, isShown, problem, hint } = view
+  const { status, file, isShown, problem, hint, otherLayout } = view
   // Nothing of the file is there: an error page like all others.
   if (within === 'page' && problem !== null && file === null) {
     return (
@@ -36,7 +36,15 @@ export function PreviewFrame({ view, send, within = 'page', children }: PreviewF
     <Whole className={`preview preview--${within}`} aria-busy={status !== null}>
       <Head className="preview-head">
         {within === 'page' ? <h1 className="preview-name">{file?.fileName ?? texts.title}</h1> : null}
-        <Download view={view} />
+        <div className="preview-actions">
+          {otherLayout === null ? null : (
+            <Button
+              label={otherLayout.label}
+              onClick={() => send({ type: 'layout.choose', layout: otherLayout.layout })}
+            />
+          )}
+          <Download view={view} />
+        </div>
       </Head>
       {status === null ? null : (
         <div role="status" className="preview-note">

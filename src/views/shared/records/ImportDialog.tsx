@@ -81,7 +81,7 @@ interface ChooserProps {
 
 function Chooser({ fileTypes, onTemplate, onFile }: ChooserProps) {
   const chooser = useRef<HTMLInputElement>(null)
-  const isSheet = fileTypes.every((type) => type.startsWith('xls'))
+  const isSheet = fileTypes.every((type) => type.startsWith('xls') || type === 'csv')
   return (
     <>
       <p className="records-hint">{texts.templateHint}</p>

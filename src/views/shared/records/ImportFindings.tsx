@@ -12,7 +12,7 @@ export interface ImportFindingsProps {
 }
 
 export function ImportFindings({ fileName, findings, onBadRows }: ImportFindingsProps) {
-  const { total, valid, problems } = findings
+  const { total, valid, problems, notes = [] } = findings
   const bad = total - valid
   return (
     <>
@@ -61,6 +61,20 @@ export function ImportFindings({ fileName, findings, onBadRows }: ImportFindings
               ))}
             </tbody>
           </table>
+        </section>
+      ) : null}
+      {notes.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+        <section className="records-scroll records-notes" aria-label={texts.notes} tabIndex={0}>
+          <h3>{texts.notes}</h3>
+          <ul>
+            {notes.map(({ row, value, text }) => (
+              <li key={`${row} ${text}`}>
+                {texts.noteRow(row)}
+                {value ? `（${value}）` : ''}：{text}
+              </li>
+            ))}
+          </ul>
         </section>
       ) : null}
       {bad > problems.length ? <p className="records-hint">{texts.moreProblems}</p> : null}

@@ -7,9 +7,11 @@ import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react
 import { plainExtensions, read, withTables } from './extensions'
 import { FormulaDialog } from './formula/FormulaDialog'
 import { chosenFormula, putFormula } from './formula/formulaNode'
+import { type KeptMarks, keptMarks } from './keptMarks'
 import { pastePlain } from './plainPaste'
 import { TableTools } from './TableTools'
 import { Toolbar } from './Toolbar'
+import { pasteTables } from './tablePaste'
 import { richTextTexts as texts } from './texts'
 import { UploadList } from './UploadList'
 import { IMAGE_KINDS, type UploadImage, useUploads } from './uploads'
@@ -45,6 +47,8 @@ export interface RichTextFieldProps {
   plainPaste?: boolean
   /** A picture that is too large is refused; without it, it is made smaller on its way. */
   strictImages?: boolean
+  /** Passages that are marked while it is written. */
+  marks?: KeptMarks
 }
 
 /** `shiftEnter`: Shift+Enter submits, Enter begins a line; `enter`: the other way round. */
@@ -67,6 +71,7 @@ export default function RichTextField(props: RichTextFieldProps) {
   const { compact = false, imageAlt = texts.imageAlt, autoFocus = false, submit, actions } = props
   const { tables = false, formulas = false, plainPaste = false, strictImages = false } = props
   const extensions = tables ? withTables : plainExtensions
+  const [drawn] = useState(() => (props.marks ? [...extensions, keptMarks(props.marks)] : extensions))
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const [formula, setFormula] = useState<string | null>(null)
@@ -80,7 +85,7 @@ export default function RichTextField(props: RichTextFieldProps) {
     },
   })
   const editor = useEditor({
-    extensions,
+    extensions: drawn,
     content: read(html, extensions),
     injectCSS: false,
     onCreate: ({ editor: now }) => {
@@ -122,6 +127,8 @@ export default function RichTextField(props: RichTextFieldProps) {
           uploads.add(files, view.state.selection.from)
           return true
         }
+        if (pasteTables(view, event.clipboardData?.getData('text/html') ?? '', { tables, plain: plainPaste }))
+          return true
         if (plainPaste) {
           pastePlain(view, event.clipboardData)
           return true

@@ -12,10 +12,13 @@ export function plainText(data: Pick<DataTransfer, 'getData'> | null): string {
     .replace(/\ufeff/g, '')
 }
 
+/** Copied HTML, safe. Styles and the XML of word processors go with their content, which is no text. */
+export const fragmentOf = (html: string): DocumentFragment =>
+  safeFragment(html.replace(/<!--[\s\S]*?-->/g, '').replace(/<(style|script|xml|head)\b[\s\S]*?<\/\1>/gi, ''))
+
 function textOf(html: string): string {
-  // Styles and the XML of word processors go with their content, which is no text.
-  const bare = html.replace(/<!--[\s\S]*?-->/g, '').replace(/<(style|script|xml|head)\b[\s\S]*?<\/\1>/gi, '')
-  const fragment = safeFragment(bare)
+  const fragment = fragmentOf(html)
+  for (const cell of fragment.querySelectorAll('td, th')) if (cell.nextElementSibling) cell.append('\t')
   for (const block of fragment.querySelectorAll('p, div, li, tr, h1, h2, h3, h4, h5, h6, br')) block.append('\n')
   return (fragment.textContent ?? '').replace(/\n{2,}/g, '\n').trim()
 }

@@ -18,6 +18,7 @@ const config = {
     'width',
     'height',
     'start',
+    'type',
     'colspan',
     'rowspan',
     'target',

@@ -209,6 +209,7 @@ export const oracle = defineOracle<Known, Shown>(annotationModel, {
     {
       start: 1,
       keys: [
+        'section.told (changed in the passage)',
         'section.told (without the passage)',
         'annotation.solve',
         'done solveAnnotation 0',

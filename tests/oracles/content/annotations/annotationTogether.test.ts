@@ -13,7 +13,12 @@ const seat = (name: string, reader: typeof student | typeof teacher, does: reado
   input: { ...reader, annotation: open, text: textNow },
   does,
 })
-const anywhere = ['section.told (without the passage)', 'section.told (longer)', 'section.told (as it was)']
+const anywhere = [
+  'section.told (changed in the passage)',
+  'section.told (without the passage)',
+  'section.told (longer)',
+  'section.told (as it was)',
+]
 const seats = [
   seat('teacher', teacher, [
     'annotation.edit',

@@ -136,7 +136,7 @@ describeOnEither('views of files', (database) => {
       expect(html).toContain('<h1>实验报告</h1>')
       expect(html).toContain('<h2>步骤</h2>')
       expect(html).toMatch(/<table>.*王子涵.*<\/table>/s)
-      expect(html).toMatch(/<img alt="图" src="data:image\/png;base64,/)
+      expect(html).toMatch(/<img src="data:image\/png;base64,[^"]+" alt="图"/)
       expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
       expect(html).not.toMatch(/<script|javascript:|onerror|http:\/\/127\.0\.0\.1/i)
     })
@@ -227,6 +227,33 @@ describeOnEither('views of files', (database) => {
         expect(await readFile(path.join(folder, 'env'), 'utf8')).not.toMatch(
           /^(?!(PATH|HOME|TMPDIR|LANG|PWD|OLDPWD|SHLVL|_)=)\w/m,
         )
+      } finally {
+        await server.close()
+      }
+    })
+
+    test('a document is shown as a page of text, and as the pdf of an office suite on request', async () => {
+      const soffice = await fakeOffice(folder, `printf '%%PDF-1.4 pages' > "$(dirname "$last")/file.pdf"`)
+      await begin({ config: { soffice } })
+      try {
+        const { fileId, viewer, address } = await shown({ fileName: '报告.docx', bytes: documentWithTraps() })
+        expect([viewer, (await fetchOf(address)).headers.get('content-type')]).toEqual([
+          'html',
+          'application/json; charset=utf-8',
+        ])
+        const place = { placeKind: 'upload', placeId: fileId }
+        const usual = await teacher('openFile', place)
+        expect(usual.data).toMatchObject({ viewer: 'html', hasPages: true })
+        const asked = { ...place, layout: 'pages' } as const
+        const pages = dataOf(await teacher('openFile', asked), opened)
+        await until(async () => {
+          const view = await teacher('findFileView', { ticket: pages.ticket, layout: 'pages' })
+          return dataOf(view, viewed).view === 'ready'
+        }, 20_000)
+        expect(dataOf(await teacher('openFile', asked), opened).viewer).toBe('pdf')
+        expect(await (await fetchOf(pages.address)).text()).toBe('%PDF-1.4 pages')
+        const saved = await fetchOf(`${pages.address}?download`)
+        expect(Buffer.from(await saved.arrayBuffer()).equals(documentWithTraps())).toBe(true)
       } finally {
         await server.close()
       }

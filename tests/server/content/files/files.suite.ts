@@ -5,6 +5,7 @@ import { unfinishedUpload } from '../../../../contract/entities/content/files/fi
 import { errors } from '../../../../contract/errors'
 import { FILE_QUOTA, UNUSED_FILE_MS, UPLOAD_KEPT_MS } from '../../../../contract/limits'
 import type { UploadExtension, UploadKindName } from '../../../../contract/rules/shared/uploads'
+import { demoFilm } from '../../../../server/features/school/demo/library/demo.film'
 import type { FindPlacedFile } from '../../../../server/kernel'
 import { zipOf } from '../../../support/archives'
 import { film, pdf, program, samples } from '../../../support/files/samples'
@@ -20,7 +21,7 @@ import { startApp, type TestApp } from '../../../support/server/app'
 import type { TestDatabase } from '../../../support/server/databases'
 import type { RunningStore, TestStore } from '../../../support/server/stores'
 import { until } from '../../live/support/until'
-import { type Ask, askerOf, dataOf } from '../support'
+import { type Ask, askerOf, dataOf, refusal } from '../support'
 
 const opened = z.object({
   ticket: z.string(),
@@ -39,7 +40,7 @@ const all = Object.keys(samples) as UploadExtension[]
 const MIB = 1024 * 1024
 /** As what a file with this ending is uploaded. */
 const kindFor = (extension: UploadExtension): UploadKindName => {
-  if (extension === 'vtt') return 'captions'
+  if (extension === 'vtt' || extension === 'srt') return 'captions'
   return extension === 'mp4' || extension === 'mov' ? 'video' : 'courseware'
 }
 
@@ -116,6 +117,37 @@ export function describeFiles(database: TestDatabase, store: TestStore): void {
         const uploadId = await send('courseware', { fileName: '包.zip', bytes })
         expect((await teacher('finishUpload', { uploadId })).code).toBe(errors.uploadContentRefused.code)
       }
+    })
+
+    test('a video that is cut off, or has its head alone, is refused by name', async () => {
+      const fragmented = film()
+      const head = fragmented.subarray(0, fragmented.indexOf('moof') - 4)
+      for (const bytes of [head, fragmented.subarray(0, -50), demoFilm.subarray(0, -200)]) {
+        const uploadId = await send('video', { fileName: '录屏.mp4', bytes })
+        expect(await teacher('finishUpload', { uploadId })).toMatchObject(
+          refusal(
+            errors.uploadContentRefused.code,
+            '视频不完整（没有画面数据，或没有保存完），请重新导出或下载完整后再上传',
+          ),
+        )
+      }
+      expect((await upload('video', { fileName: '演示.mp4', bytes: demoFilm })).size).toBe(demoFilm.length)
+    })
+
+    test('captions are refused with what is wrong in them; those in GBK are taken', async () => {
+      const wrong = '1\n00:00:03,000 --> 00:00:02,000\n好\n'
+      const uploadId = await send('captions', { fileName: '字幕.srt', bytes: Buffer.from(wrong) })
+      expect(await teacher('finishUpload', { uploadId })).toMatchObject(
+        refusal(errors.uploadContentRefused.code, '第1条字幕的结束时间不晚于开始时间（00:00:03,000 --> 00:00:02,000）'),
+      )
+      // 对 in GBK.
+      const gbk = Buffer.concat([Buffer.from('1\n00:00:00,000 --> 00:00:02,000\n'), Buffer.from([0xb6, 0xd4, 0x0a])])
+      expect((await upload('captions', { fileName: '字幕.srt', bytes: gbk })).extension).toBe('srt')
+    })
+
+    test('a name that would be read in another direction is stored as it is written', async () => {
+      const { fileName } = await upload('courseware', { fileName: '报告\u202Efdp.\u2066docx', bytes: samples.docx() })
+      expect(fileName).toBe('报告fdp.docx')
     })
 
     test('a film says how long and how large it is; one that no browser plays is refused with its coding', async () => {

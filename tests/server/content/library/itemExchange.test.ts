@@ -136,6 +136,7 @@ $CATEGORY: $course$/top
       {
         ...{ ...head, itemType: 'single', stem: '<p>下面哪个是质数？</p>', answers: ['A'] },
         options: ['7', '9', '<span data-formula="x^2">x^2</span>'],
+        analysis: '<p>选A时的反馈：</p><p>对</p><p>选B时的反馈：</p><p>3 的倍数</p>',
       },
       {
         ...head,
@@ -175,6 +176,7 @@ $CATEGORY: $course$/top
         {
           name: '题',
           problem: null,
+          notes: [],
           item: {
             ...{ itemType: 'single', stem: '<p>看 <span data-formula="x_1">x_1</span></p>选哪个？', points: 5 },
             ...{ options: ['甲', '<b>乙</b>'], answers: ['B'], gaps: [], reference: '', analysis: '' },
@@ -232,5 +234,128 @@ $CATEGORY: $course$/top
     expect(readQti(bytesOf('<a>'.repeat(100_000)))).toEqual({ problem: 'tooLarge' })
     expect(readGift(bytesOf('// nothing\n'))).toEqual({ problem: 'empty' })
     expect(readGift(new Uint8Array([0xff, 0xfe, 0xfd]))).toEqual({ problem: 'unreadable' })
+  })
+})
+
+describe('items of other systems lose nothing without a word', () => {
+  const read = (answer: ReturnType<typeof readGift>) => {
+    if (!('items' in answer)) throw new Error(answer.problem)
+    return answer
+  }
+  const gift = (file: string) => read(readGift(bytesOf(file)))
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
+
+  it('takes feedback of choices into the analysis and names partial weights', () => {
+    const { items: found } = gift('::a::选？{=甲 # 对了\n~%50%乙 # 一半\n~丙\n####总评}')
+    expect(found).toMatchObject([
+      {
+        item: {
+          itemType: 'single',
+          answers: ['A'],
+          analysis: '<p>总评</p><p>选A时的反馈：</p><p>对了</p><p>选B时的反馈：</p><p>一半</p>',
+        },
+        notes: ['各选项或各情况的反馈已并入解析', '选项的部分得分未带入，按本平台的规则计分'],
+      },
+    ])
+  })
+
+  it('takes feedback of true and false', () => {
+    const [found] = gift('对吗？{T#不对#对了}').items
+    expect(found?.item?.analysis).toBe('<p>答对时的反馈：</p><p>对了</p><p>答错时的反馈：</p><p>不对</p>')
+  })
+
+  it('refuses answers that are wildcards only, and names single ones', () => {
+    expect(gift('首都是{=*北京*}').items[0]).toMatchObject({
+      item: null,
+      problem: '答案“*北京*”含通配符“*”，本平台按完整答案判分，请改写为完整的答案',
+    })
+    expect(gift('首都是{=北京 =*京* =%50%燕京}').items[0]).toMatchObject({
+      item: { gaps: [['北京']] },
+      notes: ['含通配符“*”的答案未带入：*京*', '只得部分分的答案未带入：燕京'],
+    })
+    expect(gift('几？{=3\\*4}').items[0]).toMatchObject({ item: { gaps: [['3*4']] }, notes: [] })
+  })
+
+  it('names Markdown, media and pictures that are not in the file, and takes pictures that are', () => {
+    expect(gift('::m::[markdown]**重点**{T}').items[0]?.notes).toEqual(['Markdown 格式未带入，按纯文本显示，请核对'])
+    expect(gift('[html]<p>听<audio src\\="a.mp3"></audio></p>{T}').items[0]?.notes).toEqual(['内容中的 <audio> 未带入'])
+    expect(gift('[html]<p><img src\\="@@PLUGINFILE@@/图.png"></p>{T}').items[0]).toMatchObject({
+      item: null,
+      problem: '图片“@@PLUGINFILE@@/图.png”不在本文件中，无法带入',
+    })
+    const { items: found, pictures } = gift(
+      `[html]<p><img alt\\="点" src\\="data\\:image/png;base64,${dot.replaceAll('=', '\\=')}"></p>{T}`,
+    )
+    expect(found[0]?.item?.stem).toBe('<p><img alt="点" src="/files/package-picture-0" /></p>')
+    expect(pictures.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).toEqual([dot])
+  })
+
+  it('reads GBK, GB18030 and UTF-16', () => {
+    // 对吗？ in GBK, and 𠮷 (four bytes of GB18030) before it.
+    const gbk = Buffer.from([0xb6, 0xd4, 0xc2, 0xf0, 0xa3, 0xbf, ...bytesOf('{T}')])
+    expect(read(readGift(gbk)).items[0]?.item?.stem).toBe('<p>对吗？</p>')
+    const gb18030 = Buffer.concat([Buffer.from([0x95, 0x34, 0xb2, 0x35]), gbk])
+    expect(read(readGift(gb18030)).items[0]?.item?.stem).toBe('<p>𠮷对吗？</p>')
+    const utf16 = Buffer.from('\ufeff对吗？{T}', 'utf16le')
+    expect(read(readGift(utf16)).items[0]?.item?.stem).toBe('<p>对吗？</p>')
+    expect(read(readGift(Buffer.from(utf16).swap16())).items[0]?.item?.stem).toBe('<p>对吗？</p>')
+    expect(read(readGift(utf16.subarray(2))).items[0]?.item?.stem).toBe('<p>对吗？</p>')
+  })
+
+  const choice = (inside = '') =>
+    `<choiceInteraction responseIdentifier="RESPONSE">${inside}<simpleChoice identifier="a">甲</simpleChoice><simpleChoice identifier="b">乙</simpleChoice></choiceInteraction>`
+  const declared = (mapping = '') =>
+    `<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>a</value></correctResponse>${mapping}</responseDeclaration>`
+  const qti = (body: string, before = declared(), after = '') =>
+    read(
+      readQti(
+        bytesOf(
+          `<?xml version="1.0"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="q" title="题" adaptive="false" timeDependent="false">${before}<itemBody>${body}</itemBody>${after}</assessmentItem>`,
+        ),
+      ),
+    ).items[0]
+
+  it('shows blocks for candidates in the text, and those for scorers in the analysis', () => {
+    const body = `<rubricBlock view="candidate"><p>阅读材料</p></rubricBlock><rubricBlock view="scorer"><p>看步骤</p></rubricBlock>${choice()}`
+    expect(qti(body)?.item).toMatchObject({ stem: '<p>阅读材料</p>', analysis: '<p>看步骤</p>' })
+  })
+
+  it('says when each of several feedbacks is shown', () => {
+    const modal = (identifier: string, text: string) =>
+      `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="${identifier}" showHide="show"><p>${text}</p></modalFeedback>`
+    expect(
+      qti(choice(), declared(), modal('correct', '好') + modal('incorrect', '再想想') + modal('b', '为什么')),
+    ).toMatchObject({
+      item: {
+        analysis: '<p>答对时的反馈：</p><p>好</p><p>答错时的反馈：</p><p>再想想</p><p>选B时的反馈：</p><p>为什么</p>',
+      },
+      notes: ['各选项或各情况的反馈已并入解析'],
+    })
+  })
+
+  it('takes pictures and texts of objects, and names other objects', () => {
+    const picture = `<p><object data="data:image/png;base64,${dot}" type="image/png">示意图</object></p>${choice()}`
+    expect(qti(picture)?.item?.stem).toBe('<p><img src="/files/package-picture-0" alt="示意图" /></p>')
+    const sound = `<p>听<object data="a.mp3" type="audio/mpeg">录音的文字</object></p>${choice()}`
+    expect(qti(sound)).toMatchObject({ item: { stem: '<p>听录音的文字</p>' }, notes: ['内容中的 <object> 未带入'] })
+    expect(qti(`<p>第<printedVariable identifier="N"/>个</p>${choice()}`)?.notes).toEqual([
+      '内容中的 <printedVariable> 未带入',
+    ])
+  })
+
+  it('names partial points and takes the source of a formula without its signs', () => {
+    const mapping = '<mapping><mapEntry mapKey="a" mappedValue="2"/><mapEntry mapKey="b" mappedValue="1"/></mapping>'
+    expect(qti(choice(), declared(mapping))?.notes).toEqual(['选项的部分得分未带入，按本平台的规则计分'])
+    const math = (tex: string) =>
+      `<p><math><semantics><mi>x</mi><annotation encoding="application/x-tex">${tex}</annotation></semantics></math></p>${choice()}`
+    for (const tex of ['$x^2$', '$$x^2$$', '\\(x^2\\)', '\\[ x^2 \\]'])
+      expect(qti(math(tex))?.item?.stem).toBe('<p><span data-formula="x^2">x^2</span></p>')
+  })
+
+  it('reads XML in GBK', () => {
+    const before = '<?xml version="1.0" encoding="GBK"?><assessmentItem identifier="q"><itemBody><p>'
+    const after = '</p><extendedTextInteraction responseIdentifier="R"/></itemBody></assessmentItem>'
+    const gbk = Buffer.concat([bytesOf(before), Buffer.from([0xb6, 0xd4]), bytesOf(after)])
+    expect(read(readQti(gbk)).items[0]?.item?.stem).toBe('<p>对</p>')
   })
 })

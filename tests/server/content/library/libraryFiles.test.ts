@@ -7,7 +7,7 @@ import { errors } from '../../../../contract/errors'
 import { UNUSED_FILE_MS } from '../../../../contract/limits'
 import type { ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
-import { film, pdf, samples } from '../../../support/files/samples'
+import { film, pdf } from '../../../support/files/samples'
 import { announced, begunUpload, finishedUpload, type LocalFile, TusClient } from '../../../support/files/uploading'
 import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'
@@ -72,14 +72,18 @@ describeOnEither('files of resources', (database) => {
     expect(await detail(resId)).toMatchObject({ hasPoster: '0', hasCaptions: '0' })
     expect((await open(resId)).posterAddress).toBeUndefined()
     const posterFileId = await upload('poster', { fileName: '封面.png', bytes: png() })
-    const captionsFileId = await upload('captions', { fileName: '字幕.vtt', bytes: samples.vtt() })
+    const gbk = Buffer.concat([Buffer.from('1\n00:00:00,000 --> 00:00:02,000\n'), Buffer.from([0xb6, 0xd4, 0x0a])])
+    const captionsFileId = await upload('captions', { fileName: '字幕.srt', bytes: gbk })
     expect((await change(resId, { posterFileId })).code).toBe(200)
     expect((await change(resId, { captionsFileId })).code).toBe(200)
     expect(await detail(resId)).toMatchObject({ hasPoster: '1', hasCaptions: '1', versionNo: 3 })
 
     const { posterAddress = '', captionsAddress = '' } = await open(resId)
     expect(await read(posterAddress)).toEqual({ type: 'image/png', bytes: png() })
-    expect(await read(captionsAddress)).toEqual({ type: 'text/vtt', bytes: samples.vtt() })
+    expect(await read(captionsAddress)).toEqual({
+      type: 'text/vtt; charset=utf-8',
+      bytes: Buffer.from('WEBVTT\n\n00:00:00.000 --> 00:00:02.000\n对\n'),
+    })
     expect((await fetch(`${server.origin}${captionsAddress.replace('captions', 'keys')}`)).status).toBe(404)
     // They go with the video: shared, copied, kept.
     await teacher('shareResources', { resIds: [resId], share: '1' })

@@ -17,7 +17,7 @@ import type {
 const notProvided = (what: string) => () => Promise.reject(new Error(`${what} is not provided`))
 
 /** How the names of spreadsheets end (B201). */
-const SHEETS = ['xls', 'xlsx']
+const SHEETS = ['xls', 'xlsx', 'csv']
 
 /** Whether a name is one of a file that is taken; what it holds is the server's to judge. */
 const isOfType = (name: string, types: readonly string[]): boolean =>

@@ -19,6 +19,8 @@ export interface SheetFindings {
   readonly valid: number
   /** The first of what is wrong. */
   readonly problems: readonly SheetProblem[]
+  /** Parts of the file that are changed or left out; row 0 is the whole file. */
+  readonly notes?: readonly SheetProblem[]
 }
 
 /** How far the writing has come. */

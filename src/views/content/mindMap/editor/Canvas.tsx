@@ -1,10 +1,11 @@
 /** The canvas: the map, what is selected on it, where a branch would go, and the text that is being written. */
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { intentOfKey, type MindMapView } from '../../../../machines/content/mindMap/mindMap.selectors'
 import type { MindMapIntent, MindTarget } from '../../../../machines/content/mindMap/mindMap.types'
 import { texts } from '../../../../machines/content/mindMap/texts'
 import type { MindBox, MindPlan } from '../layout'
 import { BranchInk } from '../MapInk'
+import { copyBranch, pasteBranches } from './clipboard'
 import { down, foldAt, freeHands, move, nodeAt, up, wheeled } from './hands'
 
 export interface CanvasProps {
@@ -190,6 +191,12 @@ function Writing({ view, plan, box, onIntent, onSave }: WritingProps) {
     if (intent.type === 'map.save') onSave()
     else if (isIntent(intent)) onIntent(intent)
   }
+  /** Copies the selected text while a text is written, otherwise the selected node with all below it. */
+  const onCopy = (event: ClipboardEvent, isCut: boolean): void => {
+    if (isWriting) return
+    copyBranch(event, view)
+    if (isCut) onIntent({ type: 'node.delete' })
+  }
   return (
     <>
       <p id={hintId} hidden>
@@ -214,6 +221,9 @@ function Writing({ view, plan, box, onIntent, onSave }: WritingProps) {
         }
         onBlur={() => (isWriting ? onIntent({ type: 'text.done' }) : undefined)}
         onKeyDown={onKeyDown}
+        onCopy={(event) => onCopy(event, false)}
+        onCut={(event) => onCopy(event, true)}
+        onPaste={(event) => (isWriting ? undefined : pasteBranches(event, selected.id, onIntent))}
       />
     </>
   )

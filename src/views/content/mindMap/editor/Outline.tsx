@@ -5,6 +5,7 @@ import type { MindMapView } from '../../../../machines/content/mindMap/mindMap.s
 import type { MindMapIntent } from '../../../../machines/content/mindMap/mindMap.types'
 import { texts } from '../../../../machines/content/mindMap/texts'
 import { Icon } from '../../../shared/kit/Icon'
+import { pasteBranches } from './clipboard'
 
 export interface OutlineProps {
   view: MindMapView
@@ -128,6 +129,7 @@ function Text({ node, depth, value, isSelected, isWriting, canMove, onIntent }: 
       }
       onBlur={() => (isWriting ? onIntent({ type: 'text.done' }) : undefined)}
       onKeyDown={onKeyDown}
+      onPaste={(event) => (isWriting ? undefined : pasteBranches(event, node.id, onIntent, true))}
     />
   )
 }

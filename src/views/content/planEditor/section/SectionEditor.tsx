@@ -1,26 +1,32 @@
 /** A section that is being written (B487): title, text, how it is saved, and the way on and back. */
 import { useId } from 'react'
 import { SECTION_TITLE_MAX } from '../../../../../contract/limits'
+import type { AnnotationMark } from '../../../../machines/content/annotations/annotations.selectors'
 import type { SectionView } from '../../../../machines/content/planEditor/planEditor.selectors'
 import type { SectionEvent } from '../../../../machines/content/planEditor/section/section.types'
 import { Button } from '../../../shared/kit/Button'
 import { TextInput } from '../../../shared/kit/fields/TextInput'
 import { Confirm } from '../../../shared/kit/overlays/Confirm'
+import type { KeptMark } from '../../../shared/richText/keptMarks'
 import { RichTextEditor } from '../../../shared/richText/RichTextEditor'
 import type { UploadImage } from '../../../shared/richText/uploads'
+import '../../annotations/annotations.css'
+import { sectionText } from '../../annotations/passages'
 import { planViewTexts as texts } from '../texts'
 import { SectionConflict } from './SectionConflict'
 
 export interface SectionEditorProps {
   view: SectionView
   number: string
+  /** The annotated passages of the section as it is stored. */
+  marks?: readonly AnnotationMark[] | undefined
   upload: UploadImage
   /** Takes over what was filled into a practice. */
   onPractice?: (() => void) | undefined
   send: (event: SectionEvent) => void
 }
 
-export function SectionEditor({ view, number, upload, onPractice, send }: SectionEditorProps) {
+export function SectionEditor({ view, number, marks = [], upload, onPractice, send }: SectionEditorProps) {
   const problem = useId()
   const { node, written, saving, draftTheirs } = view
   const [hint = '', ...further] = node.hints
@@ -68,6 +74,7 @@ export function SectionEditor({ view, number, upload, onPractice, send }: Sectio
           strictImages
           autoFocus
           imageAlt={texts.imageAlt}
+          marks={{ text: sectionText(node.html), marks: marks.map(keptMarkOf) }}
           upload={upload}
           onUploadsChange={(count) => send({ type: 'section.uploads', count })}
           onLateImage={() => undefined}
@@ -132,3 +139,15 @@ export function SectionEditor({ view, number, upload, onPractice, send }: Sectio
     </section>
   )
 }
+
+const keptMarkOf = ({ commentCode, start, end, isLit, isChanged, says }: AnnotationMark): KeptMark => ({
+  start,
+  end,
+  attributes: {
+    class: 'annotations-mark',
+    'data-annotation': commentCode,
+    title: says,
+    ...(isLit && { 'data-lit': 'true' }),
+    ...(isChanged && { 'data-changed': 'true' }),
+  },
+})

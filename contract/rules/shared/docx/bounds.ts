@@ -1,5 +1,5 @@
 /** What of a Word document that somebody chose is opened at all. */
-import type { ArchiveBounds } from '../../../../contract/rules/shared/archive'
+import type { ArchiveBounds } from '../archive'
 
 const MIB = 1024 * 1024
 

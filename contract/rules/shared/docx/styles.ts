@@ -1,4 +1,6 @@
 /** What the styles and lists of a document mean for its text. */
+import type { ListType } from '../../../text'
+import { listTypeOf } from './numbering'
 import { childOf, childrenOf, isOn, settingOf, type XmlElement } from './xml'
 
 /** What a paragraph is by its style. */
@@ -114,6 +116,12 @@ export function outlineOf(properties: XmlElement | undefined): number | null | u
 /** A list's level: what stands before its items. */
 export interface ListLevel {
   readonly isOrdered: boolean
+  /** Word's name of the numbers, such as `lowerLetter`. */
+  readonly format: string
+  /** The nearest `type` of an `ol`; undefined: digits. */
+  readonly type: ListType | undefined
+  /** The text before an item: `%1` is the number of the first level. */
+  readonly pattern: string
   readonly start: number
   /** Counts from its start again where the list is used first, though others of its kind have counted before. */
   readonly isRestarted: boolean
@@ -155,6 +163,9 @@ export function listsOf(part: XmlElement | undefined): DocxLists {
       const start = Number(restart ?? settingOf(level, 'w:start') ?? 1)
       return {
         isOrdered: format !== 'bullet',
+        format,
+        type: listTypeOf(format),
+        pattern: settingOf(level, 'w:lvlText') ?? `%${ilvl + 1}.`,
         start: Number.isFinite(start) ? start : 1,
         isRestarted: restart !== undefined,
       }

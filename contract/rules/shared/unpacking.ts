@@ -1,11 +1,5 @@
-/** Unpacks archives that people choose, in a worker: by the rules of `contract/rules/shared/archive.ts`, and no further than they allow. */
-import {
-  type ArchiveBounds,
-  type ArchiveEntry,
-  ArchiveError,
-  openArchive,
-  type PlainFile,
-} from '../../../contract/rules/shared/archive'
+/** Unpacks archives from outside, in a worker or a bounded process: by the rules of `archive.ts`, and no further than they allow. */
+import { type ArchiveBounds, type ArchiveEntry, ArchiveError, openArchive, type PlainFile } from './archive'
 
 /**
  * The wanted files of an archive. Rejects with `ArchiveError` for one that breaks a rule or a bound; checksums are left to

@@ -81,31 +81,38 @@ export const noFindings = (): DocxFindings => ({
   macros: false,
 })
 
+/** What a document is read for. */
+type DocxUse = 'import' | 'view'
+const left = { import: '未导入', view: '未显示' } as const
+
 /** What is said of each finding; its number is put in. */
-const words: { readonly [Finding in keyof DocxFindings]: (found: number) => string } = {
-  picturesLeft: (n) => `${n}张图片未导入（仅支持不超过5MB的 PNG、JPG、GIF、WebP 图片）`,
+const words: { readonly [Finding in keyof DocxFindings]: (found: number, use: DocxUse) => string } = {
+  picturesLeft: (n, use) =>
+    use === 'view'
+      ? `${n}张图片未显示（格式不支持、过大或是外部链接）`
+      : `${n}张图片未导入（仅支持不超过5MB的 PNG、JPG、GIF、WebP 图片）`,
   textBoxes: (n) => `${n}个文本框已转为普通段落`,
   equations: (n) => `${n}个公式已转为文字，请核对`,
-  footnotes: (n) => `${n}条脚注或尾注已移到所在章节的末尾`,
-  comments: (n) => `${n}条 Word 批注未导入`,
-  deletions: (n) => `${n}处修订中删除的内容未导入`,
-  insertions: (n) => `${n}处修订中插入的内容已按接受修订导入`,
-  charts: (n) => `${n}个图表未导入，请转为图片后再插入`,
-  diagrams: (n) => `${n}个 SmartArt 图形未导入，请转为图片后再插入`,
-  objects: (n) => `${n}个嵌入对象（如表格、附件）未导入`,
-  embedded: (n) => `${n}处嵌入的其他文档未导入`,
-  symbols: (n) => `${n}个特殊符号无法识别，未导入`,
+  footnotes: (n, use) => `${n}条脚注或尾注已移到${use === 'view' ? '文末' : '所在章节的末尾'}`,
+  comments: (n, use) => `${n}条 Word 批注${left[use]}`,
+  deletions: (n, use) => `${n}处修订中删除的内容${left[use]}`,
+  insertions: (n, use) => `${n}处修订中插入的内容已按接受修订${use === 'view' ? '显示' : '导入'}`,
+  charts: (n, use) => `${n}个图表${left[use]}，请转为图片后再插入`,
+  diagrams: (n, use) => `${n}个 SmartArt 图形${left[use]}，请转为图片后再插入`,
+  objects: (n, use) => `${n}个嵌入对象（如表格、附件）${left[use]}`,
+  embedded: (n, use) => `${n}处嵌入的其他文档${left[use]}`,
+  symbols: (n, use) => `${n}个特殊符号无法识别，${left[use]}`,
   nestedTables: (n) => `${n}个嵌套在表格中的表格已转为文字`,
   longTitles: (n) => `${n}个标题超过100个字，已截短，全文保留在正文中`,
   links: (n) => `${n}个不是网址或邮箱的链接已转为文字`,
   outline: () => '文档中的目录未导入，系统会自动生成目录',
-  headers: () => '页眉、页脚未导入',
-  macros: () => '文档中的宏未导入',
+  headers: (_, use) => `页眉、页脚${left[use]}`,
+  macros: (_, use) => `文档中的宏${left[use]}`,
 }
 
 /** What was found, in sentences. */
-export const reportOf = (findings: DocxFindings): string[] =>
+export const reportOf = (findings: DocxFindings, use: DocxUse): string[] =>
   (Object.keys(words) as (keyof DocxFindings)[]).flatMap((finding) => {
     const found = Number(findings[finding])
-    return found > 0 ? [words[finding](found)] : []
+    return found > 0 ? [words[finding](found, use)] : []
   })

@@ -1,5 +1,5 @@
 /** Equations as one line of text: `(a+b)/(2)`, `x^2`, `√(y)`. */
-import { childOf, isElement, textIn, type XmlElement, type XmlNode } from './xml'
+import { childOf, childrenOf, isElement, textIn, type XmlElement, type XmlNode } from './xml'
 
 /** Joined when it is more than one sign long. */
 const grouped = (text: string): string => ([...text].length > 1 ? `(${text})` : text)
@@ -28,8 +28,20 @@ export function lineOf(node: XmlNode): string {
       const sign = childOf(childOf(node, 'm:naryPr'), 'm:chr')?.attributes['m:val'] ?? '∫'
       return `${sign}_${grouped(part('m:sub'))}^${grouped(part('m:sup'))} ${part('m:e')}`
     }
-    case 'm:d':
-      return `(${inside(node)})`
+    case 'm:d': {
+      const sign = (name: string, usual: string) => childOf(childOf(node, 'm:dPr'), name)?.attributes['m:val'] ?? usual
+      return `${sign('m:begChr', '(')}${childrenOf(node, 'm:e').map(inside).join(sign('m:sepChr', '|'))}${sign('m:endChr', ')')}`
+    }
+    case 'm:acc':
+      return `${part('m:e')}${childOf(childOf(node, 'm:accPr'), 'm:chr')?.attributes['m:val'] ?? '\u0302'}`
+    case 'm:func':
+      return `${part('m:fName')} ${part('m:e')}`
+    case 'm:limLow':
+      return `${part('m:e')}_${grouped(part('m:lim'))}`
+    case 'm:limUpp':
+      return `${part('m:e')}^${grouped(part('m:lim'))}`
+    case 'm:eqArr':
+      return childrenOf(node, 'm:e').map(inside).join('; ')
     case 'm:mr':
       return `${node.children.map(lineOf).join(' ')}; `
     default:

@@ -3,7 +3,7 @@
  * could make it more than it looks (a document type with its entities, nesting without end) is refused.
  */
 import { Parser } from 'htmlparser2'
-import { hasStrangeCharacter } from '../../../../contract/characters'
+import { hasStrangeCharacter } from '../../../characters'
 import { DocxRefusal } from './problems'
 
 /** An element. */

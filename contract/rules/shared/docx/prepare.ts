@@ -4,6 +4,7 @@
  * plain paragraphs and runs. What cannot be taken is counted.
  */
 import { lineOf } from './equations'
+import { numberIn } from './numbering'
 import { type DocxFindings, DocxRefusal } from './problems'
 import type { DocxLists, DocxStyles, RunStyle } from './styles'
 import { outlineOf } from './styles'
@@ -48,6 +49,8 @@ export interface Preparing {
   readonly findings: DocxFindings
   /** The number under which a picture is found again; null where it cannot be taken. */
   readonly pictureOf: (relationshipId: string) => number | null
+  /** A plan writes its cover, its table of contents and the numbers of its titles itself; a viewer shows those of the document. */
+  readonly isViewed: boolean
 }
 
 /** Pieces of text, breaks, pictures and cells of a document: a book of 500 pages has a tenth of it. */
@@ -62,7 +65,7 @@ interface Place {
 }
 
 /** A prepared part; `hasName`: its first title paragraph is marked as the name of the document. */
-export function createPreparing({ styles, lists, findings, pictureOf }: Preparing) {
+export function createPreparing({ styles, lists, findings, pictureOf, isViewed }: Preparing) {
   const counters = new Map<string, number[]>()
   const begun = new Set<string>()
   let pieces = 0
@@ -84,7 +87,7 @@ export function createPreparing({ styles, lists, findings, pictureOf }: Preparin
         case 'w:tbl':
           return [table(node, place)]
         case 'w:sdt':
-          if (isOutline(node)) {
+          if (!isViewed && isOutline(node)) {
             findings.outline = true
             return []
           }
@@ -142,7 +145,7 @@ export function createPreparing({ styles, lists, findings, pictureOf }: Preparin
   function paragraph(node: XmlElement, { isInTable, depth }: Omit<Place, 'after'>): XmlNode[] {
     const properties = childOf(node, 'w:pPr')
     const style = styles.paragraph(settingOf(properties, 'w:pStyle'))
-    if (style.role === 'outline' || style.role === 'cover') {
+    if (!isViewed && (style.role === 'outline' || style.role === 'cover')) {
       if (style.role === 'outline') findings.outline = true
       return []
     }
@@ -155,15 +158,17 @@ export function createPreparing({ styles, lists, findings, pictureOf }: Preparin
     const isName = style.role === 'title' && !hasName && !hasText && !isBlank && depth === 0
     if (isName) hasName = true
     if (!isBlank) hasText = true
-    const list = asTitle === null && !isName ? listOf(properties, style) : null
+    const isNumbered = isViewed && !isBlank && asTitle !== null
+    const list = isNumbered || (asTitle === null && !isName) ? listOf(properties, style) : null
     const styleId = isName ? 'PodiumName' : level === null ? STYLE_OF[style.role ?? ''] : `PodiumTitle${level}`
     const made = element('w:p', {}, [
       element('w:pPr', {}, [
         ...(styleId ? [element('w:pStyle', { 'w:val': styleId })] : []),
-        ...(list && !isBlank ? [list.properties] : []),
+        ...(list && !isBlank && !isNumbered ? [list.properties] : []),
         ...(isDeletedMark(properties) ? [element('w:rPr', {}, [element('w:del')])] : []),
       ]),
-      ...(list?.number !== undefined && !isBlank ? [mark(`${MARKS.number}${list.number}`)] : []),
+      ...(list && list.number !== null && !isBlank && !isNumbered ? [mark(`${MARKS.number}${list.number}`)] : []),
+      ...(list && isNumbered ? [plainRun(`${list.label} `)] : []),
       ...(isBlank && isRule(properties) ? [mark(MARKS.rule)] : []),
       ...runs,
     ])
@@ -191,7 +196,14 @@ export function createPreparing({ styles, lists, findings, pictureOf }: Preparin
         element('w:ilvl', { 'w:val': String(Math.min(LIST_LEVELS - 1, ilvl)) }),
         element('w:numId', { 'w:val': level.isOrdered ? LIST.numbers : LIST.bullets }),
       ]),
-      number: level.isOrdered ? counts[ilvl] : undefined,
+      /** Such as `3-a`: the number, and what it is written with. */
+      number: level.isOrdered ? `${counts[ilvl]}${level.type ? `-${level.type}` : ''}` : null,
+      /** What Word writes before it. */
+      label: level.pattern.replaceAll(/%([1-9])/g, (_, place: string) => {
+        const at = Number(place) - 1
+        const format = lists.level(numId, at)?.format ?? 'decimal'
+        return numberIn(format, counts[at] ?? 1)
+      }),
     }
   }
 
@@ -245,7 +257,7 @@ export function createPreparing({ styles, lists, findings, pictureOf }: Preparin
     const own = childOf(node, 'w:rPr')
     const style = styles.run(settingOf(own, 'w:rStyle'))
     // The plan numbers its titles itself.
-    if (style?.isNumber) return []
+    if (!isViewed && style?.isNumber) return []
     const properties = element('w:rPr', {}, runProperties(own, style))
     const children = node.children.flatMap((child) => (isElement(child) ? inRun(child, place) : []))
     count(children.length - 1)
@@ -305,16 +317,18 @@ export function createPreparing({ styles, lists, findings, pictureOf }: Preparin
     const pictures: XmlNode[] = []
     const isBox = (one: XmlElement) => one.name === 'w:txbxContent'
     const one = resolved(node)
+    let alt = ''
     const isObject = [...descendants(one, isBox)].some((part) => part.name === 'o:OLEObject')
     for (const part of descendants(one, isBox)) {
       const { attributes } = part
+      if (part.name === 'wp:docPr' && attributes.descr) alt = attributes.descr
       if (isBox(part)) {
         const inside = blocks(part.children, { isInTable: place.isInTable, depth: place.depth + 1 })
         if (inside.some((block) => textIn(block).trim() !== '')) findings.textBoxes += 1
         place.after.push(...inside)
       } else if (part.name === 'a:blip' || part.name === 'v:imagedata') {
         const id = attributes['r:embed'] ?? attributes['r:id'] ?? attributes['r:link']
-        if (id !== undefined) pictures.push(...picture(id, isObject))
+        if (id !== undefined) pictures.push(...picture(id, { isObject, alt }))
       } else if (part.name === 'v:textpath' && attributes.string) {
         pictures.push(element('w:t', {}, [attributes.string]))
       } else if (part.name === 'c:chart') findings.charts += 1
@@ -325,7 +339,7 @@ export function createPreparing({ styles, lists, findings, pictureOf }: Preparin
   }
 
   /** `isObject`: it only shows what something embedded looks like. */
-  function picture(relationshipId: string, isObject: boolean): XmlNode[] {
+  function picture(relationshipId: string, { isObject, alt }: { isObject: boolean; alt: string }): XmlNode[] {
     const number = pictureOf(relationshipId)
     if (number === null) {
       if (!isObject) findings.picturesLeft += 1
@@ -336,7 +350,7 @@ export function createPreparing({ styles, lists, findings, pictureOf }: Preparin
       (inside, name) => element(name, {}, [inside]),
       blip,
     )
-    const properties = element('wp:docPr', { descr: `${MARKS.picture}${number}` })
+    const properties = element('wp:docPr', { descr: `${MARKS.picture}${number}${alt === '' ? '' : ` ${alt}`}` })
     return [element('w:drawing', {}, [element('wp:inline', {}, [properties, wrapped])])]
   }
 

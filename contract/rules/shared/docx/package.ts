@@ -1,7 +1,7 @@
 /** What a Word document is packed in: opened within bounds, and the parts that are read. */
-import { ArchiveError, type PlainFile } from '../../../../contract/rules/shared/archive'
-import { unpackArchive } from '../archive'
-import { DOCX_BOUNDS, DOCX_BYTES_MAX, DOCX_XML_BYTES_MAX } from './bounds'
+import { ArchiveError, type PlainFile } from '../archive'
+import { unpackArchive } from '../unpacking'
+import { DOCX_BOUNDS, DOCX_XML_BYTES_MAX } from './bounds'
 import { DocxRefusal } from './problems'
 import { childrenOf, readXml, type XmlElement } from './xml'
 
@@ -44,8 +44,8 @@ export interface DocxPackage {
  *
  * @throws DocxRefusal
  */
-export async function openDocx(bytes: Uint8Array): Promise<DocxPackage> {
-  if (bytes.length > DOCX_BYTES_MAX) throw new DocxRefusal('tooLarge')
+export async function openDocx(bytes: Uint8Array, bytesMax: number): Promise<DocxPackage> {
+  if (bytes.length > bytesMax) throw new DocxRefusal('tooLarge')
   if (startsWith(bytes, COMPOUND)) {
     throw new DocxRefusal(hasStream(bytes, 'EncryptedPackage') ? 'encrypted' : 'oldFormat')
   }

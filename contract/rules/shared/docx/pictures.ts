@@ -1,13 +1,13 @@
 /** Pictures of a document: told by their bytes, and put where they were once they are uploaded. */
-import type { ImportItem } from '../../../../contract/entities/content/plans/plan'
-import { IMAGE_MAX_BYTES } from '../../../../contract/limits'
+import type { ImportItem } from '../../../entities/content/plans/plan'
+import { IMAGE_MAX_BYTES } from '../../../limits'
 
 /** A picture that a document shows. */
 export interface DocxPicture {
   /** What its place is called in the items: see `placePictures`. */
   readonly id: string
   readonly bytes: ArrayBuffer
-  readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
+  readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/bmp'
   readonly fileName: string
 }
 
@@ -16,6 +16,7 @@ const KINDS = [
   { type: 'image/png', ending: 'png', begin: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { type: 'image/jpeg', ending: 'jpg', begin: [0xff, 0xd8, 0xff] },
   { type: 'image/gif', ending: 'gif', begin: [0x47, 0x49, 0x46, 0x38] },
+  { type: 'image/bmp', ending: 'bmp', begin: [0x42, 0x4d] },
   {
     type: 'image/webp',
     ending: 'webp',
@@ -23,10 +24,10 @@ const KINDS = [
   },
 ] as const
 
-/** A picture as it may be uploaded; null where it may not. */
-export function pictureOf(id: string, bytes: Uint8Array): DocxPicture | null {
+/** A picture as it may be uploaded, or shown in a view; null where it may not. */
+export function pictureOf(id: string, bytes: Uint8Array, isViewed: boolean): DocxPicture | null {
   const kind = KINDS.find(({ begin }) => begin.every((byte, index) => byte === null || byte === bytes[index]))
-  if (!kind || bytes.length > IMAGE_MAX_BYTES) return null
+  if (!kind || (!isViewed && (bytes.length > IMAGE_MAX_BYTES || kind.ending === 'bmp'))) return null
   return { id, type: kind.type, fileName: `${id}.${kind.ending}`, bytes: bytes.slice().buffer }
 }
 
@@ -45,10 +46,9 @@ export const pictureAddress = (id: string): string => `${SCHEME}${id}`
 export function placePictures(items: readonly ImportItem[], addressOf: (id: string) => string | null): ImportItem[] {
   return items.flatMap((item) => {
     if (!item.refex.includes(SCHEME)) return [item]
-    const refex = item.refex.replaceAll(/<img src="podium-picture:(\d+)">/g, (_, id: string) => {
-      const address = addressOf(id)
-      return address === null ? '' : `<img src="${address}">`
-    })
+    const refex = item.refex
+      .replaceAll(/<img src="podium-picture:(\d+)"/g, (_, id: string) => `<img src="${addressOf(id) ?? SCHEME}"`)
+      .replaceAll(/<img src="podium-picture:"[^<>]*>/g, '')
     return refex === '<p></p>' ? [] : [{ ...item, refex }]
   })
 }

@@ -1,58 +1,40 @@
 /**
- * Reads Word documents for an import (content §5 Import, §9; B472 B595, D36). It runs in the worker `docxReader.worker.ts` (and
- * in tests), for which there is no page: whatever a document holds, nothing of it is fetched or run. The package is opened
- * within bounds, its text is prepared so that mammoth loses nothing of it, and mammoth makes HTML of it.
+ * HTML of a Word document, for every reader of one: the package is opened within bounds, its text is prepared so that mammoth loses
+ * nothing of it, and mammoth makes HTML of it. It runs in a worker or in a bounded process; nothing that a document names is
+ * fetched, and nothing of it is run.
  */
 import { convertToHtml, images } from 'mammoth'
-import type { ImportItem } from '../../../../contract/entities/content/plans/plan'
-import { PLAN_CONTENT_MAX, PLAN_NAME_MAX } from '../../../../contract/limits'
-import { plainArchive } from '../../../../contract/rules/shared/archive'
-import { itemsOf } from './items'
+import { plainArchive } from '../archive'
 import { type DocxPackage, openDocx } from './package'
 import { type DocxPicture, pictureOf } from './pictures'
 import { createPreparing, STYLE_MAP } from './prepare'
-import { type DocxFindings, type DocxProblem, DocxRefusal, noFindings, reportOf } from './problems'
+import { type DocxFindings, DocxRefusal, noFindings } from './problems'
 import { type DocxLists, type DocxStyles, listsOf, stylesOf } from './styles'
 import { childrenOf, descendants, element, readXml, textIn, writeXml, type XmlElement, type XmlNode } from './xml'
-
-/** What is to be read. */
-export interface DocxRequest {
-  readonly bytes: ArrayBuffer
-  /** The name of the file: the document is called so unless it says otherwise. */
-  readonly fileName: string
-}
-
-/** A document that was read. */
-export interface ReadDocx {
-  readonly name: string
-  readonly maps: ImportItem[]
-  /** What was changed or could not be taken, in sentences. */
-  readonly report: string[]
-  /** What `maps` shows, to be uploaded before it is sent: see `placePictures`. */
-  readonly pictures: DocxPicture[]
-}
-
-/** What a reading ends with. */
-export type DocxAnswer =
-  | { readonly ok: true; readonly read: ReadDocx }
-  | { readonly ok: false; readonly problem: DocxProblem }
 
 /** A document of 500 pages has a third of it. */
 const PARAGRAPHS_MAX = 30_000
 
-/** Reads a document; never rejects. */
-export async function readDocx(request: DocxRequest): Promise<DocxAnswer> {
-  try {
-    return { ok: true, read: await read(request) }
-  } catch (error) {
-    return { ok: false, problem: error instanceof DocxRefusal ? error.problem : 'unreadable' }
-  }
+/** A document as mammoth writes it; pictures are named in the `alt` of their tags (`MARKS.picture`). */
+export interface DocxHtml {
+  readonly html: string
+  readonly pictures: readonly DocxPicture[]
+  readonly findings: DocxFindings
 }
 
-async function read({ bytes, fileName }: DocxRequest): Promise<ReadDocx> {
-  const found = await openDocx(new Uint8Array(bytes))
+/** How a document is read. */
+export interface DocxReading {
+  /** A viewer reads, not an import: see `Preparing`. */
+  readonly isViewed: boolean
+  /** Larger files are refused. */
+  readonly bytesMax: number
+}
+
+/** @throws DocxRefusal */
+export async function docxHtml(bytes: Uint8Array, { isViewed, bytesMax }: DocxReading): Promise<DocxHtml> {
+  const found = await openDocx(bytes, bytesMax)
   const findings = noFindings()
-  const { archive, pictures } = prepared(found, findings)
+  const { archive, pictures } = prepared(found, findings, isViewed)
   // The one for Node takes `buffer`, the one for browsers `arrayBuffer`.
   const input = { arrayBuffer: archive.buffer, buffer: archive }
   const { value, messages } = await convertToHtml(input, {
@@ -62,25 +44,11 @@ async function read({ bytes, fileName }: DocxRequest): Promise<ReadDocx> {
     convertImage: images.imgElement(async () => ({ src: '' })),
   })
   findings.symbols = messages.filter(({ message }) => message.startsWith('A w:sym element')).length
-  const { name, items } = itemsOf(value, findings)
-  const length = items.reduce((sum, { refex }) => sum + refex.length, 0)
-  if (length > PLAN_CONTENT_MAX) throw new DocxRefusal('tooLong')
-  if (items.length === 0) throw new DocxRefusal('empty')
-  return {
-    name: nameOf(name ?? '', fileName),
-    maps: [...items],
-    report: reportOf(findings),
-    pictures: pictures.filter(({ id }) => items.some(({ refex }) => refex.includes(`:${id}"`))),
-  }
-}
-
-const nameOf = (title: string, fileName: string): string => {
-  const name = title.trim() || fileName.replace(/\.docx$/i, '').trim()
-  return [...name].slice(0, PLAN_NAME_MAX).join('').trim()
+  return { html: value, pictures, findings }
 }
 
 /** The parts that mammoth reads, made anew. */
-function prepared(found: DocxPackage, findings: DocxFindings) {
+function prepared(found: DocxPackage, findings: DocxFindings, isViewed: boolean) {
   let paragraphs = 0
   const count = (name: string) => {
     if (name !== 'w:p') return
@@ -101,8 +69,8 @@ function prepared(found: DocxPackage, findings: DocxFindings) {
   )
   const styles = stylesOf(xmlOf(found.related('styles')[0]))
   const lists = listsOf(xmlOf(found.related('numbering')[0]))
-  const pictures = createPictures(found)
-  const preparing = { styles, lists, findings, pictures }
+  const pictures = createPictures(found, isViewed)
+  const preparing = { styles, lists, findings, pictures, isViewed }
   findings.headers = [...found.related('header'), ...found.related('footer')].some((name) => hasText(xmlOf(name)))
   findings.macros = found.hasMacros
   const parts = [
@@ -130,6 +98,7 @@ interface PartPreparing {
   readonly lists: DocxLists
   readonly findings: DocxFindings
   readonly pictures: ReturnType<typeof createPictures>
+  readonly isViewed: boolean
 }
 
 const blocksOf = (body: XmlElement, part: string, { pictures, ...rest }: PartPreparing): XmlNode[] =>
@@ -156,14 +125,14 @@ function notesOf(
 }
 
 /** The pictures of all parts, each once; one that cannot be taken has no number. */
-function createPictures(found: DocxPackage) {
+function createPictures(found: DocxPackage, isViewed: boolean) {
   const numbers = new Map<string, number | null>()
   const taken: DocxPicture[] = []
   const numberOf = (target: string): number | null => {
     const known = numbers.get(target)
     if (known !== undefined) return known
     const bytes = found.part(target)
-    const picture = bytes ? pictureOf(String(taken.length + 1), bytes) : null
+    const picture = bytes ? pictureOf(String(taken.length + 1), bytes, isViewed) : null
     if (picture) taken.push(picture)
     const number = picture ? taken.length : null
     numbers.set(target, number)

@@ -4,7 +4,7 @@ import { asksSignOut, isSigningOut } from '../../../machines/account/session/ses
 import { forcedOfflineOf, sessionOf } from '../../../machines/shell/app/app.selectors'
 import { SessionEndedDialog } from '../../../views/shell/frame/SessionEndedDialog'
 import { SignOutConfirm } from '../../../views/shell/frame/SignOutConfirm'
-import { LeaveQuestion } from '../../shared/leaveGuard'
+import { LeaveQuestion } from '../../shared/LeaveQuestion'
 import { useClient } from '../app/client'
 
 export function Dialogs() {

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { notificationsOf, sessionOf } from '../../../machines/shell/app/app.selectors'
 import { isDrawerOpen, settingsOf } from '../../../machines/shell/layoutSettings/layoutSettings.selectors'
 import { isUnlocked } from '../../../machines/shell/secretWord/secretWord.selectors'
-import { tabsView } from '../../../machines/shell/tabs/tabs.selectors'
+import { closesActive, tabsView } from '../../../machines/shell/tabs/tabs.selectors'
 import { SettingsDrawer } from '../../../views/shell/frame/SettingsDrawer'
 import { SideLayout } from '../../../views/shell/frame/SideLayout'
 import type { ShellNotices, ShellProps } from '../../../views/shell/frame/shell.types'
@@ -16,6 +16,7 @@ import { useAchievement } from '../../content/practice/useAchievement'
 import { readChosenClass } from '../../live/classroom/place'
 import { NoticeDropdown } from '../../messages/notices/NoticeDropdown'
 import { useHeaderHidden } from '../../shared/hooks'
+import { leaveInPage } from '../../shared/leaveGuard'
 import { routeTexts } from '../../shared/texts'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
@@ -142,13 +143,15 @@ function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
     onSettings: () => settings.send({ type: 'settings.open' }),
     onNavigate: (href) => navigate(withoutBase(href)),
     onAccount: () => navigate(accountPath),
-    onSignOut: () => session?.send({ type: 'signOut.ask' }),
+    onSignOut: () => leaveInPage(() => session?.send({ type: 'signOut.ask' })),
     headerHidden: isHeaderHidden,
     bar: bar ? (
       <TabBar
         {...bar}
         hrefOf={({ path, search }) => base + (search === '' ? path : `${path}?${search}`)}
-        onIntent={tabs.send}
+        onIntent={(intent) =>
+          closesActive(tabs.getSnapshot(), intent) ? leaveInPage(() => tabs.send(intent)) : tabs.send(intent)
+        }
       />
     ) : null,
   }

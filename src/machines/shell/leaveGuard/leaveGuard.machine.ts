@@ -51,15 +51,21 @@ export const leaveGuardMachine = setup({
       description: 'An editor of the page has unsaved input.',
       on: {
         'guard.hold': { actions: ['add', 'noteDraft'] },
-        'guard.release': [{ guard: 'isLastHolder', target: 'free', actions: ['remove', 'forgetDraft'] }, { actions: ['remove', 'forgetDraft'] }],
+        'guard.release': [
+          { guard: 'isLastHolder', target: 'free', actions: ['remove', 'forgetDraft'] },
+          { actions: ['remove', 'forgetDraft'] },
+        ],
         'leave.tried': { target: 'asking', actions: 'remember' },
       },
     },
     asking: {
-      description: 'Asking the person; the page stays.',
+      description: 'Asking the person; the page stays. When everything is saved in the meantime, the navigation runs.',
       on: {
         'guard.hold': { actions: ['add', 'noteDraft'] },
-        'guard.release': [{ guard: 'isLastHolder', target: 'free', actions: ['remove', 'forgetDraft'] }, { actions: ['remove', 'forgetDraft'] }],
+        'guard.release': [
+          { guard: 'isLastHolder', target: 'free', actions: ['remove', 'forgetDraft', 'go'] },
+          { actions: ['remove', 'forgetDraft'] },
+        ],
         'leave.confirm': { target: 'leaving', actions: 'go' },
         'leave.stay': 'held',
       },
@@ -69,7 +75,10 @@ export const leaveGuardMachine = setup({
       on: {
         'leave.done': 'held',
         'guard.hold': { target: 'held', actions: ['add', 'noteDraft'] },
-        'guard.release': [{ guard: 'isLastHolder', target: 'free', actions: ['remove', 'forgetDraft'] }, { actions: ['remove', 'forgetDraft'] }],
+        'guard.release': [
+          { guard: 'isLastHolder', target: 'free', actions: ['remove', 'forgetDraft'] },
+          { actions: ['remove', 'forgetDraft'] },
+        ],
       },
     },
   },

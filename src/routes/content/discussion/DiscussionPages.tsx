@@ -12,6 +12,7 @@ import { placeOf } from '../../../views/content/discussion/Post'
 import { Thread } from '../../../views/content/discussion/Thread'
 import { TopicList } from '../../../views/content/discussion/TopicList'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
@@ -125,6 +126,7 @@ function Topic({ discussId, listPath }: { discussId: string; listPath: string })
   useNotices(topic)
   usePageReturn(() => topic.send({ type: 'topic.reload' }))
   const view = useView(topic, topicView)
+  useLeaveGuard(view.isEditWritten)
   const composer = useSelector(topic, ({ children }) => children.draft)
   const people = usePeople(view.topic?.teachingClassId ?? null)
   const draft = useView(composer, draftView)

@@ -91,6 +91,6 @@ describe('B1 one way out of a page', () => {
   ]
   it.each(editors)('%s guards its input', (editor) => {
     const path = sources.find((one) => one.startsWith(`src/routes/${editor}.ts`))
-    expect(path && textOf(path)).toMatch(/\buse(LeaveGuard|Draft)\(/)
+    expect(path && textOf(path)).toMatch(/\buse(LeaveGuard|Draft|AnnouncementDraft)\(/)
   })
 })

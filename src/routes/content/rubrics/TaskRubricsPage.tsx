@@ -17,11 +17,6 @@ export function TaskRubricsPage({ input, backPath }: { input: TaskRubricsInput; 
   const view = useView(rubrics, taskRubricsView)
   useLeaveGuard(view.isDirty)
   return (
-    <TaskRubrics
-      view={view}
-      backHref={base + backPath}
-      onNavigate={() => navigate(backPath)}
-      onIntent={rubrics.send}
-    />
+    <TaskRubrics view={view} backHref={base + backPath} onNavigate={() => navigate(backPath)} onIntent={rubrics.send} />
   )
 }

@@ -182,6 +182,8 @@ export const VOTE_CONTENT_MAX = 60_000
 export const VOTE_HISTORY_PAGE = { teacher: 8, student: 7, quote: 5 } as const
 /** Live tallies are told at most this often. */
 export const VOTE_TALLY_MS = 500
+/** For so long after a vote has ended, answers that were chosen in time still count. */
+export const VOTE_GRACE_MS = 5_000
 /** Requests of one student that may wait at once. */
 export const VOTE_REQUESTS_MAX = 3
 /** Drafts that one teacher keeps in one class. */

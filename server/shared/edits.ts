@@ -64,6 +64,9 @@ export async function holdForEdit(
   return { version: row.version + 1, changed_at: at, changed_by: userId }
 }
 
+/** The version that a caller is taken to have seen who names none, where nothing may be overwritten unseen. */
+export const NOTHING_SHOWN = 0
+
 /** The same for a row that is about to be destroyed; answers whether there is one. `text` is what a conflict says. */
 export async function holdForDelete(
   trx: Transaction<Database>,

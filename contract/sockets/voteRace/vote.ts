@@ -18,6 +18,8 @@ export const voteCodes = {
         statisticList: z.string().max(VOTE_CONTENT_MAX),
         /** As the specification has it (B381); not believed: the socket says who it is. */
         userCode: z.string().max(64).optional(),
+        /** Chosen before the vote ended: taken for `VOTE_GRACE_MS` after the end (decision 0073). */
+        inTime: z.boolean().optional(),
       }),
       doc: 'Answers a vote, once. Answered by 72010; sent again it answers with what is stored.',
       section: 'live §7 Sockets; G104',

@@ -1,5 +1,15 @@
 /** Events that charts of all features share. */
 
+/** What was being edited was deleted on another page: the routes show the input, so that it can be copied. */
+export interface InputLost {
+  type: 'input.lost'
+  /** What was deleted, in a sentence. */
+  what: string
+  /** The unsaved input, as HTML where `isHtml` says so. */
+  input: string
+  isHtml: boolean
+}
+
 /** Said to the person, as a toast at the top. Charts emit it; the routes show it. */
 export interface Notify {
   type: 'notify'

@@ -156,8 +156,8 @@ test('B208 B280 B289 B290 B293 B294 B296 B297 B298 B376 B377 B379 a vote from it
   await expect(vote(hand.page).getByText('我的选择').first()).toBeVisible()
 
   await endVote(teacher)
-  await told(idle.page, '投票已结束').getByText('你没有参与这次投票').waitFor()
-  await told(idle.page, '投票已结束').getByRole('button', { name: '查看结果' }).click()
+  await told(idle.page, '投票失败').getByText('你没有参与这次投票').waitFor()
+  await told(idle.page, '投票失败').getByRole('button', { name: '查看结果' }).click()
   for (const { page } of [teacher, desk, hand, idle]) {
     await expect(ended(page)).toBeVisible()
     await expect.poll(() => countsOf(page, 2)).toEqual(['1', '1', '0'])
@@ -177,7 +177,7 @@ test('B284 B288 B295 B332 a vote ends by itself when its minute is over; a blank
   await expect(told(student.page, '投票失败').getByText('未选中选项!')).toBeVisible()
   await told(student.page, '投票失败').getByRole('button', { name: '知道了' }).click()
   await expect(ended(teacher.page)).toBeVisible({ timeout: 75_000 })
-  await expect(told(student.page, '投票已结束').getByText('你没有参与这次投票')).toBeVisible()
+  await expect(told(student.page, '投票失败').getByText('你没有参与这次投票')).toBeVisible()
   await expect(turnout(teacher.page, 0)).toBeVisible()
 })
 

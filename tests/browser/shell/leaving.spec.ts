@@ -61,6 +61,7 @@ test('a vote, a question of a race, a timed push, an announcement: none is lost 
   const announcement = page.getByRole('dialog', { name: '发布公告' })
   await asksOnce(page, () => announcement.getByRole('textbox', { name: '标题', exact: true }).fill('调课通知'))
   await announcement.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '离开', exact: true }).click()
   await expect.poll(() => asksBeforeClosing(page)).toBe(false)
 })
 

@@ -43,7 +43,7 @@ function begin(vote = ballot) {
 }
 const first = { type: 'vote.choose', question: 0, option: 1 } as const
 const second = { type: 'vote.choose', question: 1, option: 2 } as const
-const both = { voteId: 'vote1', statisticList: '0,1,0,0|0,0,1', userCode: 'S1' }
+const both = { voteId: 'vote1', statisticList: '0,1,0,0|0,0,1', userCode: 'S1', inTime: true }
 const one = { ...both, statisticList: '0,1,0,0|0,0,0' }
 
 describe('a ballot with questions left open', () => {
@@ -119,6 +119,33 @@ describe('a vote that ends', () => {
     chosen.child.send(first)
     chosen.child.send(ended)
     expect([chosen.at('late'), chosen.ballotOf()?.missed, chosen.sent()]).toEqual([true, 'unsent', []])
+
+    // Decision 0073: every question is answered, so the end submits the ballot.
+    const whole = begin()
+    whole.child.send(first)
+    whole.child.send(second)
+    whole.child.send(ended)
+    expect([whole.at('sending'), whole.sent()]).toEqual([true, [both]])
+    whole.child.send({ type: 'vote.answered', voteId: 'vote1', outcome: 'accepted', vote: answeredBallot, at: ENDS_AT })
+    expect(whole.at('succeeded')).toBe(true)
+
+    // The same where the ballot was put aside; the student is told when it counts.
+    for (const leave of [['vote.close'], ['vote.close', 'vote.open']] as const) {
+      const aside = begin()
+      aside.child.send(first)
+      aside.child.send(second)
+      for (const type of leave) aside.child.send({ type })
+      aside.child.send(ended)
+      expect(aside.sent()).toEqual([both])
+      aside.child.send({
+        type: 'vote.answered',
+        voteId: 'vote1',
+        outcome: 'accepted',
+        vote: answeredBallot,
+        at: ENDS_AT,
+      })
+      expect(aside.kept.at(-1)).toBeNull()
+    }
 
     const asked = begin()
     asked.child.send(first)

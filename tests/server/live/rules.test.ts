@@ -4,10 +4,28 @@ import { ROLL_CALL_LIST_MAX } from '../../../contract/limits'
 import { commitmentOf, drawFrom } from '../../../contract/rules/live/draw'
 import * as race from '../../../server/features/live/race/race.rules'
 import * as rollCall from '../../../server/features/live/rollCall/rollCall.rules'
+import * as vote from '../../../server/features/live/vote/vote.rules'
 
 const person = (i: number) => ({ userId: `u${i}`, userName: `学生${i}` })
 const people = (count: number) => Array.from({ length: count }, (_, i) => person(i))
 const secret = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'))
+
+describe('rules of the vote', () => {
+  const endsAt = 60_000
+  test.each([
+    ['1', false, endsAt - 0.5, true],
+    ['1', false, endsAt, false],
+    ['2', false, endsAt - 0.5, false],
+    ['1', true, endsAt, true],
+    ['2', true, endsAt + 4_999.5, true],
+    ['2', true, endsAt + 5_000, false],
+  ] as const)(
+    'B284, decision 0073: status %s, chosen in time %s, received at %d: %s',
+    (status, inTime, receivedAt, counts) => {
+      expect(vote.isInTime({ receivedAt, inTime }, { status, endsAt })).toBe(counts)
+    },
+  )
+})
 
 describe('rules of the roll call', () => {
   test('B304 B305 a draw takes that many, nobody twice, from the roster alone, and again the same', () => {

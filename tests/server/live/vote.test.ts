@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Vote } from '../../../contract/entities/live/vote'
 import { errors } from '../../../contract/errors'
+import { VOTE_GRACE_MS } from '../../../contract/limits'
 import { VOTE_DEFAULT_TITLE } from '../../../contract/rules/live/vote'
 import { Refusal } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
@@ -414,6 +415,30 @@ describeOnEither('vote', (database) => {
     ])
     expect((await answer(s, vote, '0,1|0,0,0')).outcome).toBe('repeated')
     expect(await answers(vote.voteId)).toHaveLength(1)
+  })
+
+  test('decision 0073 an answer that was chosen in time counts for five seconds after the end, and every screen gets the new result', async () => {
+    for (const isAnonymous of ['0', '1'] as const) {
+      const vote = await begin({ isAnonymous })
+      t.send('endVote', { voteId: vote.voteId })
+      for (const client of [t, s, u]) await client.next('votesChanged')
+      s.send('answerVote', { voteId: vote.voteId, statisticList: '1,0|0,1,1', inTime: true })
+      const { data } = await s.next('voteAnswered')
+      expect([data.outcome, data.vote.answerStatus, data.vote.voteStatistics]).toEqual(['accepted', 1, '1,0|0,1,1'])
+      for (const client of [t, u]) {
+        const told = (await client.next('votesChanged')).data
+        expect(told).toMatchObject({ voteId: vote.voteId, voteStatus: '2' })
+        expect([told.vote?.voteNumber, told.vote?.voteStatistics]).toEqual([1, '1,0|0,1,1'])
+      }
+      await s.next('votesChanged')
+      expect(await get(teacher, vote)).toMatchObject({ voteNumber: 1, notVote: STUDENTS - 1 })
+      s.send('answerVote', { voteId: vote.voteId, statisticList: '0,1|1,0,0', inTime: true })
+      expect((await s.next('voteAnswered')).data.outcome).toBe('repeated')
+      // A millisecond after the last one that counts.
+      school.clock.skew += VOTE_GRACE_MS
+      u.send('answerVote', { voteId: vote.voteId, statisticList: '1,0|0,1,1', inTime: true })
+      expect((await u.next('voteAnswered')).data.outcome).toBe('ended')
+    }
   })
 
   test('B284 B288 the server ends a vote at startTime + 60 × voteTime seconds', async () => {

@@ -44,6 +44,7 @@ const toStore = ({ who, first, second, isLate }: Said): NewAnswer => ({
   loginCode: `s${who}`,
   answer: encodeStatistics([[0, 1, 2].map((option) => (option === first ? 1 : 0)), [second & 1, second >> 1]]),
   receivedAt: ENDS_AT + (isLate ? 0 : -0.5),
+  inTime: false,
 })
 
 describeOnEither('the tallies of votes', (database) => {

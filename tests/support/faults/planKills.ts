@@ -93,8 +93,12 @@ const nextEdition = (desk: Desk, section: string): number => {
 async function confirmSections(desk: Desk): Promise<void> {
   while (desk.isAlive) {
     for (const section of desk.sections.slice(0, CONFIRMED)) {
+      // What became of a save that was not acknowledged shows in the plan.
+      const plan = await attempt(desk, 'getPlan', { sectionCode: desk.plan }, desk.student)
+      const version = plan?.childList.find(({ id }) => id === section)?.version
+      if (version === undefined) continue
       const edition = nextEdition(desk, section)
-      const input = { sectionCode: section, sectionName: section, sectionContent: textOf(section, edition) }
+      const input = { sectionCode: section, sectionName: section, sectionContent: textOf(section, edition), version }
       const saved = await attempt(desk, 'changeSection', input, desk.student)
       if (saved === null) continue
       desk.promised.editions.set(section, edition)

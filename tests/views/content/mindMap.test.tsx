@@ -473,7 +473,7 @@ describe('the list', () => {
   it('says what to do where there is nothing, and what was wrong with a name', async () => {
     await open({ face: 'empty', rows: [] })
     expect(document.body.textContent).toContain('还没有思维导图')
-    await open({ renaming: { code: 'm1', name: ' ', problem: '导图名称不能为空', isBusy: false } })
+    await open({ renaming: { code: 'm1', name: ' ', isWritten: true, problem: '导图名称不能为空', isBusy: false } })
     expect(the('[role=alert]').textContent).toBe('导图名称不能为空')
   })
 })

@@ -589,7 +589,7 @@ describe('answering', () => {
 
   it.each([
     ['B332', 'blank', '投票失败未选中选项!知道了'],
-    ['B294', 'late', '投票已结束你的选择还没有提交，没有计入结果。查看结果'],
+    ['B294 X064', 'late', '投票失败投票已结束!还有题目没有选择，你的选择没有提交，没有计入结果。查看结果'],
     ['B293', 'succeeded', '投票成功你的选择已提交查看结果'],
   ] as const)('%s %s: the student is told, and goes on with one press', async (_, says, text) => {
     const calls = heard()
@@ -603,12 +603,12 @@ describe('answering', () => {
     ['nothing', '你没有参与这次投票，结果中不包含你的选择。'],
     ['uncounted', '提交时投票已经结束，你的选择没有计入结果。'],
   ] as const)(
-    'a vote that is over is no failure: what became of the answer (%s) is said calmly',
+    'B294 X064 a vote that ended before the answer says 投票失败, 投票已结束! and what became of the answer (%s)',
     async (missed, text) => {
       await render(answer({ says: 'late', missed }))
-      expect(words(the('.vote-notice'))).toBe(text)
-      expect(the('.vote-notice').className).toContain('vote-notice--plain')
-      expect(words(the('[role=alertdialog]'))).not.toContain('失败')
+      expect(words(the('.vote-notice'))).toBe(`投票已结束!${text}`)
+      expect(the('.vote-notice').className).toContain('vote-notice--danger')
+      expect(words(the('[role=alertdialog]'))).toMatch(/^投票失败/)
     },
   )
 

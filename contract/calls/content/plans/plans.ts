@@ -123,7 +123,7 @@ export const planCalls = {
       /** As it is stored: cleaned, without blank paragraphs (B503). */
       sectionContent: z.string(),
     }),
-    doc: 'Renames a plan or changes a section; without `sectionContent` only the name changes (B565). Ends the section’s draft.',
+    doc: 'Renames a plan or changes a section; without `sectionContent` only its name (B565). Ends the section’s draft. A missing or stale `version` is answered with what is stored (D34).',
     section,
     parallel: true,
   }),

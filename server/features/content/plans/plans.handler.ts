@@ -9,7 +9,7 @@ import { type Outline, placesOf } from '../../../../contract/rules/shared/outlin
 import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
 import type { Pictures } from '../../../plugins/files/pictures'
-import { holdForDelete, holdForEdit } from '../../../shared/edits'
+import { holdForDelete, holdForEdit, NOTHING_SHOWN } from '../../../shared/edits'
 import { newId } from '../../../shared/ids'
 import { planNameOf, written } from './plans.content'
 import { draftCalls } from './plans.drafts'
@@ -83,7 +83,7 @@ export function plansFeature(context: PlansContext): Feature {
 
   const rename = async ({ input, caller }: CallRequest<'changeSection'>) => {
     const name = planNameOf(input.sectionName)
-    const { sectionCode: planId, version: shown } = input
+    const { sectionCode: planId, version: shown = NOTHING_SHOWN } = input
     const { userId } = caller
     const { version, isChanged } = await db.transaction().execute(async (trx) => {
       const at = now()
@@ -196,7 +196,12 @@ export function plansFeature(context: PlansContext): Feature {
       },
 
       async changeSection(request) {
-        const { sectionCode: code, sectionName: title, sectionContent: sent, version: shown } = request.input
+        const {
+          sectionCode: code,
+          sectionName: title,
+          sectionContent: sent,
+          version: shown = NOTHING_SHOWN,
+        } = request.input
         if (await isOwnPlan(request.caller, code)) return rename(request)
         return sections.change({ caller: request.caller, code }, { title, sent, shown })
       },

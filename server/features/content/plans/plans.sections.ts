@@ -102,7 +102,7 @@ export function createSections({ db, now, readers }: Given) {
 
   const change = async (
     { caller, code }: Asked,
-    { title, sent, shown }: { title: string; sent: string | undefined; shown: number | undefined },
+    { title, sent, shown }: { title: string; sent: string | undefined; shown: number },
   ) => {
     const name = titleOf(title)
     const content = sent === undefined ? undefined : contentOf(sent)

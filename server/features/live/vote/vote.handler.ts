@@ -109,6 +109,8 @@ export function voteFeature(context: FeatureContext): Feature {
       // Read before the tally, so that whoever is told has been counted.
       const userIds = await tallies.answeredBy(voteId)
       const standing = await standingOf(voteId)
+      // The result that every screen shows has changed.
+      if (standing?.vote.status === '2') await tellEnded(standing.vote)
       if (standing?.vote.status !== '1') return
       const tally = tallyMessage(standing)
       const { teaching_class_id: teachingClassId } = standing.vote
@@ -295,7 +297,7 @@ export function voteFeature(context: FeatureContext): Feature {
 
     codes: {
       voteRace: {
-        async answerVote({ data: { voteId, statisticList }, member, receivedAt, reply }) {
+        async answerVote({ data: { voteId, statisticList, inTime = false }, member, receivedAt, reply }) {
           const known = await asked(voteId)
           const isAnswerable = known?.vote.status === '1' || known?.vote.status === '2'
           if (!isAnswerable || known.vote.teaching_class_id !== member.teachingClassId) throw new Refusal('notFound')
@@ -308,6 +310,7 @@ export function voteFeature(context: FeatureContext): Feature {
             ...person,
             answer: encodeStatistics(flags),
             receivedAt,
+            inTime,
           })
           reply('voteAnswered', { voteId, outcome, vote: voteOf(standing, viewerOf(member.caller, 'student')) })
         },

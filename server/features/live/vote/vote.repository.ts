@@ -20,6 +20,8 @@ export interface NewAnswer {
   readonly answer: string
   /** In ms with fraction. */
   readonly receivedAt: number
+  /** Chosen before the vote ended: it counts for a short time after the end, too. */
+  readonly inTime: boolean
 }
 
 /** Somebody who may answer a vote that starts. */

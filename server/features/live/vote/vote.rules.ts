@@ -1,5 +1,6 @@
 /** The rules of votes (live §4, §5), pure: when a vote runs, what becomes of an answer, how answers add up, who may see what. */
 import type { VoteQuestion, VoteStatus } from '../../../../contract/entities/live/vote'
+import { VOTE_GRACE_MS } from '../../../../contract/limits'
 import { decodeStatistics } from '../../../../contract/rules/live/statistics'
 
 /** What a student is told about an answer. */
@@ -23,6 +24,12 @@ export function timesOf(now: number, voteTime: number): { readonly startedAt: nu
 /** An ongoing vote whose time is over, and which only waits for its turn to be ended. */
 export const isDue = (vote: { readonly status: VoteStatus; readonly endsAt: number | null }, now: number): boolean =>
   vote.status === '1' && vote.endsAt !== null && vote.endsAt <= now
+
+/** Whether an answer counts: received before the end or, where it was chosen before the end, shortly after it. */
+export const isInTime = (
+  { receivedAt, inTime }: { readonly receivedAt: number; readonly inTime: boolean },
+  { status, endsAt }: { readonly status: VoteStatus; readonly endsAt: number },
+): boolean => (inTime ? receivedAt < endsAt + VOTE_GRACE_MS : status === '1' && receivedAt < endsAt)
 
 /** What becomes of an answer, once its batch has been stored. */
 export function outcomeOf(stored: { readonly isNew: boolean; readonly hasAnswer: boolean }): AnswerOutcome {

@@ -5,11 +5,12 @@
  * what was chosen: beside a voter stands that there was an answer, and neither what nor when.
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { VoteStatus } from '../../../../contract/entities/live/vote'
 import { decodeStatistics, encodeStatistics } from '../../../../contract/rules/live/statistics'
 import { readQuestions } from '../../../../contract/rules/live/vote'
 import type { Database } from '../../../plugins/database/schema/schema'
 import type { NewAnswer, VoteRow } from './vote.repository'
-import { noAnswers, tallyWith } from './vote.rules'
+import { isInTime, noAnswers, tallyWith } from './vote.rules'
 
 /** A vote as of one moment: what its answers add up to, and what some people answered. */
 export interface Standing {
@@ -75,8 +76,9 @@ export function createVoteTallies(db: Kysely<Database>) {
     },
 
     /**
-     * Stores answers to one vote: each student's first, and only while the vote is ongoing. It waits for an end that is
-     * under way, and an end waits for it, so that every stored answer is counted. Answers who is new.
+     * Stores answers to one vote: each student's first, while the vote is ongoing, and for a short time after its end those
+     * that were chosen before it (decision 0073). It waits for an end that is under way, and an end waits for it, so that
+     * every stored answer is counted. Answers who is new.
      */
     store: (voteId: string, answers: readonly NewAnswer[]): Promise<ReadonlySet<string>> =>
       db.transaction().execute((trx) => store(trx, voteId, answers)),
@@ -89,19 +91,22 @@ async function store(
   answers: readonly NewAnswer[],
 ): Promise<ReadonlySet<string>> {
   const locked = await sql<{
+    status: VoteStatus
     ends_at: number
     is_anonymous: boolean
     answered: number
     voters: number
     statistics: string
   }>`
-    select vote.ends_at, vote.is_anonymous, tally.answered, tally.voters, tally.statistics
+    select vote.status, vote.ends_at, vote.is_anonymous, tally.answered, tally.voters, tally.statistics
     from vote join vote_tally as tally on tally.vote_id = vote.vote_id
-    where vote.vote_id = ${voteId} and vote.status = '1'
-    for share of vote for no key update of tally
+    where vote.vote_id = ${voteId} and vote.status in ('1', '2')
+    for no key update of vote, tally
   `.execute(trx)
   const [tally] = locked.rows
-  const inTime = tally ? answers.filter(({ receivedAt }) => receivedAt < tally.ends_at) : []
+  const inTime = tally
+    ? answers.filter((answer) => isInTime(answer, { status: tally.status, endsAt: tally.ends_at }))
+    : []
   if (!tally || inTime.length === 0) return new Set()
 
   const kept = tally.is_anonymous ? inTime.map((answer) => ({ ...answer, answer: '', receivedAt: null })) : inTime
@@ -133,14 +138,19 @@ async function store(
     decodeStatistics(tally.statistics) ?? [],
     inTime.filter(({ userId }) => isFresh.has(userId)).map(({ answer }) => ({ answer, count: 1 })),
   )
+  const answered = tally.answered + fresh.length
+  const voters = tally.voters + fresh.filter(({ joins }) => joins).length
   await trx
     .updateTable('vote_tally')
-    .set({
-      answered: tally.answered + fresh.length,
-      voters: tally.voters + fresh.filter(({ joins }) => joins).length,
-      statistics: encodeStatistics(counts),
-    })
+    .set({ answered, voters, statistics: encodeStatistics(counts) })
     .where('vote_id', '=', voteId)
     .execute()
+  // Its result is stored already.
+  if (tally.status === '2')
+    await trx
+      .updateTable('vote')
+      .set({ vote_number: answered, vote_sum: voters })
+      .where('vote_id', '=', voteId)
+      .execute()
   return isFresh
 }

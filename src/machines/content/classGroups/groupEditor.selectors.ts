@@ -12,6 +12,8 @@ export interface GroupEditorView {
   readonly ticked: readonly string[]
   readonly form: GroupForm | null
   readonly formProblem: string | null
+  /** The open form holds a name that is not saved. */
+  readonly isFormWritten: boolean
   /** What is asked before a group is dissolved. */
   readonly question: string | null
   readonly isBusy: boolean
@@ -27,6 +29,9 @@ export function groupEditorView(snapshot: SnapshotFrom<typeof groupEditorMachine
     ticked,
     form,
     formProblem,
+    isFormWritten:
+      form?.kind === 'name' &&
+      form.text.trim() !== (groups?.groups.find(({ groupId }) => groupId === form.groupId)?.groupName ?? ''),
     question: change?.what === 'dissolve' ? texts.dissolveText(doomed?.groupName ?? '') : null,
     isBusy: snapshot.hasTag('busy'),
   }

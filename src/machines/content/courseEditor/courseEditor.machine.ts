@@ -97,6 +97,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
             },
             naming: {
               description: 'A title is being written in the tree.',
+              always: { guard: 'isNamedGone', target: 'resting', actions: 'offerTitle' },
               on: {
                 'rename.write': { actions: 'writeTitle' },
                 'rename.save': [
@@ -207,6 +208,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
                   {
                     guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
                     target: '#courseEditor.gone',
+                    actions: 'offerTitle',
                   },
                   { target: 'stored' },
                 ],
@@ -226,6 +228,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
                   {
                     guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
                     target: '#courseEditor.gone',
+                    actions: 'offerTitle',
                   },
                   {
                     target: 'unrestored',

@@ -60,6 +60,11 @@ export function courseEditorView(snapshot: Snapshot) {
     current,
     closed: context.closed,
     renaming: snapshot.matches({ ready: { hand: 'naming' } }) ? context.renaming : null,
+    /** The title that is being written differs from the stored one. */
+    isTitleWritten:
+      snapshot.matches({ ready: { hand: 'naming' } }) &&
+      context.renaming !== null &&
+      itemOf(tree, context.renaming.id)?.title !== context.renaming.title,
     /** The title of what is to be deleted. */
     deleting: snapshot.matches({ ready: { hand: 'asking' } }) ? (itemOf(tree, context.deleting)?.title ?? '') : null,
     saving: savingOf(snapshot),

@@ -111,6 +111,7 @@ export const courseEditorSetup = setup({
     isTask: ({ context, event }) => 'id' in event && itemOf(context.tree, event.id ?? null)?.isTask === true,
     isPicked: (_, { resource }: { resource: PickableResource | null }) => resource !== null,
     isTitle: ({ context }) => titleProblem(context.renaming?.title ?? '') === null,
+    isNamedGone: ({ context: { renaming, tree } }) => renaming !== null && itemOf(tree, renaming.id) === undefined,
     isSameTitle: ({ context: { renaming, tree } }) =>
       renaming?.title.trim() === itemOf(tree, renaming?.id ?? null)?.title,
     hasPending: ({ context }) => context.pending.length > 0,
@@ -175,6 +176,12 @@ export const courseEditorSetup = setup({
     writeTitle: assign(({ context: { renaming }, event }) => {
       assertEvent(event, 'rename.write')
       return { renaming: renaming && { ...renaming, title: event.title, problem: null } }
+    }),
+    /** A title that differs from the stored one is offered to be copied. */
+    offerTitle: enqueueActions(({ context: { renaming, tree }, enqueue }) => {
+      const title = renaming?.title.trim() ?? ''
+      if (title === '' || title === itemOf(tree, renaming?.id ?? null)?.title) return
+      enqueue.emit({ type: 'input.lost', what: texts.titleLost, input: title, isHtml: false })
     }),
     refuseTitle: assign(({ context: { renaming } }) => ({
       renaming: renaming && { ...renaming, problem: titleProblem(renaming.title) },

@@ -2,7 +2,7 @@
 import type { CourseEdit, CourseTree, CourseValues } from '../../../../contract/rules/content/courses/courseEdit'
 import type { Outline } from '../../../../contract/rules/shared/outline'
 import type { DragItem } from '../../shared/dragReorder/dragReorder.types'
-import type { Notify } from '../../shared/messages'
+import type { InputLost, Notify } from '../../shared/messages'
 
 /** A draft as the server has it. */
 export interface CourseDraft {
@@ -100,7 +100,7 @@ export type CourseEditorEvent =
   | { type: 'conflict.theirs' }
   | { type: 'publish.begin' }
 
-export type CourseEditorEmitted = Notify
+export type CourseEditorEmitted = Notify | InputLost
 
 /** What storing edits is given. */
 export interface StoreInput {

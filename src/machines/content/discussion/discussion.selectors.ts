@@ -70,6 +70,13 @@ export function topicView(snapshot: SnapshotFrom<typeof topicMachine>) {
     newNum,
     ...mayOf(topic),
     edited,
+    /** What is being changed differs from the stored post. */
+    isEditWritten:
+      edited !== null &&
+      ![...(topic ? [topic] : []), ...(opened?.replies ?? [])].some(
+        ({ discussId, content, remarks }) =>
+          discussId === edited.discussId && content === edited.html && (remarks ?? '') === edited.title,
+      ),
     isAsking: snapshot.matches({ acting: 'asking' }),
     isChanging: snapshot.matches({ acting: 'changing' }),
     isEditing: snapshot.matches({ acting: 'editing' }),

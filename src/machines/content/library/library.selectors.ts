@@ -29,6 +29,8 @@ export interface LibraryView {
     readonly title: string
     readonly label: string
     readonly name: string
+    /** It differs from the stored name. */
+    readonly isWritten: boolean
     readonly problem: string | null
     readonly isBusy: boolean
   } | null
@@ -87,6 +89,7 @@ export function libraryView(snapshot: Snapshot): LibraryView {
       title: titleOf(named, kind),
       label: labelOf(named, kind),
       name: written,
+      isWritten: written.trim() !== (named.what === 'newFolder' ? '' : named.name),
       problem: workProblem,
       isBusy,
     },

@@ -173,6 +173,7 @@ export const texts = {
     unsaved: '有未保存的修改',
     nothingToSave: '没有需要保存的修改',
     back: '返回列表',
+    mineFirst: '您的内容还不完整：选择保留我的修改后，请先补全标出的地方，再保存。',
     notWhole: '还有内容没有填写完整，请看标出的地方',
     travelling: '图片还在上传，请稍候',
     itemsMissing: '请至少添加一道题',

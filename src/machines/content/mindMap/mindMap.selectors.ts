@@ -198,6 +198,8 @@ export interface MindMapListView {
   readonly renaming: {
     readonly code: string
     readonly name: string
+    /** It differs from the stored name. */
+    readonly isWritten: boolean
     readonly problem: string | null
     readonly isBusy: boolean
   } | null
@@ -237,7 +239,13 @@ export function mindMapListView(snapshot: SnapshotFrom<typeof mindMapListMachine
     problem,
     renaming:
       meant && (is('renaming') || is('storingName'))
-        ? { code: meant.mindMapCode, name: written, problem: nameProblem, isBusy: is('storingName') }
+        ? {
+            code: meant.mindMapCode,
+            name: written,
+            isWritten: written.trim() !== meant.name,
+            problem: nameProblem,
+            isBusy: is('storingName'),
+          }
         : null,
     deleting: meant && (is('asking') || is('deleting')) ? { name: meant.name, isBusy: is('deleting') } : null,
     busy: meant && what ? { code: meant.mindMapCode, what } : null,

@@ -1,9 +1,10 @@
 /** The own mind maps: a page at a time, searched by name, and what is done to one of them; and what to begin with. */
-import { assertEvent, assign, emit, raise, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, raise, setup } from 'xstate'
+import { errors } from '../../../../contract/errors'
 import { FILTER_SETTLE_MS, MIND_MAP_PAGE } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'
 import { isBeyondEnd, isSameList, lastPage, type QueryChanged } from '../../shared/listQuery'
-import type { Notify } from '../../shared/messages'
+import type { InputLost, Notify } from '../../shared/messages'
 import {
   copyMapPlaceholder,
   deleteMapPlaceholder,
@@ -22,7 +23,7 @@ export const mindMapListMachine = setup({
   types: {
     context: {} as MindMapListContext,
     events: {} as MindMapListEvent,
-    emitted: {} as Notify | QueryChanged,
+    emitted: {} as Notify | InputLost | QueryChanged,
   },
   actors: {
     findMaps: findMapsPlaceholder,
@@ -38,6 +39,9 @@ export const mindMapListMachine = setup({
     isOtherQuery: ({ context, event }) => event.type === 'list.show' && !isSameList(event.query, mapsQuery(context)),
     isPageLost: ({ context }, { list }: { list: readonly unknown[] }) => isBeyondEnd({ list }, context.pageNo),
     isName: ({ context }) => nameProblem(context.written) === null,
+    isMeantGone: ({ context: { page, meant } }) =>
+      page !== null && !page.list.some(({ mindMapCode }) => mindMapCode === meant?.mindMapCode),
+    isRemoved: (_, { error }: { error: unknown }) => failureOf(error).code === errors.notFound.code,
     isSameName: ({ context }) => context.written.trim() === context.meant?.name,
   },
   actions: {
@@ -71,6 +75,12 @@ export const mindMapListMachine = setup({
     }),
     showNameProblem: assign(({ context }) => ({ nameProblem: nameProblem(context.written) })),
     showNameFailure: assign((_, text: string) => ({ nameProblem: text || texts.renameFailed })),
+    /** A name that differs from the stored one is offered to be copied. */
+    offerName: enqueueActions(({ context: { meant, written }, enqueue }) => {
+      const input = written.trim()
+      if (input === '' || input === meant?.name) return
+      enqueue.emit({ type: 'input.lost', what: texts.nameLost, input, isHtml: false })
+    }),
     renew: raise({ type: 'list.renew' }),
     showTemplate: assign(({ event }) => {
       assertEvent(event, 'template.show')
@@ -160,6 +170,7 @@ export const mindMapListMachine = setup({
         },
         renaming: {
           description: 'Another name is being written on the card.',
+          always: { guard: 'isMeantGone', target: 'idle', actions: ['offerName', 'forget'] },
           on: {
             'rename.write': { actions: 'write' },
             'rename.confirm': [
@@ -180,10 +191,17 @@ export const mindMapListMachine = setup({
               name: written.trim(),
             }),
             onDone: { target: 'idle', actions: [{ type: 'sayDone', params: texts.renamed }, 'forget', 'renew'] },
-            onError: {
-              target: 'renaming',
-              actions: { type: 'showNameFailure', params: ({ event }) => failureOf(event.error).text },
-            },
+            onError: [
+              {
+                guard: { type: 'isRemoved', params: ({ event }) => ({ error: event.error }) },
+                target: 'idle',
+                actions: ['offerName', 'forget', 'renew'],
+              },
+              {
+                target: 'renaming',
+                actions: { type: 'showNameFailure', params: ({ event }) => failureOf(event.error).text },
+              },
+            ],
           },
         },
         asking: {

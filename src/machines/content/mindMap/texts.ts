@@ -28,6 +28,7 @@ export const texts = {
   deleteText: (name: string) => `“${name}”删除后无法恢复`,
   renameFirst: '请先提交或取消重命名',
   renamed: '修改思维导图名称成功',
+  nameLost: '正在重命名的导图已不在列表中，可能已在其他页面删除，您写的名称没有保存。',
   deleted: '删除思维导图成功',
   copied: '复制思维导图成功',
   renameFailed: '名称没有保存，请重试',

@@ -28,6 +28,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
     hit: 0,
   }),
   initial: 'beginning',
+  on: { 'section.lost': { actions: 'offerSection' } },
   states: {
     beginning: {
       description: 'Whether the address names a plan decides at once.',
@@ -84,7 +85,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
           initial: 'current',
           on: {
             'plan.changed': [
-              { guard: 'isDeleted', target: '#planEditor.gone' },
+              { guard: 'isDeleted', target: '#planEditor.gone', actions: ['offerTitle', 'tellSectionsGone'] },
               { guard: 'isNews', target: '.fetching' },
             ],
             'plan.reload': '.fetching',
@@ -109,6 +110,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
                   {
                     guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
                     target: '#planEditor.gone',
+                    actions: ['offerTitle', 'tellSectionsGone'],
                   },
                   { target: 'current' },
                 ],
@@ -178,6 +180,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
             },
             naming: {
               description: 'A title is being written in the tree.',
+              always: { guard: 'isNamedGone', target: 'resting', actions: 'offerTitle' },
               on: {
                 'rename.write': { actions: 'writeTitle' },
                 'rename.save': [
@@ -199,10 +202,17 @@ export const planEditorMachine = planEditorSetup.createMachine({
                   target: 'resting',
                   actions: [{ type: 'takeTitle', params: ({ event }) => event.output }, 'tellTree', 'sayRenamed'],
                 },
-                onError: {
-                  target: 'naming',
-                  actions: { type: 'showTitleFailure', params: ({ event }) => ({ error: event.error }) },
-                },
+                onError: [
+                  {
+                    guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+                    target: 'resting',
+                    actions: ['offerTitle', 'lookAgain'],
+                  },
+                  {
+                    target: 'naming',
+                    actions: { type: 'showTitleFailure', params: ({ event }) => ({ error: event.error }) },
+                  },
+                ],
               },
             },
             asking: {

@@ -37,6 +37,7 @@ export const planEditorModel = defineModel<typeof planEditorMachine>({
     'readers.told': [{ type: 'readers.told', readers }],
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],
+    'section.lost': [{ type: 'section.lost', text: { title: '项目概述', html: '<p>正在写</p>' } }],
     'section.saved': [{ type: 'section.saved', node: overviewAnew }],
     'plan.reload': [{ type: 'plan.reload' }],
     'tree.stored': [
@@ -90,7 +91,7 @@ export const planEditorModel = defineModel<typeof planEditorMachine>({
       done: [{ id: 'sec4', title: texts.newTitle, version: 1, treeVersion: 6 }],
       error: [offline, { code: errors.sectionsTooMany.code, text: errors.sectionsTooMany.text }],
     },
-    renameTitle: { done: [{ version: 2 }], error: [offline] },
+    renameTitle: { done: [{ version: 2 }], error: [offline, missing] },
     deleteTitle: { done: [{ treeVersion: 6 }], error: [offline] },
     restoreTitle: { done: [{ treeVersion: 7 }], error: [offline] },
   },

@@ -107,6 +107,10 @@ export function planEditorView(snapshot: SnapshotFrom<typeof planEditorMachine>)
       snapshot.matches({ ready: { tree: 'naming' } }) || snapshot.matches({ ready: { tree: 'savingName' } })
         ? renaming
         : null,
+    /** The title that is being written differs from the stored one. */
+    isTitleWritten:
+      renaming !== null &&
+      plan?.sections.find(({ sectionCode }) => sectionCode === renaming.id)?.title !== renaming.title,
     /** It is on its way. */
     isSavingName: snapshot.matches({ ready: { tree: 'savingName' } }),
     /** The title that is to be deleted. */

@@ -1,10 +1,10 @@
 /** What the chart of the plan editor is written with: its parts, what it asks before a step, and what it does at one. */
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { isBlankText } from '../../../../contract/text'
 import { dragReorderMachine } from '../../shared/dragReorder/dragReorder.machine'
 import { failureOf } from '../../shared/failure'
-import type { Notify } from '../../shared/messages'
+import type { InputLost, Notify } from '../../shared/messages'
 import {
   addTitlePlaceholder,
   deleteTitlePlaceholder,
@@ -92,6 +92,8 @@ export const planEditorSetup = setup({
     isThere: ({ context, event }) => 'id' in event && sectionOf(context.plan, event.id) !== undefined,
     hasCurrent: ({ context }) => sectionOf(context.plan, context.current) !== undefined,
     isTooDeep: ({ context }) => childReason(context) === texts.tooDeep,
+    isNamedGone: ({ context: { plan, renaming } }) =>
+      plan !== null && renaming !== null && sectionOf(plan, renaming.id) === undefined,
     isBlankTitle: ({ context }) => isBlankText(context.renaming?.title ?? ''),
     isSameTitle: ({ context }) =>
       context.renaming?.title.trim() === sectionOf(context.plan, context.renaming?.id ?? null)?.title,
@@ -121,6 +123,8 @@ export const planEditorSetup = setup({
         const ref = refs[node.sectionCode]
         if (ref) enqueue.sendTo(ref, { type: 'section.told', node })
       }
+      for (const [id, ref] of Object.entries(refs))
+        if (!sectionOf(plan, id)) enqueue.sendTo(ref, { type: 'section.gone' })
       if (known) return
       enqueue.assign(({ spawn }) => {
         const offered = plan.sections.flatMap((node) => {
@@ -133,6 +137,21 @@ export const planEditorSetup = setup({
         return { refs: Object.fromEntries(offered) }
       })
     }),
+    tellSectionsGone: enqueueActions(({ context: { refs }, enqueue }) => {
+      for (const ref of Object.values(refs)) enqueue.sendTo(ref, { type: 'section.gone' })
+    }),
+    /** A title that differs from the stored one is offered to be copied. */
+    offerTitle: enqueueActions(({ context: { plan, renaming }, enqueue }) => {
+      const title = renaming?.title.trim() ?? ''
+      if (title === '' || title === sectionOf(plan, renaming?.id ?? null)?.title) return
+      enqueue.emit({ type: 'input.lost', what: texts.titleLost, input: title, isHtml: false })
+    }),
+    offerSection: emit(({ event }): InputLost => {
+      assertEvent(event, 'section.lost')
+      const { title, html } = event.text
+      return { type: 'input.lost', what: texts.sectionLost(title), input: html, isHtml: true }
+    }),
+    lookAgain: raise({ type: 'plan.reload' }),
     tellTree: sendTo('drag', ({ context: { plan } }) => ({
       type: 'tree.replaced' as const,
       outline: plan ? outlineOf(plan) : [],
@@ -159,10 +178,11 @@ export const planEditorSetup = setup({
       // A tree that was fetched meanwhile may hold the move already.
       if (event.treeVersion === plan.treeVersion && !isSame(before, event.outline)) return {}
       const now = arranged(plan, event.outline, event.treeVersion)
-      if (stepping !== null) return { plan: now, ...stepped(context) }
+      const current = sectionOf(now, context.current) ? context.current : (now.sections[0]?.sectionCode ?? null)
+      if (stepping !== null) return { plan: now, current, ...stepped(context) }
       const id = movedBetween(before, event.outline)
       const step = id === null ? null : ({ kind: 'moved', id, before, after: outlineOf(now) } as const)
-      return { plan: now, ...(step && remembered(context, step)) }
+      return { plan: now, current, ...(step && remembered(context, step)) }
     }),
     takeReaders: assign(({ event }) => {
       assertEvent(event, 'readers.told')

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { PlanReader } from '../../../../contract/entities/content/plans/plan'
 import type { Outline } from '../../../../contract/rules/shared/outline'
 import type { DragItem } from '../../shared/dragReorder/dragReorder.types'
-import type { Notify } from '../../shared/messages'
+import type { InputLost, Notify } from '../../shared/messages'
 import type { sectionMachine } from './section/section.machine'
 import type { FoundDraft, SectionNode, SectionReport } from './section/section.types'
 
@@ -124,6 +124,7 @@ export type PlanEditorEvent =
 
 export type PlanEditorEmitted =
   | Notify
+  | InputLost
   /** A section is to be brought into sight. */
   | { type: 'section.reveal'; id: string }
 

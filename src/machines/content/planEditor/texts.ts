@@ -23,6 +23,8 @@ export const planTexts = {
   across: '禁止跨级排序',
   tooDeep: '禁止添加五级标题',
   missing: '该章节已被删除',
+  titleLost: '正在修改的标题已在其他页面删除，您写的标题没有保存。',
+  sectionLost: (title: string) => `正在编辑的“${title}”已在其他页面删除，您写的内容没有保存。`,
   /** X119–X122. */
   added: '添加标题成功',
   moved: '更换章节顺序成功',

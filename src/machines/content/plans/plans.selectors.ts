@@ -27,6 +27,10 @@ export const planListView = (snapshot: SnapshotFrom<typeof planListMachine>) => 
     /** Why there can be no further one. */
     fullReason: (plans?.length ?? 0) >= PLANS_MAX ? texts.tooMany(PLANS_MAX) : null,
     renaming,
+    /** The name that is being written differs from the stored one. */
+    isNameWritten:
+      renaming !== null &&
+      plans?.some((one) => one.sectionCode === renaming.sectionCode && one.planName !== renaming.planName) === true,
     isRenaming: snapshot.matches({ work: { renaming: 'saving' } }),
     deleting,
     isDeleting: snapshot.matches({ work: { deleting: 'deleting' } }),

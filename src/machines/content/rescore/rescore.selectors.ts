@@ -1,7 +1,7 @@
 /** The chart of scoring anew as views see it. */
 import type { SnapshotFrom } from 'xstate'
 import { pageFace } from '../../shared/listFace'
-import { draftProblem, itemOf, runProblem } from './rescore.logic'
+import { draftOf, draftProblem, itemOf, runProblem } from './rescore.logic'
 import type { rescoreMachine } from './rescore.machine'
 import { texts } from './texts'
 
@@ -20,6 +20,8 @@ export const rescoreView = (snapshot: SnapshotFrom<typeof rescoreMachine>) => {
     item,
     no: item ? items.indexOf(item) + 1 : 0,
     draft,
+    /** The correction differs from the key that counts now. */
+    isWritten: item !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(item)),
     isLoading: snapshot.matches('loading'),
     isPreviewing: snapshot.matches('previewing'),
     isRunning: snapshot.matches('running'),

@@ -101,6 +101,8 @@ export const texts = {
     momentLate: '时间点超出了视频的长度',
     moved: (moment: string) => `题目已移到 ${moment}`,
     moveFailed: '没有移动成功，请重试',
+    testGone: '这道题已在其他页面删除，没有移动',
+    momentLost: '正在修改时间的题目已在其他页面删除，您写的时间没有保存。',
     placed: (moment: string) => `题目已插入 ${moment}`,
     placeFailed: '题目没有插入成功',
     placeAgain: '再次插入时不会重复。',

@@ -71,6 +71,7 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
         },
         adjusting: {
           description: 'A mark is held, one at a time, and is stored when it is let go.',
+          always: { guard: 'isHeldGone', target: 'none', actions: ['sayTestGone', 'letGo'] },
           initial: 'byKeys',
           states: {
             byKeys: {
@@ -98,6 +99,7 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
         },
         writing: {
           description: 'A moment is typed in a dialog.',
+          always: { guard: 'isHeldGone', target: 'none', actions: ['offerMoment', 'letGo'] },
           on: {
             'moment.write': { actions: 'writeMoment' },
             'moment.confirm': [

@@ -41,6 +41,8 @@ export const videoTestsSetup = setup({
     mayAdd: ({ context }) => addReason(context) === null,
     isThere: ({ context, event }) => 'videoTestId' in event && testIn(context.film, event.videoTestId) !== undefined,
     isByHand: ({ event }) => event.type === 'marker.move' && event.by === 'hand',
+    isHeldGone: ({ context: { film, draft } }) =>
+      film !== null && draft !== null && testIn(film, draft.videoTestId) === undefined,
     isHeld: ({ context: { draft }, event }) => event.type === 'marker.move' && draft?.videoTestId === event.videoTestId,
     hasMoved: ({ context: { draft } }) => draft !== null && draft.recordTime !== draft.wasTime,
     isMoment: ({ context }) => momentProblem(context) === null,
@@ -88,6 +90,13 @@ export const videoTestsSetup = setup({
           .map((test) => (test.videoTestId === draft?.videoTestId ? { ...test, recordTime: draft.recordTime } : test))
           .toSorted((one, other) => one.recordTime - other.recordTime),
       },
+    })),
+    sayTestGone: emit(say('error', words.testGone)),
+    offerMoment: emit(({ context: { text } }) => ({
+      type: 'input.lost' as const,
+      what: words.momentLost,
+      input: text,
+      isHtml: false,
     })),
     sayMoved: emit(({ context: { draft } }) => say('success', words.moved(momentText(draft?.recordTime ?? 0)))),
     sayMoveFailed: emit((_, { text }: { text: string }) => say('error', text || words.moveFailed)),

@@ -2,7 +2,7 @@
 
 import type { FoundItem } from '../../../../contract/entities/content/library/resource'
 import type { FilmTests } from '../../../../contract/entities/content/talk/video'
-import type { Notify } from '../../shared/messages'
+import type { InputLost, Notify } from '../../shared/messages'
 
 /** The kinds that a film can ask. */
 export const askedKinds = ['single', 'multiple', 'trueFalse', 'gap'] as const
@@ -78,7 +78,7 @@ export type VideoTestsEvent =
   | { type: 'delete.confirm' }
   | { type: 'delete.cancel' }
 
-export type VideoTestsEmitted = Notify
+export type VideoTestsEmitted = Notify | InputLost
 
 /** Where items are looked for. */
 export interface FindFilmItems {

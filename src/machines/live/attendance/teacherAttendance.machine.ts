@@ -3,7 +3,19 @@
  * missing. It believes what the server has said: start and end are requests, the round and its counts come back as
  * facts. The dialog can be put away while a sign-in runs; after a reload it is where the round is.
  */
-import { and, assertEvent, assign, emit, enqueueActions, not, sendParent, sendTo, setup } from 'xstate'
+import {
+  and,
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  not,
+  sendParent,
+  sendTo,
+  setup,
+  spawnChild,
+  stopChild,
+} from 'xstate'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
 import type { Notify } from '../../shared/messages'
 import type { FeatureCommand } from '../classroom/classroom.types'
@@ -132,6 +144,12 @@ export const teacherAttendanceMachine = setup({
       const students = progressIn(event)?.students
       if (students) enqueue.sendTo('detail', { type: 'detail.told', students } satisfies AttendanceDetailEvent)
     }),
+    /** The people of the sign-in: a note that is being written about one of them outlives its end. */
+    openDetail: spawnChild('detail', {
+      id: 'detail',
+      input: ({ context: { round } }) => ({ signInId: round?.signInId ?? '' }),
+    }),
+    closeDetail: stopChild('detail'),
     renewDetail: sendTo('detail', (): AttendanceDetailEvent => ({ type: 'detail.reload' })),
     openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'attendance' })),
     closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'attendance' })),
@@ -194,6 +212,7 @@ export const teacherAttendanceMachine = setup({
       states: {
         choosing: {
           description: 'The teacher chooses how to sign in: time, code or pattern.',
+          entry: 'closeDetail',
           on: {
             'choice.change': { actions: ['choose', 'keepChoice'] },
             'attendance.start': { guard: and(['isSettled', 'isLinked']), target: 'starting', actions: 'sendStart' },
@@ -212,11 +231,7 @@ export const teacherAttendanceMachine = setup({
         running: {
           description: 'Students sign in; in time mode the seconds run on every screen. The teacher may sign for them.',
           type: 'parallel',
-          invoke: {
-            id: 'detail',
-            src: 'detail',
-            input: ({ context: { round } }) => ({ signInId: round?.signInId ?? '' }),
-          },
+          entry: ['closeDetail', 'openDetail'],
           after: { untilEnd: 'ended' },
           on: {
             'attendance.started': { guard: 'isNew', target: 'running', reenter: true, actions: 'takeRound' },
@@ -282,11 +297,7 @@ export const teacherAttendanceMachine = setup({
         ended: {
           description:
             'It is over: who has not signed stands there, and may be noted as present, late or excused (B258).',
-          invoke: {
-            id: 'detail',
-            src: 'detail',
-            input: ({ context: { round } }) => ({ signInId: round?.signInId ?? '' }),
-          },
+          entry: 'renewDetail',
           on: {
             'attendance.ended': { guard: 'isSame', actions: 'renewDetail' },
             'attendance.progressed': { guard: 'isNews', actions: 'takeProgress' },

@@ -132,6 +132,8 @@ export const teacherAttendanceModel = defineModel<typeof teacherAttendanceMachin
     'round.running.screen': (snapshot, effects) => {
       const { round } = snapshot.context
       must(round !== null, 'a round runs')
+      for (const { src, input } of effects.started)
+        if (src === 'detail') mustBe(input, { signInId: round.signInId }, 'B258: whose people are asked for')
       const view = teacherAttendanceView(snapshot)
       mustBe(view.round?.countdown !== null, round.timeRemaining !== null, 'B255: whether there is a countdown')
       for (const { id, event } of effects.toChildren)
@@ -149,8 +151,7 @@ export const teacherAttendanceModel = defineModel<typeof teacherAttendanceMachin
     'round.ended': (snapshot, { started }) => {
       const { round } = snapshot.context
       must(round !== null, 'what has ended is known')
-      for (const { src, input } of started)
-        if (src === 'detail') mustBe(input, { signInId: round.signInId }, 'B258: whose people are asked for')
+      must(!started.some(({ src }) => src === 'detail'), 'a note that is being written outlives the end')
       mustBe(teacherAttendanceView(snapshot).stage, 'ended', 'B256: the stage')
     },
   },

@@ -55,13 +55,21 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
     'link.refused': { actions: 'takeLink' },
     'choice.restored': { actions: 'takeKept' },
     'vote.tallied': { actions: 'takeTally' },
-    'vote.ended': { guard: 'isSameVote', actions: 'takeEnd' },
+    /** A ballot that was put aside is submitted by the end, too. */
+    'vote.ended': [
+      { guard: 'endsWholeBallot', actions: ['takeEnd', 'keepSubmitted', 'sendAnswer'] },
+      { guard: 'isSameVote', actions: 'takeEnd' },
+    ],
     'vote.requestRefused': { actions: 'notifyRequestRefused' },
     /** An answer that is on its way when the dialog is closed counts; if it comes too late, the student is told (B294). */
     'vote.answered': [
       {
         guard: and(['isSameVote', 'isEnded', 'isAnswerOut']),
         actions: ['takeVote', 'notifyUncounted', 'forgetChoice'],
+      },
+      {
+        guard: and(['isSameVote', 'isAnswerOut', 'isOver']),
+        actions: ['takeVote', 'notifyCounted', 'forgetChoice'],
       },
       { guard: 'isSameVote', actions: ['takeVote', 'forgetChoice'] },
     ],
@@ -144,7 +152,11 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
               { guard: 'isOwedVote', target: 'ballot' },
               { target: 'loading', actions: 'mean' },
             ],
-            'vote.ended': [{ guard: 'isSameVote', actions: ['takeEnd', 'renewOwn'] }, { actions: 'renewOwn' }],
+            'vote.ended': [
+              // A ballot that the end submits changes the own records when its answer is counted.
+              { guard: and(['isSameVote', not('endsWholeBallot')]), actions: ['takeEnd', 'renewOwn'] },
+              { guard: not('isSameVote'), actions: 'renewOwn' },
+            ],
             'vote.resumed': [
               {
                 guard: and([not('isAnsweredAlready'), not('isNewVote'), 'wasSubmitted']),
@@ -200,7 +212,15 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
                   { guard: 'isLinked', target: 'sending' },
                   { target: 'waiting' },
                 ],
-                ...whileChoosing,
+                // Where every question is answered, the end submits the ballot; the server counts it for some seconds more.
+                'vote.ended': [
+                  { guard: and(['isSameVote', 'isWhole', 'isLinked']), target: 'sending', actions: 'takeEnd' },
+                  whileChoosing['vote.ended'],
+                ],
+                'vote.resumed': [
+                  { guard: and(['isNothingRunning', 'isWhole']), target: 'sending', actions: 'takeVote' },
+                  ...whileChoosing['vote.resumed'],
+                ],
               },
             },
             asking: {

@@ -36,6 +36,9 @@ const isOpenVote = (vote: Vote | null): boolean => vote?.voteStatus === '1'
 const isSubmitted = ({ kept }: StudentVoteContext, vote: Vote | null | undefined): boolean =>
   kept?.isSubmitted === true && kept.voteId === vote?.voteId
 
+/** Every question of the ballot is answered. */
+const isWhole = ({ choice }: StudentVoteContext): boolean => choice.length > 0 && unansweredIn(choice) === 0
+
 /** An answer went out, or waited to, and the server speaks of another vote or of none: what became of it is not heard any more. */
 const isUnheard = ({ kept }: StudentVoteContext, event: StudentVoteEvent): boolean =>
   kept?.isSubmitted === true && kept.voteId !== voteIn(event)?.voteId
@@ -63,6 +66,18 @@ export const studentVoteSetup = setup({
     /** It was submitted before a reload, and the server does not have it. */
     wasSubmitted: ({ context, event }) => isSubmitted(context, voteIn(event)),
     isBlank: ({ context }) => isBlank(context.choice),
+    /** Every question is answered. */
+    isWhole: ({ context }) => isWhole(context),
+    /** The vote ends that this student owes an answer to, and every question is answered. */
+    endsWholeBallot: ({ context, event }) =>
+      voteIdIn(event) !== null &&
+      voteIdIn(event) === context.vote?.voteId &&
+      isOpenVote(context.vote) &&
+      context.vote.answerStatus === 0 &&
+      context.kept?.isSubmitted !== true &&
+      context.link === 'connected' &&
+      isWhole(context),
+    isOver: ({ context: { vote } }) => vote?.voteStatus === '2',
     hasGaps: ({ context }) => unansweredIn(context.choice) > 0,
     /** B284, B286: by the server's clock. */
     isTimeUp: ({ context: { vote }, event }) => vote === null || momentOf(event) >= endOf(vote),
@@ -147,7 +162,7 @@ export const studentVoteSetup = setup({
         type: 'channel.send',
         channel: 'voteRace',
         name: 'answerVote',
-        data: { voteId: vote?.voteId ?? '', statisticList: answerText(choice), userCode },
+        data: { voteId: vote?.voteId ?? '', statisticList: answerText(choice), userCode, inTime: true },
       }),
     ),
     openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'vote' })),
@@ -163,6 +178,7 @@ export const studentVoteSetup = setup({
       }
     }),
     notifyUncounted: emit({ type: 'notify', level: 'error', title: texts.failed, text: texts.missed.uncounted }),
+    notifyCounted: emit({ type: 'notify', level: 'success', title: texts.succeeded, text: texts.succeededText }),
     notifyAnswerRefused: emit(({ event }): Notify => {
       assertEvent(event, 'vote.refused')
       return { type: 'notify', level: 'error', text: event.text }

@@ -143,6 +143,8 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
             result: {
               description: 'The result of a vote.',
               initial: 'shown',
+              // Answers that were chosen in time still come in for some seconds (decision 0073).
+              on: { 'vote.ended': { guard: 'isShownOver', actions: ['showResult', 'renewHistory'] } },
               states: {
                 shown: { description: 'Bars, a table, and who has not voted.', on: { 'vote.export': 'exporting' } },
                 exporting: {

@@ -58,6 +58,8 @@ export const teacherVoteSetup = setup({
     isOngoing: ({ context }) => context.ongoing !== null,
     isEndRefused: ({ event }) => event.type === 'vote.refused' && isEndRequest(event.request),
     isReviewedRunning: ({ context }) => context.ongoing !== null && context.ongoing.voteId === context.reviewed?.voteId,
+    isShownOver: ({ context, event }) =>
+      event.type === 'vote.ended' && event.vote !== null && event.voteId === context.shown?.voteId,
     isShownRunning: ({ context, event }) => event.type === 'vote.show' && event.voteId === context.ongoing?.voteId,
     hasResult: ({ event }) => Boolean(voteIn(event)),
   },
@@ -74,6 +76,7 @@ export const teacherVoteSetup = setup({
       const shown = afterEnd(context.ongoing, voteIn(event) ?? null)
       return { shown, wanted: shown?.voteId ?? '' }
     }),
+    showResult: assign(({ event }) => ({ shown: voteIn(event) ?? null })),
     takeWaiting: assign(({ context, event }) => {
       assertEvent(event, ['vote.requested', 'vote.resumed', 'vote.listsChanged'])
       return { waiting: event.waiting ?? context.waiting }

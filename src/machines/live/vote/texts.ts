@@ -188,10 +188,12 @@ export const texts = {
   submitAnyway: '仍然提交',
   missed: {
     nothing: '你没有参与这次投票，结果中不包含你的选择。',
-    unsent: '你的选择还没有提交，没有计入结果。',
+    unsent: '还有题目没有选择，你的选择没有提交，没有计入结果。',
     uncounted: '提交时投票已经结束，你的选择没有计入结果。',
   },
   unheard: '上一次投票已经结束，你的选择没有得到确认，可能没有计入结果',
+  /** X064. */
+  over: '投票已结束!',
   succeeded: '投票成功',
   succeededText: '你的选择已提交',
   succeededAnonymously: '你的选择已匿名计入，不再保存，之后无法查看自己选了什么。',

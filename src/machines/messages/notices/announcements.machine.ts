@@ -74,6 +74,12 @@ export const announcementsMachine = setup({
       assertEvent(event, 'draft.change')
       return { draft: { ...context.draft, ...event.draft }, draftProblem: null }
     }),
+    takeDraft: assign(({ event }) => {
+      assertEvent(event, 'draft.restore')
+      return { draft: event.draft, uploads: 0, draftProblem: null }
+    }),
+    /** It is published: nothing of it is unsaved. */
+    clearDraft: assign(({ context: { draft } }) => ({ draft: { ...draft, title: '', content: '' }, uploads: 0 })),
     countUploads: assign(({ event }) => {
       assertEvent(event, 'draft.uploads')
       return { uploads: event.count }
@@ -158,6 +164,7 @@ export const announcementsMachine = setup({
           on: {
             'draft.change': { actions: 'write' },
             'draft.uploads': { actions: 'countUploads' },
+            'draft.restore': { actions: 'takeDraft' },
             'draft.publish': { guard: 'isComplete', target: 'publishing' },
             'draft.close': '#announcements.loading',
           },
@@ -168,7 +175,7 @@ export const announcementsMachine = setup({
           invoke: {
             src: 'publish',
             input: ({ context }) => context.draft,
-            onDone: { target: '#announcements.loading', actions: ['toFirstPage', 'sayPublished'] },
+            onDone: { target: '#announcements.loading', actions: ['clearDraft', 'toFirstPage', 'sayPublished'] },
             onError: {
               target: 'editing',
               actions: { type: 'showDraftProblem', params: ({ event }) => failureOf(event.error) },

@@ -294,6 +294,7 @@ export const announcementsModel = defineModel<typeof announcementsMachine>({
       { example: 'the longest title', event: { type: 'draft.change', draft: titled(ANNOUNCEMENT_TITLE_MAX) } },
       { example: 'a longer title', event: { type: 'draft.change', draft: titled(ANNOUNCEMENT_TITLE_MAX + 1) } },
     ],
+    'draft.restore': [{ type: 'draft.restore', draft: { ...draft, requestId: 'r1' } }],
     'draft.uploads': [{ type: 'draft.uploads', count: 1 }],
     'draft.publish': [{ type: 'draft.publish' }],
     'draft.close': [{ type: 'draft.close' }],

@@ -73,4 +73,8 @@ export const announcementsView = (snapshot: SnapshotFrom<typeof announcementsMac
     isWithdrawing: snapshot.matches({ withdrawal: 'withdrawing' }),
   }
 }
+/** The announcement that is written and not published, as JSON for its draft; null: there is none. */
+export const unsavedAnnouncement = ({ context }: SnapshotFrom<typeof announcementsMachine>): string | null =>
+  isDraftWritten(context) ? JSON.stringify(context.draft) : null
+
 export type AnnouncementsView = ReturnType<typeof announcementsView>

@@ -145,6 +145,8 @@ export type AnnouncementsEvent =
   | { type: 'draft.open' }
   | { type: 'draft.change'; draft: Partial<Pick<AnnouncementDraft, 'teachingClassId' | 'title' | 'content'>> }
   | { type: 'draft.uploads'; count: number }
+  /** The draft of an earlier visit takes the place of what is shown. */
+  | { type: 'draft.restore'; draft: AnnouncementDraft }
   | { type: 'draft.publish' }
   | { type: 'draft.close' }
   | { type: 'withdraw.ask'; announcement: Announcement }

@@ -106,6 +106,7 @@ export const announcementsWords = {
     'draft.change (only a text)': '只填写内容',
     'draft.change (the longest title)': `填写内容和 ${ANNOUNCEMENT_TITLE_MAX} 个字的标题`,
     'draft.change (a longer title)': `填写内容和 ${ANNOUNCEMENT_TITLE_MAX + 1} 个字的标题`,
+    'draft.restore': '点击“恢复草稿”',
     'draft.uploads': '在内容中插入一张图片',
     'draft.publish': `点击“${texts.publish}”`,
     'draft.close': `点击“${texts.cancel}”`,

@@ -1,4 +1,4 @@
-/** Whether a page may be left: asks before the browser's Back takes away what was written. It knows no browser. */
+/** Whether a page may be left: asks before a link, a command or the browser's Back takes unsaved input away. It knows no browser. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { LeaveGo, LeaveGuardContext, LeaveGuardEvent } from './leaveGuard.types'
 
@@ -17,9 +17,19 @@ export const leaveGuardMachine = setup({
       assertEvent(event, 'guard.hold')
       return { holders: holders.includes(event.holder) ? holders : [...holders, event.holder] }
     }),
+    /** A holder without a draft loses its input when the page is left. */
+    noteDraft: assign(({ context: { drafts }, event }) => {
+      assertEvent(event, 'guard.hold')
+      const others = drafts.filter((one) => one !== event.holder)
+      return { drafts: event.hasDraft ? [...others, event.holder] : others }
+    }),
     remove: assign(({ context: { holders }, event }) => {
       assertEvent(event, 'guard.release')
       return { holders: holders.filter((one) => one !== event.holder) }
+    }),
+    forgetDraft: assign(({ context: { drafts }, event }) => {
+      assertEvent(event, 'guard.release')
+      return { drafts: drafts.filter((one) => one !== event.holder) }
     }),
     remember: assign(({ event }) => {
       assertEvent(event, 'leave.tried')
@@ -29,36 +39,46 @@ export const leaveGuardMachine = setup({
   },
 }).createMachine({
   id: 'leaveGuard',
-  description: 'The question before a page with something written on it is left.',
-  context: { holders: [], steps: 0 },
+  description: 'The question before a page with unsaved input is left.',
+  context: { holders: [], drafts: [], steps: 0 },
   initial: 'free',
   states: {
     free: {
-      description: 'Nothing would be lost.',
-      on: { 'guard.hold': { target: 'held', actions: 'add' } },
+      description: 'No editor of the page has unsaved input.',
+      on: { 'guard.hold': { target: 'held', actions: ['add', 'noteDraft'] } },
     },
     held: {
-      description: 'Something was written that would be lost.',
+      description: 'An editor of the page has unsaved input.',
       on: {
-        'guard.hold': { actions: 'add' },
-        'guard.release': [{ guard: 'isLastHolder', target: 'free', actions: 'remove' }, { actions: 'remove' }],
+        'guard.hold': { actions: ['add', 'noteDraft'] },
+        'guard.release': [
+          { guard: 'isLastHolder', target: 'free', actions: ['remove', 'forgetDraft'] },
+          { actions: ['remove', 'forgetDraft'] },
+        ],
         'leave.tried': { target: 'asking', actions: 'remember' },
       },
     },
     asking: {
-      description: 'The person is asked; the page stays meanwhile.',
+      description: 'Asking the person; the page stays. When everything is saved in the meantime, the navigation runs.',
       on: {
-        'guard.hold': { actions: 'add' },
-        'guard.release': [{ guard: 'isLastHolder', target: 'free', actions: 'remove' }, { actions: 'remove' }],
+        'guard.hold': { actions: ['add', 'noteDraft'] },
+        'guard.release': [
+          { guard: 'isLastHolder', target: 'free', actions: ['remove', 'forgetDraft', 'go'] },
+          { actions: ['remove', 'forgetDraft'] },
+        ],
         'leave.confirm': { target: 'leaving', actions: 'go' },
         'leave.stay': 'held',
       },
     },
     leaving: {
-      description: 'The person goes, and what was written goes with the page.',
+      description: 'The navigation runs; it is not asked about again.',
       on: {
-        'guard.hold': { target: 'held', actions: 'add' },
-        'guard.release': [{ guard: 'isLastHolder', target: 'free', actions: 'remove' }, { actions: 'remove' }],
+        'leave.done': 'held',
+        'guard.hold': { target: 'held', actions: ['add', 'noteDraft'] },
+        'guard.release': [
+          { guard: 'isLastHolder', target: 'free', actions: ['remove', 'forgetDraft'] },
+          { actions: ['remove', 'forgetDraft'] },
+        ],
       },
     },
   },

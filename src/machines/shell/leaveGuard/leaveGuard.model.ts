@@ -7,23 +7,28 @@ import { leaveGuardWords } from './leaveGuard.words'
 export const leaveGuardModel = defineModel<typeof leaveGuardMachine>({
   name: 'leave-guard',
   feature: 'leaveGuard',
-  purpose: 'Before the browser’s Back takes away what was written, the person is asked.',
+  purpose: 'Before a link, a command or the browser’s Back takes unsaved input away, the person is asked.',
   machine: leaveGuardMachine,
   source: 'src/machines/shell/leaveGuard/leaveGuard.machine.ts',
   starts: [{ name: 'a page', input: undefined }],
   words: leaveGuardWords,
   events: {
     'guard.hold': [
-      { example: 'a form', event: { type: 'guard.hold', holder: 'form' } },
-      { example: 'another form', event: { type: 'guard.hold', holder: 'other' } },
+      { example: 'a form', event: { type: 'guard.hold', holder: 'form', hasDraft: false } },
+      { example: 'another form', event: { type: 'guard.hold', holder: 'other', hasDraft: false } },
+      { example: 'another form with a draft', event: { type: 'guard.hold', holder: 'other', hasDraft: true } },
     ],
     'guard.release': [
       { example: 'a form', event: { type: 'guard.release', holder: 'form' } },
       { example: 'another form', event: { type: 'guard.release', holder: 'other' } },
     ],
-    'leave.tried': [{ type: 'leave.tried', steps: -1 }],
+    'leave.tried': [
+      { example: 'Back', event: { type: 'leave.tried', steps: -1 } },
+      { example: 'a link', event: { type: 'leave.tried', steps: 0 } },
+    ],
     'leave.confirm': [{ type: 'leave.confirm' }],
     'leave.stay': [{ type: 'leave.stay' }],
+    'leave.done': [{ type: 'leave.done' }],
   },
   actors: {},
   states: {
@@ -34,17 +39,20 @@ export const leaveGuardModel = defineModel<typeof leaveGuardMachine>({
     },
     asking: ({ context }, { emitted }) => {
       must(context.holders.length > 0, 'something would be lost')
-      mustBe(context.steps, -1, 'where the person wanted to go')
       mustBe(emitted, [], 'where the person goes before the answer')
     },
-    leaving: (_, { emitted }) => {
-      for (const event of emitted) mustBe(event, { type: 'leave.go', steps: -1 }, 'where the person goes')
+    leaving: ({ context: { steps } }, { emitted }) => {
+      for (const event of emitted) mustBe(event, { type: 'leave.go', steps }, 'where the person goes')
     },
   },
   invariants: [
     {
       sentence: 'Nobody holds the page twice.',
       holds: ({ context: { holders } }) => new Set(holders).size === holders.length,
+    },
+    {
+      sentence: 'Only an editor with unsaved input has a draft.',
+      holds: ({ context: { holders, drafts } }) => drafts.every((one) => holders.includes(one)),
     },
   ],
 })

@@ -7,5 +7,9 @@ type Snapshot = SnapshotFrom<typeof leaveGuardMachine>
 /** Whether the person is asked. */
 export const isAskingToLeave = (snapshot: Snapshot): boolean => snapshot.matches('asking')
 
-/** Whether the way out is shut. */
+/** Whether leaving the page asks first. */
 export const isPageHeld = (snapshot: Snapshot): boolean => snapshot.matches('held') || snapshot.matches('asking')
+
+/** Whether a draft of everything unsaved is stored in this browser: leaving loses nothing. */
+export const isAllInDrafts = ({ context: { holders, drafts } }: Snapshot): boolean =>
+  holders.length > 0 && holders.every((holder) => drafts.includes(holder))

@@ -1,22 +1,26 @@
-/** What keeps a page from being left without a question: forms in which something was written. */
+/** What keeps a page from being left without a question: editors with unsaved input. */
 export interface LeaveGuardContext {
-  /** Who would lose something, each by a name of its own. */
+  /** The editors with unsaved input, each by a name of its own. */
   readonly holders: readonly string[]
-  /** How far the person wanted to go in the history: -1 is one back, 0 to something else in the page's place. */
+  /** Those of them whose input is also stored as a draft in this browser. */
+  readonly drafts: readonly string[]
+  /** How far the person wanted to go in the history: -1 is one back, 0 is another page or another part of this one. */
   readonly steps: number
 }
 
 export type LeaveGuardEvent =
-  /** Something was written that would be lost. */
-  | { type: 'guard.hold'; holder: string }
-  /** It was saved or put away. */
+  /** An editor has unsaved input; `hasDraft`: a draft of it is stored in this browser. */
+  | { type: 'guard.hold'; holder: string; hasDraft: boolean }
+  /** The input was saved or discarded, or the editor was closed. */
   | { type: 'guard.release'; holder: string }
-  /** The browser's Back or Forward was pressed, or something else was chosen in the page's place; it is still there. */
+  /** A link, a command, or the browser's Back or Forward leads away; the page is still there. */
   | { type: 'leave.tried'; steps: number }
   | { type: 'leave.confirm' }
   | { type: 'leave.stay' }
+  /** The navigation has run. An editor that still has unsaved input is guarded again. */
+  | { type: 'leave.done' }
 
-/** The person goes where they wanted to: the routes follow. */
+/** The person confirmed: the routes run the navigation. */
 export interface LeaveGo {
   type: 'leave.go'
   steps: number

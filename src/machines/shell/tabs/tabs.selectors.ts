@@ -1,8 +1,8 @@
 /** The bar of tabs as the layouts see it. */
 import type { SnapshotFrom } from 'xstate'
-import { keptPaths } from './tabs.logic'
+import { beside, keptPaths } from './tabs.logic'
 import type { tabsMachine } from './tabs.machine'
-import type { Tab } from './tabs.types'
+import type { Tab, TabsIntent } from './tabs.types'
 
 type Snapshot = SnapshotFrom<typeof tabsMachine>
 
@@ -19,3 +19,23 @@ export const tabsView = (snapshot: Snapshot): TabsView | null =>
 /** Paths of the pages that are kept as they were left; none without the bar. */
 export const keptPages = (snapshot: Snapshot): readonly string[] =>
   snapshot.matches('on') ? keptPaths(snapshot.context) : []
+
+/** Whether an intent closes the tab of the visible page. */
+export function closesActive(snapshot: Snapshot, intent: TabsIntent): boolean {
+  const { context } = snapshot
+  if (!snapshot.matches({ on: 'several' })) return intent.type === 'tabs.closeAll' && context.active !== context.home
+  switch (intent.type) {
+    case 'tab.activate':
+      return false
+    case 'tab.close':
+      return intent.path === context.active
+    case 'tabs.closeLeft':
+      return beside(context, intent.path).left.some(({ path }) => path === context.active)
+    case 'tabs.closeRight':
+      return beside(context, intent.path).right.some(({ path }) => path === context.active)
+    case 'tabs.closeOthers':
+      return intent.path !== context.active
+    case 'tabs.closeAll':
+      return context.active !== context.home
+  }
+}

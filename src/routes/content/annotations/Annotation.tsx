@@ -10,7 +10,7 @@ import {
 } from '../../../machines/content/annotations/annotations.selectors'
 import type { AnnotationReader } from '../../../machines/content/annotations/annotations.types'
 import { AnnotationCard, type AnnotationCardProps } from '../../../views/content/annotations/AnnotationCard'
-import { useLeaveGuard } from '../../shared/leaveGuard'
+import { leaveInPage, useLeaveGuard } from '../../shared/leaveGuard'
 import { useView } from '../../shared/useView'
 
 type Shown = Pick<AnnotationCardProps, 'isOpen' | 'isLit' | 'onToggle' | 'onLight' | 'onGoTo'>
@@ -50,7 +50,12 @@ function Kept({ annotation, ...shown }: Shown & { annotation: ActorRefFrom<typeo
       {...shown}
       view={view}
       reply={replied}
-      send={annotation.send}
+      // A reply that is being written cannot be sent once the annotation is solved.
+      send={(event) =>
+        event.type === 'annotation.solve' && isReplyChanged
+          ? leaveInPage(() => annotation.send(event))
+          : annotation.send(event)
+      }
       sendReply={(event) => reply?.send(event)}
     />
   )

@@ -5,6 +5,7 @@ import { texts } from '../../../machines/content/classGroups/texts'
 import { Groups } from '../../../views/content/classGroups/Groups'
 import { Link } from '../../../views/shared/kit/Link'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
@@ -29,9 +30,11 @@ function OfClass({ teachingClassId, isTeacher }: { teachingClassId: string; isTe
   const chart = useChartRef(providedGroupEditor, { input: { teachingClassId } })
   useNotices(chart)
   usePageReturn(() => chart.send({ type: 'list.reload' }))
+  const view = useView(chart, groupEditorView)
+  useLeaveGuard(view.isFormWritten)
   return (
     <Groups
-      view={useView(chart, groupEditorView)}
+      view={view}
       isTeacher={isTeacher}
       renderSpace={(groupId) => (
         <Link

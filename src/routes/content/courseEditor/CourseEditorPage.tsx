@@ -35,7 +35,8 @@ function Editing({ courseId, isAdmin }: { courseId: string; isAdmin: boolean }) 
   useNotices(editor)
   usePageReturn(() => editor.send({ type: 'course.reload' }))
   const view = useView(editor, courseEditorView)
-  useLeaveGuard(useSelector(editor, ({ context }) => context.pending.length > 0))
+  const [isTyping, setTyping] = useState(false)
+  useLeaveGuard(useSelector(editor, ({ context }) => context.pending.length > 0) || view.isTitleWritten || isTyping)
   const { drag, publishing, picker } = useSelector(editor, ({ children }) => children)
   const common = {
     view,
@@ -44,6 +45,7 @@ function Editing({ courseId, isAdmin }: { courseId: string; isAdmin: boolean }) 
     onNavigate: (href: string) => navigate(href.slice(base.length)),
     onHistory: () => navigate(`${path}/history-record`),
     send: editor.send,
+    onTyping: setTyping,
     children: (
       <>
         {publishing ? <Publishing key={publishing.sessionId} publishing={publishing} /> : null}
@@ -63,6 +65,7 @@ interface OpenProps {
 /** The dialog, for as long as the draft is being published. */
 function Publishing({ publishing }: { publishing: ActorRefFrom<typeof publishingMachine> }) {
   const view = useView(publishing, publishingView)
+  useLeaveGuard(view.note.trim() !== '')
   return <PublishDialog view={view} send={publishing.send} />
 }
 

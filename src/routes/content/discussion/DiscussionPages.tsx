@@ -12,6 +12,7 @@ import { placeOf } from '../../../views/content/discussion/Post'
 import { Thread } from '../../../views/content/discussion/Thread'
 import { TopicList } from '../../../views/content/discussion/TopicList'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { type Choices, useChoices } from '../../shared/records/useChoices'
 import { useChartRef } from '../../shared/useChartRef'
@@ -127,6 +128,7 @@ function Topic({ discussId, listPath }: { discussId: string; listPath: string })
   useNotices(topic)
   usePageReturn(() => topic.send({ type: 'topic.reload' }))
   const view = useView(topic, topicView)
+  useLeaveGuard(view.isEditWritten)
   const composer = useSelector(topic, ({ children }) => children.draft)
   const people = usePeople(view.topic?.teachingClassId ?? null)
   const draft = useView(composer, draftView)

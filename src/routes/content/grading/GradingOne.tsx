@@ -5,7 +5,7 @@ import { gradingView } from '../../../machines/content/grading/grading.selectors
 import type { GradingEvent, GradingInput } from '../../../machines/content/grading/grading.types'
 import { onPageKey } from '../../../services/browser/page/keyboard'
 import { Grading, type GradingProps } from '../../../views/content/grading/Grading'
-import { leaveInPage, useLeaveGuard } from '../../shared/leaveGuard'
+import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
@@ -42,7 +42,7 @@ export function GradingOne({ input, backPath }: { input: GradingInput; backPath:
       <Grading
         view={view}
         backHref={base + backPath}
-        onNavigate={() => leaveInPage(() => navigate(backPath))}
+        onNavigate={() => navigate(backPath)}
         onLook={setLooked}
         onIntent={grading.send}
       />

@@ -12,6 +12,7 @@ import { LibraryLayout } from '../../../views/content/library/LibraryLayout'
 import { ResourceCards } from '../../../views/content/library/ResourceCards'
 import { Button } from '../../../views/shared/kit/Button'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
+import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useRecordPage } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
@@ -90,6 +91,7 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
   const chart = useChartRef(providedLibrary, { input: { kind: kind.kind, open: folder } })
   useNotices(chart)
   const view = useView(chart, libraryView)
+  useLeaveGuard(view.naming?.isWritten === true)
   const list = useRecordPage(useMemo(() => resourceSpec(kind.kind, place), [kind, place]))
   const { send } = list
   const [looked, setLooked] = useState<ResourceRow | null>(null)

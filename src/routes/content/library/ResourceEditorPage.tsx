@@ -1,16 +1,19 @@
 /** The editor panels of the library: sets of choice items, documents, essay items and items with gaps (B415). */
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { resourceEditorView } from '../../../machines/content/library/editor/resourceEditor.selectors'
+import { resourceEditorView, unsavedResource } from '../../../machines/content/library/editor/resourceEditor.selectors'
 import { uploadImage } from '../../../services/files/files'
 import { newId } from '../../../services/network/ids'
 import { ResourceEditor } from '../../../views/content/library/ResourceEditor'
-import { useLeaveGuard } from '../../shared/leaveGuard'
+import { DraftBar } from '../../../views/shared/drafts/DraftBar'
 import { useChartRef } from '../../shared/useChartRef'
+import { useDraft } from '../../shared/useDraft'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import type { PageProps } from '../../shell/table/page'
+import { resourceDraft } from './draftSchemas'
 import { editorAddress, type LibraryKind, libraryKindOfEditor } from './kinds'
 import { providedResourceEditor } from './libraryActors'
 
@@ -44,7 +47,15 @@ function Editor({ kind, resId, floderId, onMade }: EditorProps) {
   const chart = useChartRef(providedResourceEditor, { input: { kind: kind.kind, resId, floderId, requestId } })
   useNotices(chart)
   const view = useView(chart, resourceEditorView)
-  useLeaveGuard(view.hasUnsaved)
+  const resource = useSelector(chart, ({ context }) => context.resId ?? 'new')
+  const offer = useDraft({
+    name: `resource:${kind.kind}:${resource}`,
+    id: requestId,
+    schema: resourceDraft,
+    unsaved: useSelector(chart, unsavedResource),
+    isReady: view.face === 'full',
+    onRestore: (draft) => chart.send({ type: 'draft.restore', draft }),
+  })
   const list = floderId === null ? kind.list : `${kind.list}/folder/${encodeURIComponent(floderId)}`
   useEffect(() => {
     // A new one has its address from now on: a reload finds it.
@@ -59,6 +70,7 @@ function Editor({ kind, resId, floderId, onMade }: EditorProps) {
     <ResourceEditor
       view={view}
       listHref={base + list}
+      above={<DraftBar offer={offer} />}
       upload={uploadImage}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onIntent={chart.send}

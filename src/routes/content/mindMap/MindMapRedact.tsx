@@ -77,7 +77,8 @@ function Editor({ path, search, addressOf }: EditorProps) {
   const plan = before.current
   const savingView = useView(saving, mindSavingView) ?? idleSaving
   const deskView = useView(desk, mindDeskView) ?? idleDesk
-  useLeaveGuard(savingView.isUnsaved)
+  useLeaveGuard(savingView.isUnsaved, savingView.word !== 'offlineAtRisk')
+  useLeaveGuard(view.remark !== null && view.remark !== (view.selected.remark ?? ''))
   useMapInSight({
     editor,
     view,

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { mapsQuery } from '../../../machines/content/mindMap/mindMap.logic'
 import { mindMapListView } from '../../../machines/content/mindMap/mindMap.selectors'
 import { MindMapList } from '../../../views/content/mindMap/list/MindMapList'
+import { useLeaveGuard } from '../../shared/leaveGuard'
 import { plainAddress } from '../../shared/records/listAddress'
 import { useListAddress } from '../../shared/records/useListAddress'
 import { useChartRef } from '../../shared/useChartRef'
@@ -23,9 +24,11 @@ export function MindMaps({ route: { path } }: PageProps) {
   const list = useChartRef(providedMindMapList)
   useNotices(list)
   useListAddress(list, address, mapsQuery)
+  const view = useView(list, mindMapListView)
+  useLeaveGuard(view.renaming?.isWritten === true)
   return (
     <MindMapList
-      view={useView(list, mindMapListView)}
+      view={view}
       measure={measure}
       hrefOf={({ mindMapCode }) => editorAddress(path, { mindMapCode })}
       newHref={(template) => editorAddress(path, { template })}

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { paperComposerView } from '../../../machines/content/papers/composer/paperComposer.selectors'
+import { paperComposerView, unsavedPaper } from '../../../machines/content/papers/composer/paperComposer.selectors'
 import type { itemPickerMachine } from '../../../machines/content/papers/itemPicker/itemPicker.machine'
 import { itemPickerView } from '../../../machines/content/papers/itemPicker/itemPicker.selectors'
 import type { dragReorderMachine } from '../../../machines/shared/dragReorder/dragReorder.machine'
@@ -12,12 +12,14 @@ import { uploadImage } from '../../../services/files/files'
 import { newId } from '../../../services/network/ids'
 import { ItemPickerDialog } from '../../../views/content/papers/ItemPickerDialog'
 import { PaperComposer, type PaperComposerProps } from '../../../views/content/papers/PaperComposer'
-import { useLeaveGuard } from '../../shared/leaveGuard'
+import { DraftBar } from '../../../views/shared/drafts/DraftBar'
 import { useChartRef } from '../../shared/useChartRef'
+import { useDraft } from '../../shared/useDraft'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import type { PageProps } from '../../shell/table/page'
+import { paperDraft } from '../library/draftSchemas'
 import { editorAddress, type LibraryKind, libraryKindOfEditor } from '../library/kinds'
 import { providedPaperComposer } from './papersActors'
 
@@ -45,7 +47,15 @@ function Composer({ kind, resId, floderId, onMade }: ComposerProps) {
   const chart = useChartRef(providedPaperComposer, { input: { resId, floderId, requestId } })
   useNotices(chart)
   const view = useView(chart, paperComposerView)
-  useLeaveGuard(view.hasUnsaved)
+  const paper = useSelector(chart, ({ context }) => context.resId ?? 'new')
+  const offer = useDraft({
+    name: `paper:${paper}`,
+    id: requestId,
+    schema: paperDraft,
+    unsaved: useSelector(chart, unsavedPaper),
+    isReady: view.face === 'full',
+    onRestore: (draft) => chart.send({ type: 'draft.restore', draft }),
+  })
   const list = floderId === null ? kind.list : `${kind.list}/folder/${encodeURIComponent(floderId)}`
   useEffect(() => {
     // A new one has its address from now on: a reload finds it.
@@ -64,6 +74,7 @@ function Composer({ kind, resId, floderId, onMade }: ComposerProps) {
   const common = {
     view,
     listHref: base + list,
+    above: <DraftBar offer={offer} />,
     upload: uploadImage,
     onNavigate: (href: string) => navigate(href.slice(base.length)),
     onIntent: chart.send,

@@ -9,6 +9,7 @@ import type { dragReorderMachine } from '../../../machines/shared/dragReorder/dr
 import { dragView, moveReasons, shownOutline } from '../../../machines/shared/dragReorder/dragReorder.selectors'
 import { PlanActions, type PlanActionsProps } from '../../../views/content/planEditor/PlanActions'
 import { PlanEditor } from '../../../views/content/planEditor/PlanEditor'
+import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
@@ -41,6 +42,7 @@ function Editing({ sectionCode, wanted }: EditingProps) {
   useSectionInSight(editor)
   usePageReturn(() => editor.send({ type: 'plan.reload' }))
   const view = useView(editor, planEditorView)
+  useLeaveGuard(view.isTitleWritten)
   const exporting = usePlanExport(sectionCode)
   const [isVersionsOpen, setVersionsOpen] = useState(false)
   const onNavigate = (href: string): void => navigate(href.slice(base.length))

@@ -1,6 +1,7 @@
 /** The dialog for a new plan, filled. */
 import { newPlanView } from '../../../machines/content/plans/plans.selectors'
 import { NewPlanDialog } from '../../../views/content/plans/NewPlanDialog'
+import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
@@ -11,5 +12,7 @@ export function NewPlan({ templateCode, ...props }: PlanFormProps & { templateCo
   const form = useChartRef(providedNewPlan, { input: { templateCode } })
   useNotices(form)
   usePlanForm(form, props)
-  return <NewPlanDialog view={useView(form, newPlanView)} send={form.send} />
+  const view = useView(form, newPlanView)
+  useLeaveGuard(view.planName.trim() !== '')
+  return <NewPlanDialog view={view} send={form.send} />
 }

@@ -8,6 +8,7 @@ import { OwnPlans } from '../../../views/content/plans/OwnPlans'
 import { PlanTabs } from '../../../views/content/plans/PlanTabs'
 import { TemplateCards } from '../../../views/content/plans/TemplateCards'
 import { TemplateDialog } from '../../../views/content/plans/TemplateDialog'
+import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
@@ -30,6 +31,7 @@ export function StudentDocument() {
   useNotices(list)
   usePageReturn(() => list.send({ type: 'list.reload' }))
   const view = useView(list, planListView)
+  useLeaveGuard(view.isNameWritten)
   const close = () => setOpened(null)
   return (
     <div className="plans-page">

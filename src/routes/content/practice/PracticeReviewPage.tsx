@@ -4,7 +4,7 @@ import { practiceReviewView } from '../../../machines/content/practice/review/pr
 import type { PracticeReviewInput } from '../../../machines/content/practice/review/practiceReview.types'
 import { PracticeReview } from '../../../views/content/practices/PracticeReview'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { leaveInPage, useLeaveGuard } from '../../shared/leaveGuard'
+import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
@@ -32,8 +32,8 @@ function Review({ input }: { input: PracticeReviewInput }) {
     <PracticeReview
       view={view}
       backHref={base + homeworkOf(view.work?.lessonTaskId ?? '')}
-      onNavigate={(href) => leaveInPage(() => navigate(href.slice(base.length)))}
-      onGo={(practiceUserId) => leaveInPage(() => navigate(reviewOf(practiceUserId)))}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onGo={(practiceUserId) => navigate(reviewOf(practiceUserId))}
       onIntent={review.send}
     />
   )

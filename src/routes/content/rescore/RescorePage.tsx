@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { rescoreView } from '../../../machines/content/rescore/rescore.selectors'
 import type { RescoreInput } from '../../../machines/content/rescore/rescore.types'
 import { Rescore } from '../../../views/content/rescore/Rescore'
+import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
@@ -13,12 +14,9 @@ export function RescorePage({ input, backPath }: { input: RescoreInput; backPath
   const [, navigate] = useLocation()
   const rescore = useChartRef(providedRescore, { input })
   useNotices(rescore)
+  const view = useView(rescore, rescoreView)
+  useLeaveGuard(view.isWritten)
   return (
-    <Rescore
-      view={useView(rescore, rescoreView)}
-      backHref={base + backPath}
-      onNavigate={() => navigate(backPath)}
-      onIntent={rescore.send}
-    />
+    <Rescore view={view} backHref={base + backPath} onNavigate={() => navigate(backPath)} onIntent={rescore.send} />
   )
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { taskRubricsView } from '../../../machines/content/rubrics/rubrics.selectors'
 import type { TaskRubricsInput } from '../../../machines/content/rubrics/rubrics.types'
 import { TaskRubrics } from '../../../views/content/rubrics/TaskRubrics'
-import { leaveInPage, useLeaveGuard } from '../../shared/leaveGuard'
+import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
@@ -17,11 +17,6 @@ export function TaskRubricsPage({ input, backPath }: { input: TaskRubricsInput; 
   const view = useView(rubrics, taskRubricsView)
   useLeaveGuard(view.isDirty)
   return (
-    <TaskRubrics
-      view={view}
-      backHref={base + backPath}
-      onNavigate={() => leaveInPage(() => navigate(backPath))}
-      onIntent={rubrics.send}
-    />
+    <TaskRubrics view={view} backHref={base + backPath} onNavigate={() => navigate(backPath)} onIntent={rubrics.send} />
   )
 }

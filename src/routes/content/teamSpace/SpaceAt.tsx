@@ -13,6 +13,7 @@ import { SpaceHead } from '../../../views/content/teamSpace/SpaceHead'
 import { Button } from '../../../views/shared/kit/Button'
 import type { PageLink } from '../../../views/shared/kit/PageLinks'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
+import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useRecordPage } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
@@ -48,6 +49,7 @@ export function SpaceAt(props: SpaceAtProps) {
   const folders = useChartRef(machine, { input: { kind: 'space', open: folder } })
   useNotices(folders)
   const view = useView(folders, libraryView)
+  useLeaveGuard(view.naming?.isWritten === true)
   const list = useRecordPage(useMemo(() => spaceSpec(spaceId, place), [spaceId, place]))
   const { send } = list
   const files = useSpaceFiles(spaceId, () => {

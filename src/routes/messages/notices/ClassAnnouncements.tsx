@@ -7,9 +7,10 @@ import { texts } from '../../../machines/messages/notices/texts'
 import { newId } from '../../../services/network/ids'
 import { AnnouncementPage } from '../../../views/messages/notices/AnnouncementPage'
 import { Announcements } from '../../../views/messages/notices/Announcements'
+import { DraftBar } from '../../../views/shared/drafts/DraftBar'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { uploadQuestionImage } from '../../live/race/raceActors'
-import { useLeaveGuard } from '../../shared/leaveGuard'
+import { leaveInPage } from '../../shared/leaveGuard'
 import { plainAddress } from '../../shared/records/listAddress'
 import { useListAddress } from '../../shared/records/useListAddress'
 import { useChartRef } from '../../shared/useChartRef'
@@ -17,6 +18,7 @@ import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { announcementsOfClass } from './noticeActors'
+import { useAnnouncementDraft } from './useAnnouncementDraft'
 
 const LIST = '/teacher/course/announcement/list'
 const WRITE = '/teacher/course/announcement/create/new'
@@ -74,12 +76,22 @@ function Write({ here }: { here: ClassHere }) {
   const view = useView(announcements, announcementsView)
   const { isWriting } = view
   const wasWriting = useRef(false)
-  useLeaveGuard(view.isDraftWritten)
+  const offer = useAnnouncementDraft(announcements, here.teachingClassId)
   useEffect(() => announcements.send({ type: 'draft.open' }), [announcements])
   useEffect(() => {
     // Published, or put away.
     if (wasWriting.current && !isWriting) navigate(LIST, { replace: true })
     wasWriting.current = isWriting
   }, [isWriting, navigate])
-  return <AnnouncementPage view={view} classes={[here]} upload={uploadQuestionImage} onIntent={announcements.send} />
+  return (
+    <AnnouncementPage
+      view={view}
+      classes={[here]}
+      upload={uploadQuestionImage}
+      above={<DraftBar offer={offer} />}
+      onIntent={(intent) =>
+        intent.type === 'draft.close' ? leaveInPage(() => announcements.send(intent)) : announcements.send(intent)
+      }
+    />
+  )
 }

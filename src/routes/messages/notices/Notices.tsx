@@ -12,11 +12,12 @@ import { connectionStatus } from '../../../machines/shared/connection/connection
 import { newId } from '../../../services/network/ids'
 import { Announcements } from '../../../views/messages/notices/Announcements'
 import { NoticeCentre } from '../../../views/messages/notices/NoticeCentre'
+import { DraftBar } from '../../../views/shared/drafts/DraftBar'
 import { ConnectionBadge } from '../../../views/shared/kit/ConnectionBadge'
 import { SegmentedChoice } from '../../../views/shared/kit/fields/SegmentedChoice'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { uploadQuestionImage } from '../../live/race/raceActors'
-import { useLeaveGuard } from '../../shared/leaveGuard'
+import { leaveInPage } from '../../shared/leaveGuard'
 import { plainAddress } from '../../shared/records/listAddress'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
 import { useListAddress } from '../../shared/records/useListAddress'
@@ -25,6 +26,7 @@ import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedAnnouncements, providedNoticeCentre } from './noticeActors'
+import { useAnnouncementDraft } from './useAnnouncementDraft'
 import { useNotificationFact, useNotifications, useVisits } from './useNotifications'
 
 const inbox = plainAddress(['state', 'type'], { allowed: { state: /^[01]$/ } })
@@ -109,7 +111,7 @@ function Sent({ teachingClassId }: { teachingClassId: string | null }) {
   useNotices(announcements)
   useListAddress(announcements, sent, announcementsQuery)
   const view = useView(announcements, announcementsView)
-  useLeaveGuard(view.isDraftWritten)
+  const offer = useAnnouncementDraft(announcements, null)
   return (
     <Announcements
       view={view}
@@ -118,7 +120,10 @@ function Sent({ teachingClassId }: { teachingClassId: string | null }) {
         name: `${one.course.fullName} · ${one.classes.className}`,
       }))}
       upload={uploadQuestionImage}
-      onIntent={announcements.send}
+      above={<DraftBar offer={offer} />}
+      onIntent={(intent) =>
+        intent.type === 'draft.close' ? leaveInPage(() => announcements.send(intent)) : announcements.send(intent)
+      }
     />
   )
 }

@@ -9,14 +9,13 @@ import {
   recordListView,
   sheetImportView,
 } from '../../../machines/shared/records/records.selectors'
-import { isAskingToLeave } from '../../../machines/shell/leaveGuard/leaveGuard.selectors'
+import { isAllInDrafts, isAskingToLeave } from '../../../machines/shell/leaveGuard/leaveGuard.selectors'
 import { InitialPasswordsDialog } from '../../../views/account/initialPasswords/InitialPasswordsDialog'
 import { Button } from '../../../views/shared/kit/Button'
-import { Confirm } from '../../../views/shared/kit/overlays/Confirm'
 import { ImportDialog } from '../../../views/shared/records/ImportDialog'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
-import { recordViewTexts as viewTexts } from '../../../views/shared/records/texts'
+import { LeaveConfirm } from '../../../views/shell/frame/LeaveConfirm'
 import { CaptchaPicture } from '../../account/register/account.stateViews'
 import {
   exampleOf,
@@ -112,15 +111,11 @@ export const recordForm: StateView = (snapshot, send) => {
 export const leaveGuard: StateView = (snapshot, send) => (
   <>
     {behind()}
-    <Confirm
+    <LeaveConfirm
       open={isAskingToLeave(snapshot)}
-      title={viewTexts.leaveTitle}
-      text={viewTexts.leaveText}
-      acceptLabel={viewTexts.discard}
-      rejectLabel={viewTexts.keep}
-      danger
-      onAccept={() => send({ type: 'leave.confirm' })}
-      onReject={() => send({ type: 'leave.stay' })}
+      hasDrafts={isAllInDrafts(snapshot)}
+      onLeave={() => send({ type: 'leave.confirm' })}
+      onStay={() => send({ type: 'leave.stay' })}
     />
   </>
 )

@@ -11,6 +11,7 @@ import { LicenseBlock } from '../../../views/shell/frame/LicenseBlock'
 import { Toasts } from '../../../views/shell/frame/Toasts'
 import { StartingPage } from '../../../views/shell/pages/StartingPage'
 import { keepInvitation } from '../../account/register/invitation'
+import { navigateGuarded } from '../../shared/leaveGuard'
 import { matchOpenRoutes } from '../table/open'
 import { base } from './base'
 import { type Client, ClientProvider, useClient, useSchool } from './client'
@@ -26,7 +27,7 @@ const Dialogs = latePart(async () => (await fetchChunk(() => import('../frame/Di
 export function App({ client }: { client: Client }) {
   return (
     <ClientProvider value={client}>
-      <Router base={base}>
+      <Router base={base} aroundNav={navigateGuarded}>
         <Stage />
         <Messages />
       </Router>

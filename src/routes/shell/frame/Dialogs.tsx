@@ -1,10 +1,15 @@
 /** The dialogs of the session, above every page: its end from elsewhere, and the question before signing out. */
 import { useSelector } from '@xstate/react'
+import { plainOf } from '../../../../contract/rules/shared/plainHtml'
 import { asksSignOut, isSigningOut } from '../../../machines/account/session/session.selectors'
 import { forcedOfflineOf, sessionOf } from '../../../machines/shell/app/app.selectors'
+import { copyText } from '../../../services/browser/page/windows'
+import { LostInputDialog } from '../../../views/shell/frame/LostInputDialog'
 import { SessionEndedDialog } from '../../../views/shell/frame/SessionEndedDialog'
 import { SignOutConfirm } from '../../../views/shell/frame/SignOutConfirm'
-import { LeaveQuestion } from '../../shared/leaveGuard'
+import { lostInputTexts } from '../../../views/shell/frame/texts'
+import { LeaveQuestion } from '../../shared/LeaveQuestion'
+import { closeLostInput, useLostInput } from '../../shared/lostInput'
 import { useClient } from '../app/client'
 
 export function Dialogs() {
@@ -19,6 +24,7 @@ export function Dialogs() {
   return (
     <>
       <LeaveQuestion />
+      <LostInput />
       <SignOutConfirm
         open={asks || isBusy}
         busy={isBusy}
@@ -32,4 +38,17 @@ export function Dialogs() {
       />
     </>
   )
+}
+
+/** Input whose place was deleted on another page. */
+function LostInput() {
+  const { toasts } = useClient()
+  const lost = useLostInput()
+  if (!lost) return null
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(lost.isHtml ? plainOf(lost.input) : lost.input)
+    const text = isCopied ? lostInputTexts.copied : lostInputTexts.notCopied
+    toasts.send({ type: 'notify', level: isCopied ? 'success' : 'warning', text })
+  }
+  return <LostInputDialog lost={lost} onCopy={() => void copy()} onClose={closeLostInput} />
 }

@@ -6,7 +6,7 @@ import { isPanelOpen, totalUnread } from '../../../machines/live/chat/chat.selec
 import { chatOf, notificationsOf, sessionOf } from '../../../machines/shell/app/app.selectors'
 import { isDrawerOpen, settingsOf } from '../../../machines/shell/layoutSettings/layoutSettings.selectors'
 import { isUnlocked } from '../../../machines/shell/secretWord/secretWord.selectors'
-import { tabsView } from '../../../machines/shell/tabs/tabs.selectors'
+import { closesActive, tabsView } from '../../../machines/shell/tabs/tabs.selectors'
 import { SettingsDrawer } from '../../../views/shell/frame/SettingsDrawer'
 import { SideLayout } from '../../../views/shell/frame/SideLayout'
 import type { ShellChat, ShellNotices, ShellProps } from '../../../views/shell/frame/shell.types'
@@ -17,6 +17,7 @@ import { useAchievement } from '../../content/practice/useAchievement'
 import { readChosenClass } from '../../live/classroom/place'
 import { NoticeDropdown } from '../../messages/notices/NoticeDropdown'
 import { useHeaderHidden } from '../../shared/hooks'
+import { leaveInPage } from '../../shared/leaveGuard'
 import { routeTexts } from '../../shared/texts'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
@@ -155,13 +156,15 @@ function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
     onSettings: () => settings.send({ type: 'settings.open' }),
     onNavigate: (href) => navigate(withoutBase(href)),
     onAccount: () => navigate(accountPath),
-    onSignOut: () => session?.send({ type: 'signOut.ask' }),
+    onSignOut: () => leaveInPage(() => session?.send({ type: 'signOut.ask' })),
     headerHidden: isHeaderHidden,
     bar: bar ? (
       <TabBar
         {...bar}
         hrefOf={({ path, search }) => base + (search === '' ? path : `${path}?${search}`)}
-        onIntent={tabs.send}
+        onIntent={(intent) =>
+          closesActive(tabs.getSnapshot(), intent) ? leaveInPage(() => tabs.send(intent)) : tabs.send(intent)
+        }
       />
     ) : null,
   }

@@ -5,6 +5,7 @@
 import { Suspense, useRef } from 'react'
 import { Router } from 'wouter'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { navigateGuarded } from '../../shared/leaveGuard'
 import { base } from '../app/base'
 import { ErrorBoundary } from '../app/ErrorBoundary'
 import { RoutedPage } from '../app/pages'
@@ -42,7 +43,7 @@ export function OpenPages({
     return (
       <div key={keyOf(one)} className="shell-page" hidden={isHeld} inert={isHeld}>
         <HeldProvider value={isHeld ? one.address : null}>
-          <Router base={base} hook={useHeldLocation} searchHook={useHeldSearch}>
+          <Router base={base} hook={useHeldLocation} searchHook={useHeldSearch} aroundNav={navigateGuarded}>
             <WorkspaceProvider value={one.value}>
               <ErrorBoundary onHome={onHome}>
                 <Suspense fallback={<PageLoading />}>

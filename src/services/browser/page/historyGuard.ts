@@ -12,7 +12,8 @@ const placeNow = (): number | null => (window as Window & Places).navigation?.cu
 
 /** Holds until it is released; `tried` hears how far somebody wanted to go. */
 export function holdHistory(tried: (steps: number) => void): () => void {
-  const own = placeNow()
+  let own = placeNow()
+  let { hash } = window.location
   let returning: number | null = null
   const moved = (event: PopStateEvent) => {
     if (returning !== null) {
@@ -23,6 +24,12 @@ export function holdHistory(tried: (steps: number) => void): () => void {
       return
     }
     const now = placeNow()
+    if (window.location.hash !== hash) {
+      // A jump within the page, such as the skip link: nothing is left.
+      hash = window.location.hash
+      own = now
+      return
+    }
     const steps = own === null || now === null ? -1 : now - own
     if (steps === 0) return
     event.stopImmediatePropagation()

@@ -26,6 +26,8 @@ export interface CourseEditorProps {
   newId: () => string
   onNavigate: (href: string) => void
   onHistory: () => void
+  /** Whether a field of the form holds input that it has not given on. */
+  onTyping?: ((isTyping: boolean) => void) | undefined
   /** Dialogs of charts beside this one. */
   children?: ReactNode
   send: (event: CourseEditorEvent) => void
@@ -93,7 +95,7 @@ export function CourseEditor(props: CourseEditorProps) {
       panel={null}
       onPanelClose={() => undefined}
     >
-      <ItemForm view={view} onTree={() => setTreeOver(true)} send={send} />
+      <ItemForm view={view} onTree={() => setTreeOver(true)} onTyping={props.onTyping} send={send} />
       <CourseDialogs view={view} send={send} />
       {children}
     </PlanLayout>

@@ -11,6 +11,7 @@ export interface ItemFormProps {
   view: CourseEditorView
   /** Calls up the tree where it is not beside the form. */
   onTree: () => void
+  onTyping?: ((isTyping: boolean) => void) | undefined
   send: (event: CourseEditorEvent) => void
 }
 
@@ -25,7 +26,7 @@ function numberOf(text: string, max: number, step: number): number | null | unde
   return Number.isFinite(number) && number >= 0 && number <= max && number % step === 0 ? number : undefined
 }
 
-export function ItemForm({ view, onTree, send }: ItemFormProps) {
+export function ItemForm({ view, onTree, onTyping, send }: ItemFormProps) {
   const id = useId()
   const { item, levelName } = view
   if (!item)
@@ -43,7 +44,12 @@ export function ItemForm({ view, onTree, send }: ItemFormProps) {
     { name: 'dueDays', label: texts.dueDays, hint: texts.dueHint, max: NODE_DUE_DAYS_MAX, step: 1 },
   ] as const
   return (
-    <section aria-labelledby={`${id}-head`} className="course-paper">
+    <section
+      aria-labelledby={`${id}-head`}
+      className="course-paper"
+      onInput={({ target }) => onTyping?.(target instanceof HTMLInputElement)}
+      onBlur={() => onTyping?.(false)}
+    >
       <h2 id={`${id}-head`}>{levelName}</h2>
       <div className="course-fields">
         <label className="course-field course-field--wide">

@@ -1,5 +1,5 @@
 /** A resource is written: its name, its text or its items, one of them open at a time. */
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { ResourceEditorView } from '../../../machines/content/library/editor/resourceEditor.selectors'
 import type { ResourceEditorEvent } from '../../../machines/content/library/editor/resourceEditor.types'
 import { texts } from '../../../machines/content/library/texts'
@@ -18,12 +18,14 @@ const words = texts.editor
 export interface ResourceEditorProps {
   view: ResourceEditorView
   listHref: string
+  /** What stands above the fields, such as the offer of a draft. */
+  above?: ReactNode
   upload: UploadImage
   onNavigate: (href: string) => void
   onIntent: (intent: ResourceEditorEvent) => void
 }
 
-export function ResourceEditor({ view, listHref, upload, onNavigate, onIntent }: ResourceEditorProps) {
+export function ResourceEditor({ view, listHref, above, upload, onNavigate, onIntent }: ResourceEditorProps) {
   return (
     <div className="editor">
       <header className="editor-head">
@@ -54,19 +56,20 @@ export function ResourceEditor({ view, listHref, upload, onNavigate, onIntent }:
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'editor.reload' })}
       >
-        <Body view={view} upload={upload} onIntent={onIntent} />
+        <Body view={view} above={above} upload={upload} onIntent={onIntent} />
       </AsyncList>
       <Conflict conflict={view.conflict} onIntent={onIntent} />
     </div>
   )
 }
 
-type BodyProps = Pick<ResourceEditorProps, 'view' | 'upload' | 'onIntent'>
+type BodyProps = Pick<ResourceEditorProps, 'view' | 'above' | 'upload' | 'onIntent'>
 
-function Body({ view, upload, onIntent }: BodyProps) {
+function Body({ view, above, upload, onIntent }: BodyProps) {
   const id = useId()
   return (
     <div className="editor-body">
+      {above}
       <p role="alert" className="editor-problem">
         {view.saveProblem}
       </p>
@@ -185,16 +188,12 @@ function Conflict({
       footer={
         <>
           <Button label={words.theirs} onClick={() => onIntent({ type: 'conflict.theirs' })} />
-          <Button
-            kind="primary"
-            label={words.mine}
-            reason={conflict.mineReason}
-            onClick={() => onIntent({ type: 'conflict.mine' })}
-          />
+          <Button kind="primary" label={words.mine} onClick={() => onIntent({ type: 'conflict.mine' })} />
         </>
       }
     >
       <p>{conflict.text}</p>
+      {conflict.hint ? <p>{conflict.hint}</p> : null}
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 /** A paper is composed: its name, its five sections, what is shuffled; count and total always in sight. */
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { TEST_MINUTES_MAX } from '../../../../contract/limits'
 import { texts as library } from '../../../machines/content/library/texts'
 import type { PaperComposerView } from '../../../machines/content/papers/composer/paperComposer.selectors'
@@ -25,6 +25,8 @@ export interface PaperComposerProps {
   /** How items are moved; null while the paper is not there. */
   drag: OutlineDrag | null
   listHref: string
+  /** What stands above the fields, such as the offer of a draft. */
+  above?: ReactNode
   upload: UploadImage
   onNavigate: (href: string) => void
   onIntent: (intent: PaperComposerEvent) => void
@@ -99,6 +101,7 @@ function Body(props: PaperComposerProps & { drag: OutlineDrag }) {
   const id = useId()
   return (
     <div className="paper-body">
+      {props.above}
       <p role="alert" className="editor-problem">
         {view.saveProblem}
       </p>
@@ -200,16 +203,12 @@ function Conflict({ conflict, onIntent }: Pick<PaperComposerProps, 'onIntent'> &
       footer={
         <>
           <Button label={words.theirs} onClick={() => onIntent({ type: 'conflict.theirs' })} />
-          <Button
-            kind="primary"
-            label={words.mine}
-            reason={conflict.mineReason}
-            onClick={() => onIntent({ type: 'conflict.mine' })}
-          />
+          <Button kind="primary" label={words.mine} onClick={() => onIntent({ type: 'conflict.mine' })} />
         </>
       }
     >
       <p>{conflict.text}</p>
+      {conflict.hint ? <p>{conflict.hint}</p> : null}
     </Modal>
   )
 }

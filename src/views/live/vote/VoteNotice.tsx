@@ -8,13 +8,13 @@ export interface VoteNoticeProps {
   open: boolean
   title: string
   text: string
-  tone: 'success' | 'danger' | 'plain'
+  tone: 'success' | 'danger'
   /** What the button says. */
   label?: string
   onUnderstood: () => void
 }
 
-const icons = { success: 'check-circle', danger: 'times-circle', plain: 'info-circle' } as const
+const icons = { success: 'check-circle', danger: 'times-circle' } as const
 
 export function VoteNotice({ open, title, text, tone, label = texts.understood, onUnderstood }: VoteNoticeProps) {
   return (

@@ -68,9 +68,9 @@ export function VoteStudentDialog(props: VoteStudentDialogProps) {
       />
       <VoteNotice
         open={open && says === 'late'}
-        title={texts.ended}
-        text={texts.missed[view.ballot?.missed ?? 'nothing']}
-        tone="plain"
+        title={texts.failed}
+        text={`${texts.over}${texts.missed[view.ballot?.missed ?? 'nothing']}`}
+        tone="danger"
         label={texts.seeResult}
         onUnderstood={understood}
       />

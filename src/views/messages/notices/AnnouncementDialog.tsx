@@ -7,7 +7,7 @@ import { AnnouncementForm, type AnnouncementFormProps } from './AnnouncementForm
 
 export type AnnouncementDialogProps = AnnouncementFormProps
 
-export function AnnouncementDialog({ view, classes, upload, onIntent }: AnnouncementDialogProps) {
+export function AnnouncementDialog({ view, classes, above, upload, onIntent }: AnnouncementDialogProps) {
   const { isPublishing } = view
   const close = () => onIntent({ type: 'draft.close' })
   return (
@@ -29,7 +29,7 @@ export function AnnouncementDialog({ view, classes, upload, onIntent }: Announce
         </>
       }
     >
-      <AnnouncementForm view={view} classes={classes} upload={upload} onIntent={onIntent} />
+      <AnnouncementForm view={view} classes={classes} above={above} upload={upload} onIntent={onIntent} />
     </Modal>
   )
 }

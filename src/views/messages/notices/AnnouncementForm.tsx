@@ -1,5 +1,5 @@
 /** What an announcement is made of: to which class, its title, its text. In a dialog, or on a page of its own. */
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ANNOUNCEMENT_TITLE_MAX } from '../../../../contract/limits'
 import type { AnnouncementsView } from '../../../machines/messages/notices/notices.selectors'
 import type { AnnouncementsEvent } from '../../../machines/messages/notices/notices.types'
@@ -12,15 +12,18 @@ export interface AnnouncementFormProps {
   view: AnnouncementsView
   /** The classes that it can be written to. */
   classes: readonly { readonly teachingClassId: string; readonly name: string }[]
+  /** What stands above the fields, such as the offer of a draft. */
+  above?: ReactNode
   upload: UploadImage
   onIntent: (intent: AnnouncementsEvent) => void
 }
 
-export function AnnouncementForm({ view, classes, upload, onIntent }: AnnouncementFormProps) {
+export function AnnouncementForm({ view, classes, above, upload, onIntent }: AnnouncementFormProps) {
   const id = useId()
   const { draft, isPublishing } = view
   return (
     <div className="notices-draft" inert={isPublishing}>
+      {above}
       <label className="notices-field" htmlFor={`${id}-class`}>
         <span>{texts.toClass}</span>
         <select

@@ -12,12 +12,12 @@ import { Pager } from '../../shared/kit/Pager'
 import { AnnouncementDialog, type AnnouncementDialogProps } from './AnnouncementDialog'
 import './notices.css'
 
-export interface AnnouncementsProps extends Pick<AnnouncementDialogProps, 'classes' | 'upload'> {
+export interface AnnouncementsProps extends Pick<AnnouncementDialogProps, 'classes' | 'above' | 'upload'> {
   view: AnnouncementsView
   onIntent: (intent: AnnouncementsEvent) => void
 }
 
-export function Announcements({ view, classes, upload, onIntent }: AnnouncementsProps) {
+export function Announcements({ view, classes, above, upload, onIntent }: AnnouncementsProps) {
   return (
     <section className="notices-sent" aria-labelledby="notices-sent">
       <header className="notices-head">
@@ -53,7 +53,7 @@ export function Announcements({ view, classes, upload, onIntent }: Announcements
           onPage={(pageNo) => onIntent({ type: 'list.turn', pageNo })}
         />
       ) : null}
-      <AnnouncementDialog view={view} classes={classes} upload={upload} onIntent={onIntent} />
+      <AnnouncementDialog view={view} classes={classes} above={above} upload={upload} onIntent={onIntent} />
       <Confirm
         open={view.withdrawing !== null}
         title={texts.withdrawTitle}

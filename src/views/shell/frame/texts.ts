@@ -55,3 +55,13 @@ export const shellTexts = {
   page: '页面',
   loadingPage: '正在打开页面',
 } as const
+
+/** Input whose place was deleted on another page. */
+export const lostInputTexts = {
+  title: '内容已在其他页面删除',
+  input: '您写的内容',
+  copy: '复制内容',
+  copied: '内容已复制',
+  notCopied: '浏览器不允许复制，请选中内容后手动复制',
+  close: '关闭',
+}

@@ -99,6 +99,18 @@ function afterEvent(known: Known, event: SectionEvent): Step {
   switch (event.type) {
     case 'section.told':
       return told(known, event.node)
+    // Deleted on another page: what is written is handed over, and is offered where the section comes back.
+    case 'section.gone': {
+      if (!isOpen(known)) return stay(known)
+      const isSame = written.title === node.title && written.html === node.html
+      return isSame
+        ? stay(known, { is: 'shown', theirs: null })
+        : stay(
+            known,
+            { is: 'shown', theirs: null, isLeft: true },
+            { to: 'parent', event: { type: 'section.lost', text: written } },
+          )
+    }
     case 'section.edit': // B487
       return is === 'shown' ? stay(known, { is: 'opening' }) : stay(known)
     case 'draft.discard':

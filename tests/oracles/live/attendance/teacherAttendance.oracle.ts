@@ -82,8 +82,12 @@ function begun(known: Known, event: Event, at: number): Step {
   return stay(told, {}, ...(known.isOpen ? [] : [dialog('open')]))
 }
 
-/** B256–B258: over, by hand or by itself: what is asked about its end is gone with it. */
-const ended = (known: Known, ...sent: Sent[]): Step => stay(known, { stage: 'ended', ending: 'no' }, ...sent)
+/**
+ * B256–B258: over, by hand or by itself: what is asked about its end is gone with it. The people are asked for again; a note that
+ * is being written about one of them stays.
+ */
+const ended = (known: Known): Step =>
+  stay(known, { stage: 'ended', ending: 'no' }, child('detail', { type: 'detail.reload' }))
 
 const namesFor = (students: unknown): Sent[] => (students ? [child('detail', { type: 'detail.told', students })] : [])
 

@@ -63,6 +63,12 @@ const UNHEARD = '上一次投票已经结束，你的选择没有得到确认，
 const isOut = ({ vote, kept }: Known, voteId: string): boolean =>
   kept?.isSubmitted === true && kept.voteId === voteId && vote?.voteId === voteId
 
+/** Every question is answered. */
+const isWhole = ({ choice }: Known): boolean => choice.length > 0 && choice.every((flags) => flags.includes(1))
+/** Decision 0073: what is chosen and was put aside is submitted when the vote ends. */
+const isSubmittedByEnd = (known: Known): boolean =>
+  isOwed(known) && isWhole(known) && known.isLinked && known.kept?.isSubmitted !== true && known.stage !== 'ballot'
+
 const isUnsent = (ballot: Ballot): boolean => ballot === 'choosing' || ballot === 'asking' || ballot === 'blank'
 
 /** B297, B298. */
@@ -159,7 +165,7 @@ function resumed(known: Known, vote: Vote | null, at: number): Known {
   }
   const now = vote ? taken(known, vote) : ended(known, null)
   if (stage === 'ballot' && isUnsent(ballot)) {
-    if (!vote) return missed(known, 'unsent', null)
+    if (!vote) return isWhole(known) ? submitted(now, 'sending', at) : missed(known, 'unsent', null) // decision 0073
     return isAnswered ? forgotten(toBallot(now, 'succeeded')) : now
   }
   if (stage === 'ballot' && ballot === 'waiting') return submitted(now, 'sending', at)
@@ -186,11 +192,21 @@ function afterFact(known: Known, event: StudentVoteEvent, at: number): Known {
     case 'vote.resumed':
       return resumed(known, event.vote, at)
     case 'vote.ended': {
+      const reshown = (now: Known): Known => {
+        if (stage !== 'shown' || event.voteId !== known.result?.voteId) return now
+        return event.vote ? { ...now, result: event.vote } : { ...now, stage: 'loading', wanted: event.voteId }
+      }
       const isSame = event.voteId === vote?.voteId
-      if (isSame && onBallot && isUnsent(ballot)) return missed(known, 'unsent', event.vote) // B294
+      if (isSame && onBallot && isUnsent(ballot))
+        return isWhole(known) && known.isLinked
+          ? submitted(ended(known, event.vote), 'sending', at) // decision 0073
+          : missed(known, 'unsent', event.vote) // B294
+      if (isSame && isSubmittedByEnd(known)) {
+        const kept = vote && { voteId: vote.voteId, choice: known.choice, isSubmitted: true }
+        return reshown({ ...ended(known, event.vote), kept })
+      }
       const now = isSame ? ended(known, event.vote) : { ...known, over: [...known.over, event.voteId] }
-      if (stage !== 'shown' || event.voteId !== known.result?.voteId) return now
-      return event.vote ? { ...now, result: event.vote } : { ...now, stage: 'loading', wanted: event.voteId }
+      return reshown(now)
     }
     case 'vote.answered': {
       if (event.voteId !== vote?.voteId) return known
@@ -309,7 +325,7 @@ function sent(before: Known, happened: Happened): Sent[] {
     type: 'channel.send',
     channel: 'voteRace',
     name: 'answerVote',
-    data: { voteId: vote?.voteId, statisticList: encodeStatistics(choice), userCode }, // B232, B381
+    data: { voteId: vote?.voteId, statisticList: encodeStatistics(choice), userCode, inTime: true }, // B232, B381
   })
   for (let again = repeats(before, happened.at); again > 0; again -= 1) {
     toParent(answer(known))
@@ -318,6 +334,8 @@ function sent(before: Known, happened: Happened): Sent[] {
   const isSending = then.stage === 'ballot' && then.ballot === 'sending'
   const wasSending = known.stage === 'ballot' && known.ballot === 'sending'
   if (isSending && !wasSending) toParent(answer(then)) // B292
+  if (event?.type === 'vote.ended' && event.voteId === known.vote?.voteId && isSubmittedByEnd(known))
+    toParent(answer(then)) // decision 0073
   if (known.stage === 'closed' && then.stage !== 'closed') toParent({ type: 'dialog.open', dialog: 'vote' })
   if (known.stage !== 'closed' && then.stage === 'closed') toParent({ type: 'dialog.close', dialog: 'vote' })
   const isReload = then.stage === 'loading' && (known.stage !== 'loading' || then.wanted !== known.wanted)
@@ -331,6 +349,13 @@ function sent(before: Known, happened: Happened): Sent[] {
   }
   // B294: also where the dialog was put away meanwhile.
   const isUncounted = event?.type === 'vote.answered' && event.outcome === 'ended' && known.stage !== 'ballot'
+  const isCounted =
+    event?.type === 'vote.answered' &&
+    event.outcome !== 'ended' &&
+    known.stage !== 'ballot' &&
+    known.vote?.voteStatus === '2' &&
+    isOut(known, event.voteId)
+  if (isCounted) said.push({ to: 'listener', event: { type: 'notify', level: 'success', title: '投票成功' } }) // B293
   const isAside = event !== null && isRefusedAside(known, event)
   const isRefused = event?.type === 'vote.refused' && (isAside || (wasSending && then.ballot === 'choosing'))
   if ((isUncounted && isOut(known, event.voteId)) || (isAside && then.kept === null))

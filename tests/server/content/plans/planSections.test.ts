@@ -24,8 +24,14 @@ describeOnEither('sections of plans', (database) => {
   afterAll(() => server.close())
 
   const db = () => server.app.database.db
-  const write = async (sectionCode: string, sectionName: string, sectionContent: string) =>
-    dataOf(await ask('changeSection', { sectionCode, sectionName, sectionContent }), changed)
+  const versionOf = async (sectionCode: string): Promise<number> => {
+    const where = db().selectFrom('plan_section').select('version').where('section_id', '=', sectionCode)
+    return (await where.executeTakeFirstOrThrow()).version
+  }
+  const write = async (sectionCode: string, sectionName: string, sectionContent: string) => {
+    const version = await versionOf(sectionCode)
+    return dataOf(await ask('changeSection', { sectionCode, sectionName, sectionContent, version }), changed)
+  }
 
   describe('sections', () => {
     let planId: string
@@ -102,6 +108,13 @@ describeOnEither('sections of plans', (database) => {
       const told = changedMeanwhile.parse(stale.data)
       expect(told).toMatchObject({ version: 3, current: { sectionName: '改名', sectionContent: '<p>甲</p>' } })
       expect(told.changedBy).not.toBe('')
+      // Without a version nothing is overwritten: what is stored is told, and the change is made by its version.
+      const unseen = { sectionCode: id, sectionName: '改名', sectionContent: '<p>乙</p>' }
+      const blind = await ask('changeSection', unseen)
+      expect(blind.code).toBe(900145)
+      expect(changedMeanwhile.parse(blind.data)).toEqual(told)
+      const { childList } = await planOf(ask, planId)
+      expect(childList.find((section) => section.id === id)?.sectionContent).toBe('<p>甲</p>')
       // The same once more, because its answer was lost, is no conflict.
       expect(
         dataOf(await ask('changeSection', { sectionCode: id, sectionName: '改名', version: 2 }), changed).version,
@@ -216,7 +229,7 @@ describeOnEither('sections of plans', (database) => {
     })
 
     test('B488 确定 ends the draft, a rename does not; a save that comes too late is told', async () => {
-      await ask('changeSection', { sectionCode: id, sectionName: '改名' })
+      await ask('changeSection', { sectionCode: id, sectionName: '改名', version: await versionOf(id) })
       expect(await drafts()).toHaveLength(1)
       expect(
         dataOf(
@@ -254,7 +267,12 @@ describeOnEither('sections of plans', (database) => {
     const last = await add(ask, planId, '最后')
     const sections = (await planOf(ask, planId)).childList
     expect(sections).toHaveLength(16)
-    const answer = await ask('changeSection', { sectionCode: last, sectionName: '最后', sectionContent: part })
+    const answer = await ask('changeSection', {
+      sectionCode: last,
+      sectionName: '最后',
+      sectionContent: part,
+      version: 1,
+    })
     expect(answer).toMatchObject(refusal(900219, '文档内容过长，请删减后再保存'))
     expect((await planOf(ask, planId)).childList.at(-1)?.sectionContent).toBe('')
   })

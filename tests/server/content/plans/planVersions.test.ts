@@ -24,8 +24,11 @@ describeOnEither('versions of plans', (database) => {
 
   const make = async (planName: string): Promise<string> =>
     dataOf(await ask('createPlan', { planName, templateCode: 'demo-plan-template-1' }), created).businessCode
-  const write = (sectionCode: string, sectionName: string, sectionContent: string) =>
-    ask('changeSection', { sectionCode, sectionName, sectionContent })
+  const write = async (sectionCode: string, sectionName: string, sectionContent: string) => {
+    const sections = server.app.database.db.selectFrom('plan_section').select('version')
+    const { version } = await sections.where('section_id', '=', sectionCode).executeTakeFirstOrThrow()
+    return ask('changeSection', { sectionCode, sectionName, sectionContent, version })
+  }
 
   const page = pageOf(planVersion)
   const versions = async (sectionCode: string) =>

@@ -117,11 +117,16 @@ describeOnEither('plans', (database) => {
       ['第一个计划', refusal(900211, '该文档名称已存在，请修改后重试')],
       ['  ', refusal(900210, '不允许为空')],
     ] as const) {
-      expect(await ask('changeSection', { sectionCode: planId, sectionName })).toMatchObject(problem)
+      expect(await ask('changeSection', { sectionCode: planId, sectionName, version: 2 })).toMatchObject(problem)
     }
     const stale = await ask('changeSection', { sectionCode: planId, sectionName: '更新', version: 1 })
     expect(stale.code).toBe(900145)
-    expect(changedMeanwhile.parse(stale.data)).toMatchObject({ version: 2, current: { sectionName: '新名' } })
+    const told = { version: 2, current: { sectionName: '新名' } }
+    expect(changedMeanwhile.parse(stale.data)).toMatchObject(told)
+    const blind = await ask('changeSection', { sectionCode: planId, sectionName: '更新' })
+    expect(blind.code).toBe(900145)
+    expect(changedMeanwhile.parse(blind.data)).toMatchObject(told)
+    expect((await planOf(ask, planId)).planName).toBe('新名')
   })
 
   describe('importing', () => {

@@ -64,6 +64,10 @@ export const writtenOf = ({ name, text, items }: ResourceEditorContext): Written
   items: items.map(({ item }) => item),
 })
 
+/** The unsaved input as a draft; null: everything is stored. */
+export const draftOf = (context: ResourceEditorContext): OpenedResource | null =>
+  isStored(context) ? null : { ...writtenOf(context), name: context.name, version: context.version }
+
 /** Whether what is written is stored. */
 export const isStored = (context: ResourceEditorContext): boolean =>
   JSON.stringify(writtenOf(context)) === JSON.stringify(context.stored)

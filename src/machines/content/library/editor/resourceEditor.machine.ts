@@ -57,6 +57,22 @@ export const resourceEditorMachine = setup({
         ...untouched,
       }
     }),
+    takeDraft: assign(({ context: { keys, edition }, event }) => {
+      assertEvent(event, 'draft.restore')
+      const items = keyed(event.draft.items, keys)
+      return {
+        name: event.draft.name,
+        text: event.draft.text,
+        items,
+        keys: keys + items.length,
+        openKey: items.length === 1 ? (items[0]?.key ?? null) : null,
+        // A version that is stored since then is a conflict when the draft is saved.
+        version: event.draft.version,
+        edition: edition + 1,
+        itemProblems: {},
+        ...untouched,
+      }
+    }),
     showProblem: assign((_, text: string) => ({ problem: text || texts.editor.openFailed })),
     clearProblem: assign({ problem: null }),
     writeName: assign(({ event }) => {
@@ -196,6 +212,7 @@ export const resourceEditorMachine = setup({
               { actions: 'showProblems' },
             ],
             'document.choose': { guard: 'takesDocuments', target: 'reading' },
+            'draft.restore': { actions: 'takeDraft' },
           },
         },
         reading: {
@@ -259,9 +276,12 @@ export const resourceEditorMachine = setup({
           },
         },
         conflict: {
-          description: 'Somebody has stored something else meanwhile: the person decides which of the two stays.',
+          description: 'Another save has stored something else: the person decides which of the two stays.',
           on: {
-            'conflict.mine': { guard: 'isWhole', target: 'saving', actions: 'forgetChanged' },
+            'conflict.mine': [
+              { guard: 'isWhole', target: 'saving', actions: 'forgetChanged' },
+              { target: 'writing', actions: ['forgetChanged', 'showProblems'] },
+            ],
             'conflict.theirs': '#resourceEditor.opening',
           },
         },

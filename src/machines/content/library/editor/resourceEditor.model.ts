@@ -54,6 +54,10 @@ export const resourceEditorModel = defineModel<typeof resourceEditorMachine>({
       { example: 'one', event: { type: 'uploads.count', count: 1 } },
       { example: 'none', event: { type: 'uploads.count', count: 0 } },
     ],
+    'draft.restore': [
+      { example: 'whole', event: { type: 'draft.restore', draft: { ...openedSet, name: '草稿' } } },
+      { example: 'not whole', event: { type: 'draft.restore', draft: { ...openedSet, name: '', version: 2 } } },
+    ],
     'document.choose': [{ type: 'document.choose', file: { name: '报告.docx', size: 3, blob: new Blob(['doc']) } }],
     'resource.save': [{ type: 'resource.save' }],
     'conflict.mine': [{ type: 'conflict.mine' }],

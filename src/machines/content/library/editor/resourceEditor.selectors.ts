@@ -8,7 +8,7 @@ import {
   type ResourceKind,
 } from '../../../../../contract/rules/content/library/resourceKinds'
 import { texts } from '../texts'
-import { isStored, isWhole } from './resourceEditor.logic'
+import { draftOf, isStored, isWhole } from './resourceEditor.logic'
 import type { resourceEditorMachine } from './resourceEditor.machine'
 
 type Snapshot = SnapshotFrom<typeof resourceEditorMachine>
@@ -50,7 +50,7 @@ export interface ResourceEditorView {
   readonly saveReason: string | null
   readonly saveProblem: string | null
   /** Whose change stands against the own one; null: nobody's. */
-  readonly conflict: { readonly text: string; readonly mineReason: string | null } | null
+  readonly conflict: { readonly text: string; readonly hint: string | null } | null
 }
 
 /** The editor. */
@@ -95,8 +95,14 @@ export function resourceEditorView(snapshot: Snapshot): ResourceEditorView {
     conflict: snapshot.matches({ open: 'conflict' })
       ? {
           text: texts.editor.conflictText(context.changedBy ?? ''),
-          mineReason: isWhole(context) ? null : texts.editor.notWhole,
+          hint: isWhole(context) ? null : texts.editor.mineFirst,
         }
       : null,
   }
+}
+
+/** The unsaved input of the resource as JSON, for its draft; null: everything is stored. */
+export function unsavedResource(snapshot: Snapshot): string | null {
+  const draft = snapshot.matches('open') ? draftOf(snapshot.context) : null
+  return draft && JSON.stringify(draft)
 }

@@ -89,10 +89,12 @@ export type ResourceEditorEvent =
   | { type: 'item.remove'; key: string }
   | { type: 'item.move'; key: string; by: 1 | -1 }
   | { type: 'uploads.count'; count: number }
+  /** The draft of an earlier visit takes the place of what is shown. */
+  | { type: 'draft.restore'; draft: OpenedResource }
   /** A Word document is chosen: what it says is added. */
   | { type: 'document.choose'; file: LocalFile }
   | { type: 'resource.save' }
-  /** What is written here is stored in the place of the other. */
+  /** What is written here is stored in the place of the other; where it is incomplete, it is corrected first. */
   | { type: 'conflict.mine' }
   /** What is stored takes the place of what is written here. */
   | { type: 'conflict.theirs' }

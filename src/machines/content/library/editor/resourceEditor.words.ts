@@ -27,6 +27,8 @@ export const resourceEditorWords = {
     'item.move (beyond the first)': `第 1 题的“${editor.up}”不能点击：跳过这一步`,
     'uploads.count (one)': '在题目中插入一张图片',
     'uploads.count (none)': '等图片上传完成',
+    'draft.restore (whole)': '点击“恢复草稿”（草稿内容完整）',
+    'draft.restore (not whole)': '点击“恢复草稿”（草稿没有名称）',
     'document.choose': `点击“${editor.document}”，选择一个docx文件`,
     'resource.save': `点击“${editor.save}”`,
     'conflict.mine': `点击“${editor.mine}”`,

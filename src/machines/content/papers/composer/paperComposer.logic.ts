@@ -78,6 +78,10 @@ export const writtenOf = ({ name, paper, items }: PaperComposerContext): Written
   items: items.map(({ item }) => item),
 })
 
+/** The unsaved input as a draft; null: everything is stored. */
+export const draftOf = (context: PaperComposerContext): OpenedPaper | null =>
+  isStored(context) ? null : { ...writtenOf(context), name: context.name, version: context.version }
+
 /** Whether what is written is stored. */
 export const isStored = (context: PaperComposerContext): boolean =>
   JSON.stringify(writtenOf(context)) === JSON.stringify(context.stored)

@@ -62,6 +62,17 @@ export const paperComposerMachine = setup({
         ...untouched,
       }
     }),
+    takeDraft: assign(({ context: { keys, edition, serial }, event }) => {
+      assertEvent(event, 'draft.restore')
+      const { name, paper, version } = event.draft
+      const items = inSections(keyed(event.draft.items, keys))
+      return {
+        // A version that is stored since then is a conflict when the draft is saved.
+        ...{ name, paper, version, items, keys: keys + items.length, openKey: null },
+        ...{ edition: edition + 1, serial: serial + 1, itemProblems: {} },
+        ...untouched,
+      }
+    }),
     showProblem: assign((_, text: string) => ({ problem: text || texts.openFailed })),
     clearProblem: assign({ problem: null }),
     writeName: assign(({ event }) => {
@@ -220,6 +231,7 @@ export const paperComposerMachine = setup({
           description: 'Nothing is on its way.',
           on: {
             'items.pick': { guard: 'hasRoom', target: 'picking', actions: 'beginPick' },
+            'draft.restore': { actions: ['takeDraft', 'tellTree'] },
             'preview.open': { guard: 'hasItems', target: 'previewing' },
             'resource.save': [
               { guard: 'isTravelling', actions: 'showTravelling' },
@@ -288,9 +300,12 @@ export const paperComposerMachine = setup({
           },
         },
         conflict: {
-          description: 'Somebody has stored something else meanwhile: the person decides which of the two stays.',
+          description: 'Another save has stored something else: the person decides which of the two stays.',
           on: {
-            'conflict.mine': { guard: 'isWhole', target: 'saving', actions: 'forgetChanged' },
+            'conflict.mine': [
+              { guard: 'isWhole', target: 'saving', actions: 'forgetChanged' },
+              { target: 'writing', actions: ['forgetChanged', 'showProblems'] },
+            ],
             'conflict.theirs': '#paperComposer.opening',
           },
         },

@@ -62,6 +62,10 @@ export const paperComposerModel = defineModel<typeof paperComposerMachine>({
       { example: 'one', event: { type: 'uploads.count', count: 1 } },
       { example: 'none', event: { type: 'uploads.count', count: 0 } },
     ],
+    'draft.restore': [
+      { example: 'whole', event: { type: 'draft.restore', draft: { ...openedPaper, name: '草稿' } } },
+      { example: 'not whole', event: { type: 'draft.restore', draft: { ...openedPaper, name: '', items: [] } } },
+    ],
     'preview.open': [{ type: 'preview.open' }],
     'preview.close': [{ type: 'preview.close' }],
     'resource.save': [{ type: 'resource.save' }],

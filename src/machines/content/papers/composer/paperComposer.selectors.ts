@@ -4,7 +4,7 @@ import { itemProblemTexts } from '../../../../../contract/rules/content/library/
 import { paperSections, sectionKinds, sectionOf } from '../../../../../contract/rules/content/library/papers'
 import { texts as library } from '../../library/texts'
 import { texts } from '../texts'
-import { askedOf, eachOf, ITEMS_MAX, isStored, isWhole, sumOf, titleOf } from './paperComposer.logic'
+import { askedOf, draftOf, eachOf, ITEMS_MAX, isStored, isWhole, sumOf, titleOf } from './paperComposer.logic'
 import type { paperComposerMachine } from './paperComposer.machine'
 import type { PaperComposerContext } from './paperComposer.types'
 
@@ -70,7 +70,7 @@ export function paperComposerView(snapshot: SnapshotFrom<typeof paperComposerMac
     conflict: snapshot.matches({ open: 'conflict' })
       ? {
           text: library.editor.conflictText(context.changedBy ?? ''),
-          mineReason: isWhole(context) ? null : library.editor.notWhole,
+          hint: isWhole(context) ? null : library.editor.mineFirst,
         }
       : null,
   }
@@ -78,3 +78,9 @@ export function paperComposerView(snapshot: SnapshotFrom<typeof paperComposerMac
 export type PaperComposerView = ReturnType<typeof paperComposerView>
 export type ComposedSection = PaperComposerView['sections'][number]
 export type ComposedItem = ComposedSection['items'][number]
+
+/** The unsaved input of the paper as JSON, for its draft; null: everything is stored. */
+export function unsavedPaper(snapshot: SnapshotFrom<typeof paperComposerMachine>): string | null {
+  const draft = snapshot.matches('open') ? draftOf(snapshot.context) : null
+  return draft && JSON.stringify(draft)
+}

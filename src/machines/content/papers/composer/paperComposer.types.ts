@@ -83,10 +83,12 @@ export type PaperComposerEvent =
   /** Every item of a section is worth so much. */
   | { type: 'section.points'; section: PaperSection; points: number }
   | { type: 'uploads.count'; count: number }
+  /** The draft of an earlier visit takes the place of what is shown. */
+  | { type: 'draft.restore'; draft: OpenedPaper }
   | { type: 'preview.open' }
   | { type: 'preview.close' }
   | { type: 'resource.save' }
-  /** What is written here is stored in the place of the other. */
+  /** What is written here is stored in the place of the other; where it is incomplete, it is corrected first. */
   | { type: 'conflict.mine' }
   /** What is stored takes the place of what is written here. */
   | { type: 'conflict.theirs' }

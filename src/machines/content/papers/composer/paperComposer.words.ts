@@ -29,6 +29,8 @@ export const paperComposerWords = {
     'section.points': '在单选题的“每题”中输入 3',
     'uploads.count (one)': '在题目中插入一张图片',
     'uploads.count (none)': '等图片上传完成',
+    'draft.restore (whole)': '点击“恢复草稿”（草稿内容完整）',
+    'draft.restore (not whole)': '点击“恢复草稿”（草稿没有名称和题目）',
     'preview.open': `点击“${texts.preview}”`,
     'preview.close': `点击“${texts.close}”`,
     'resource.save': `点击“${editor.save}”`,

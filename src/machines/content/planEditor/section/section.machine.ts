@@ -60,6 +60,11 @@ export const sectionMachine = sectionSetup.createMachine({
       on: {
         'link.connected': { actions: 'tellLine' },
         'section.uploads': { actions: 'countUploads' },
+        // The copy in the browser stays: it is offered where the section comes back.
+        'section.gone': [
+          { guard: 'isWritten', target: 'displayed', actions: ['rememberLeft', 'reportLost', 'forgetTheirs'] },
+          { target: 'displayed', actions: 'forgetTheirs' },
+        ],
       },
       states: {
         writing: {

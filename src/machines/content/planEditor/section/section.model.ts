@@ -36,6 +36,7 @@ export const sectionModel = defineModel<typeof sectionMachine>({
   ],
   words: sectionWords,
   events: {
+    'section.gone': [{ type: 'section.gone' }],
     'section.told': [
       { example: 'it was written elsewhere', event: { type: 'section.told', node: overviewAnew } },
       {

@@ -129,6 +129,7 @@ export const sectionSetup = setup({
     /** What is saved next takes the place of what was shown. */
     insist: assign(({ context: { theirs, basedOn } }) => ({ basedOn: theirs?.version ?? basedOn, theirs: null })),
     forgetTheirs: assign({ theirs: null }),
+    reportLost: sendParent(({ context: { written } }): SectionReport => ({ type: 'section.lost', text: written })),
     tellTheirs: sendParent(({ context }): SectionReport => ({ type: 'section.saved', node: context.node })),
     keepMyDraft: sendTo('autosave', toAutosave({ type: 'conflict.keepMine' })),
     takeTheirDraft: enqueueActions(({ context: { edition }, event, enqueue }) => {

@@ -67,6 +67,8 @@ export interface SectionContext extends SectionInput {
 
 export type SectionEvent =
   | { type: 'section.told'; node: SectionNode }
+  /** It was deleted on another page. */
+  | { type: 'section.gone' }
   | { type: 'section.edit' }
   | { type: 'draft.discard' }
   | { type: 'section.write'; text: Partial<SectionText> }
@@ -88,7 +90,10 @@ export type SectionEvent =
   | { type: 'link.connected' }
 
 /** What a section tells the plan. */
-export type SectionReport = { type: 'section.saved'; node: SectionNode }
+export type SectionReport =
+  | { type: 'section.saved'; node: SectionNode }
+  /** The section was deleted on another page while it was written here. */
+  | { type: 'section.lost'; text: SectionText }
 
 export type SectionEmitted = Notify
 

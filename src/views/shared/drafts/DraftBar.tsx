@@ -1,0 +1,26 @@
+/** Offers the unsaved input of an earlier visit above an editor. */
+import { momentInWords } from '../../../../contract/moments'
+import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import { draftTexts as texts } from './texts'
+import './drafts.css'
+
+export interface DraftBarProps {
+  /** Null: no draft is offered. */
+  offer: { readonly savedTime: number; readonly onRestore: () => void; readonly onDiscard: () => void } | null
+}
+
+export function DraftBar({ offer }: DraftBarProps) {
+  return (
+    <div role="status" className="draft-place">
+      {offer ? (
+        <p className="draft-bar">
+          <Icon name="history" />
+          <span className="u-numbers">{texts.found(momentInWords(offer.savedTime))}</span>
+          <Button size="s" kind="primary" label={texts.restore} onClick={offer.onRestore} />
+          <Button size="s" kind="quiet" label={texts.discard} onClick={offer.onDiscard} />
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** The words of a draft that is offered. */
+export const draftTexts = {
+  found: (when: string) => `${when} 在这台设备上编辑的内容还没有保存。`,
+  restore: '恢复草稿',
+  discard: '丢弃草稿',
+}

@@ -1,0 +1,96 @@
+/** No page is left past the guard: every router navigates through it, and no module changes the address by itself. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => `src/${path.replaceAll('\\', '/')}`)
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.stateViews.') && !path.endsWith('.gen.ts'))
+const textOf = (path: string): string => readFileSync(path, 'utf8')
+const lines = (pattern: RegExp): string[] =>
+  sources.flatMap((path) =>
+    textOf(path)
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  )
+
+describe('B1 one way out of a page', () => {
+  it('every router asks the guard', () => {
+    const routers = lines(/<Router\b/)
+    expect(routers.length).toBeGreaterThan(0)
+    expect(routers.filter((line) => !line.includes('aroundNav={navigateGuarded}'))).toEqual([])
+  })
+
+  it('no module navigates past the router', () => {
+    expect(lines(/history\.(push|replace)State\(|\blocation\.(href|pathname|search) = |location\.replace\(/)).toEqual(
+      [],
+    )
+    // A download leaves no page.
+    expect(lines(/location\.assign\(/)).toEqual([expect.stringContaining('?download')])
+    expect(lines(/import \{[^}]*\bnavigate\b[^}]*\} from 'wouter/)).toEqual([])
+    // What the browser's own location answers is read in one place, which navigates through its router.
+    expect(lines(/useBrowserLocation\b.*from/)).toEqual([expect.stringContaining('shell/frame/page.context.ts')])
+  })
+
+  it('a plain anchor opens another window, downloads, jumps within the page, or stands where nobody is signed in', () => {
+    const anchors = sources
+      .filter((path) => path.endsWith('.tsx'))
+      .flatMap((path) =>
+        [...textOf(path).matchAll(/<a\s[^>]*>/gs)].map(([tag]) => `${path}: ${tag.replaceAll(/\s+/g, ' ')}`),
+      )
+    const outside = ['views/shared/kit/Link.tsx', 'views/account/login/', 'views/shell/pages/BrowserPage.tsx']
+    expect(
+      anchors.filter(
+        (anchor) =>
+          !/target="_blank"|\bdownload\b|href="#/.test(anchor) && !outside.some((path) => anchor.includes(path)),
+      ),
+    ).toEqual([expect.stringContaining('workbench/gallery/Album.tsx')])
+  })
+
+  /** Every page or dialog in which input can be unsaved, by the module that starts its chart. */
+  const editors = [
+    'account/profile/Account',
+    'account/register/Register',
+    'content/annotations/Annotation',
+    'content/annotations/Panel',
+    'content/classGroups/GroupPages',
+    'content/courseEditor/CourseEditorPage',
+    'content/courseTemplates/TemplateReviewPage',
+    'content/discussion/DiscussionPages',
+    'content/gradeScheme/SchemePages',
+    'content/grading/GradingOne',
+    'content/library/Library',
+    'content/library/ResourceEditorPage',
+    'content/mindMap/MindMapRedact',
+    'content/mindMap/MindMaps',
+    'content/notes/NotePages',
+    'content/notes/TaskNotes',
+    'content/papers/PaperComposerPage',
+    'content/planEditor/OpenSection',
+    'content/planEditor/StudentRedact',
+    'content/plans/NewPlan',
+    'content/plans/StudentDocument',
+    'content/plans/TeacherTemplatePage',
+    'content/practice/PracticePage',
+    'content/practice/PracticeReviewPage',
+    'content/rescore/RescorePage',
+    'content/rubrics/TaskRubricsPage',
+    'content/subjective/WorkPage',
+    'content/taskPush/TaskPush',
+    'content/teamSpace/SpaceAt',
+    'content/videoTests/FilmTestsPage',
+    'live/attendance/AttendanceRecords',
+    'live/attendance/AttendanceTeacher',
+    'live/race/RaceTeacher',
+    'live/vote/VoteStudent',
+    'live/vote/VoteTeacher',
+    'messages/notices/ClassAnnouncements',
+    'messages/notices/Notices',
+    'shared/records/useRecordForm',
+    'shared/records/useRecordPage',
+  ]
+  it.each(editors)('%s guards its input', (editor) => {
+    const path = sources.find((one) => one.startsWith(`src/routes/${editor}.ts`))
+    expect(path && textOf(path)).toMatch(/\buse(LeaveGuard|Draft|AnnouncementDraft)\(/)
+  })
+})

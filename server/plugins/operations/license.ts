@@ -6,7 +6,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Role } from '../../../contract/call'
-import { type Feature, features as allFeatures, featuresOn, type Mode } from '../../../contract/modes'
+import { features as allFeatures, type Feature, featuresOn, type Mode } from '../../../contract/modes'
 import { Refusal } from '../../kernel'
 import { dayOf } from '../../shared/schoolTime'
 import type { Database } from '../database/schema/schema'

@@ -24,7 +24,9 @@ describeOnEither('a school without a licence', (database) => {
       const token = await server.login('admin')
       expect(await featuresOf(server)).toEqual(features)
       // A call with a feature that the mode rpa does not switch on.
-      expect(await server.post('/admin/businessPlan/getBusinessPlanList', {}, token)).not.toMatchObject({ code: 900240 })
+      expect(await server.post('/admin/businessPlan/getBusinessPlanList', {}, token)).not.toMatchObject({
+        code: 900240,
+      })
       const { data } = await server.post('/license/get', {}, token)
       expect(data).toMatchObject({ licenseId: '', licenseRequired: false, studentLimit: 0, state: '1' })
     } finally {

@@ -29,7 +29,10 @@ export function LicenseCard({ license, now }: LicenseCardProps) {
     [texts.students, `${studentNum} / ${studentLimit === 0 ? texts.unlimited : studentLimit}`],
     [texts.teachers, String(license.teacherNum)],
     [texts.classes, String(license.classesNum)],
-    [texts.modules, isOpen ? texts.allFeatures : modules.length === 0 ? texts.byMode : modules.map(moduleWord).join('、')],
+    [
+      texts.modules,
+      isOpen ? texts.allFeatures : modules.length === 0 ? texts.byMode : modules.map(moduleWord).join('、'),
+    ],
   ]
   return (
     <section className="people-card" aria-label={texts.title}>
@@ -41,9 +44,9 @@ export function LicenseCard({ license, now }: LicenseCardProps) {
           ? texts.open
           : isMissing
             ? texts.restricted
-          : state === '1' && endTime !== null
-            ? texts.left(Math.ceil((endTime - now) / DAY_MS))
-            : null}
+            : state === '1' && endTime !== null
+              ? texts.left(Math.ceil((endTime - now) / DAY_MS))
+              : null}
       </p>
       <dl className="people-license">
         {facts.map(([name, value]) => (

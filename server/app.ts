@@ -254,6 +254,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     importPasswords,
     jobs,
     accessList: () => accessItemsOf(license.features()),
+    externalAddresses: config.services,
     reportsDir: config.reportsDir,
     statecharts,
   }

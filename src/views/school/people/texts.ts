@@ -259,5 +259,6 @@ export const peopleTexts = {
     restricted: '只开放平台模式自带的功能，人数不受限制；如需更多功能，请联系服务提供方安装授权',
     allFeatures: '全部功能',
     shortcuts: '常用管理',
+    externalSystems: '外部系统',
   },
 } as const

@@ -2,9 +2,11 @@
  * What a call is given, whichever way it travels: form with dotted keys, JSON, query, multipart. Keys are read by the
  * closed list of the call's schema; any other key, `__proto__` among them, is nothing.
  */
+
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Call, formKeys } from '../../../contract/call'
+import { fieldProblems } from '../../../contract/rules/shared/inputProblem'
 import { Refusal, type Upload } from '../../kernel'
 import { FIELD_MAX_BYTES, FIELDS_MAX } from './limits'
 
@@ -69,7 +71,7 @@ export async function readMultipart(
     }
     const chunks: Buffer[] = []
     for await (const chunk of part.file) chunks.push(chunk)
-    if (part.fieldname !== 'file') throw new Refusal('invalidInput')
+    if (part.fieldname !== 'file') throw new Refusal('invalidInput', fieldProblems.missing('file'))
     file = { fileName: part.filename, bytes: Buffer.concat(chunks), isCut: part.file.truncated }
   }
   return { fields, file }

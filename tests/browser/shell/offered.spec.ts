@@ -3,6 +3,7 @@
  * that one of them leads to is visited, in a school that has no feature at all.
  */
 import type { Page } from 'playwright/test'
+import { ask } from '../../support/browser/client'
 import { expect, test } from '../../support/browser/test'
 
 /** Labels of buttons that end the session, or the page under test. */
@@ -93,6 +94,12 @@ async function crawl(page: Page, url: string): Promise<{ findings: string[]; vis
   return { findings, visited: seen.size }
 }
 
+async function copyStandardCourse(url: string, token: string): Promise<void> {
+  const [standard] = (await ask(url, 'findTemplates', { list: 'standard' }, token)).list
+  if (!standard) throw new Error('the demo school has a standard course')
+  await ask(url, 'copyTemplate', { courseTemplateId: standard.courseId }, token)
+}
+
 test.describe('a school without any feature @full', () => {
   test.use({ settings: { APP_MODE: 'business', LICENSE_REQUIRED: 'on', STATECHARTS: 'off' } })
 
@@ -111,6 +118,8 @@ test.describe('a school without any feature @full', () => {
       await podium.stop()
       await room.write('delete from license')
       await podium.start()
+      // A course of the teacher's own, whose editor is off.
+      if (person === 't001') await copyStandardCourse(podium.url, await room.token(person))
       const { page, url } = person === 'admin' ? await openAs(person) : await openInClass(person)
       await page.addInitScript(holdNavigation)
       const { findings, visited } = await crawl(page, url)

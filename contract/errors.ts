@@ -206,7 +206,7 @@ export const errors = {
   replyEmpty: { code: 900234, text: '禁止空回复' },
   replyExists: { code: 900235, text: '该批注已有回复' },
   /** Neither the mode nor the licence has it (D1). */
-  featureOff: { code: 900240, text: '本校未开通此功能，请联系管理员', status: 403 },
+  featureOff: { code: 900240, text: '本校未开通此功能，请联系管理员' },
   /** Long work. */
   jobsTooMany: { code: 900241, text: '您有任务正在进行，请等待其完成' },
   jobOver: { code: 900242, text: '该任务已结束或已失效，请重新开始' },

@@ -102,7 +102,7 @@ const accessOf: Partial<Record<Feature, string>> = {
   competitionEntry: 'competitionEntry',
 }
 
-/** What is switched on: by the mode, and by the modules of the licence; an empty list adds none (D1). */
+/** The features that the mode and the modules of the licence switch on; an empty list of modules adds none (D1). */
 export const featuresOn = (mode: Mode, modules: readonly string[]): readonly Feature[] =>
   features.filter((feature) => mode.features.includes(feature) || modules.includes(feature))
 

@@ -97,6 +97,8 @@ export type Decoded<Message> =
       readonly ok: false
       readonly problem: DecodeProblem
       readonly code?: Code
+      /** What is wrong with the data, for people; where a field of it can be named. */
+      readonly text?: string
       readonly mess?: string
       readonly date?: number
     }
@@ -172,8 +174,12 @@ export function encodeServer<C extends Channel, N extends ServerName<C>>(
     : JSON.stringify({ extend: { code: spec.code, mess, date }, data })
 }
 
-/** Reads what a client sent. Never throws. */
-export function decodeClient<C extends Channel>(channel: C, text: string): Decoded<ClientMessage<C>> {
+/** Reads what a client sent. Never throws. `wordsFor` says what is wrong with data that does not fit. */
+export function decodeClient<C extends Channel>(
+  channel: C,
+  text: string,
+  wordsFor: (error: z.ZodError, data: unknown) => string | null = () => null,
+): Decoded<ClientMessage<C>> {
   const json = parseJson(text)
   if (!json.ok) return { ok: false, problem: 'notJson' }
   const frame = openClientFrame(channel, json.value)
@@ -182,7 +188,10 @@ export function decodeClient<C extends Channel>(channel: C, text: string): Decod
   const found = byCode(channel.client).get(code)
   if (!found) return { ok: false, problem: 'unknownCode', code }
   const data = found.spec.data.safeParse(frame.data)
-  if (!data.success) return { ok: false, problem: 'badData', code }
+  if (!data.success) {
+    const text = wordsFor(data.error, frame.data)
+    return { ok: false, problem: 'badData', code, ...(text !== null && { text }) }
+  }
   return { ok: true, message: { name: found.name, data: data.data } as ClientMessage<C> }
 }
 

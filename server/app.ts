@@ -243,7 +243,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const importPasswords = createImportPasswords({ db, now, scheduler, initialPasswords, passwordResets })
   const transport = await createPasswordTransport(db, now)
   const pictures = createPictures({ db, store, throttle, now })
-  const license = await createLicense({ db, mode: modes[mode], now, log })
+  const license = await createLicense({ db, mode: modes[mode], isRequired: config.licenseRequired, now, log })
   const presence = createOnline(relay)
   const { online } = presence
   /** What features are made with: each takes of it what it needs. */
@@ -268,6 +268,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     importPasswords,
     jobs,
     accessList: () => accessItemsOf(license.features()),
+    externalAddresses: config.services,
     reportsDir: config.reportsDir,
     statecharts,
     secretWord: config.secretWord,

@@ -65,6 +65,7 @@ const schema = z.object({
     .optional(),
   APP_MODE: z.enum(modeNames).optional(),
   DEMO: onOrOff.optional(),
+  LICENSE_REQUIRED: onOrOff.default(false),
   STATECHARTS: onOrOff.optional(),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   AUDIT_DAYS: days,
@@ -129,6 +130,8 @@ export interface Config {
   /** The variant (core §1); undefined: the one that the client was built in. */
   readonly mode: ModeName | undefined
   readonly demo: boolean
+  /** Whether features beyond those of the mode need a licence (decision 0037). */
+  readonly licenseRequired: boolean
   /** Whether the workbench of the statecharts is there; undefined: with the demo school. */
   readonly statecharts: boolean | undefined
   readonly logLevel: (typeof LEVELS)[number]
@@ -179,6 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     mode: settings.APP_MODE,
     demo: settings.DEMO ?? (settings.DATABASE_URL === undefined && settings.NODE_ENV !== 'production'),
+    licenseRequired: settings.LICENSE_REQUIRED,
     statecharts: settings.STATECHARTS,
     logLevel: settings.LOG_LEVEL,
     auditDays: settings.AUDIT_DAYS,

@@ -8,6 +8,7 @@ import { academyCalls } from './school/academy'
 import { accountCalls } from './school/account'
 import { administratorCalls } from './school/administrator'
 import { auditCalls } from './school/audit'
+import { externalSystemCalls } from './school/externalSystem'
 import { joiningCalls } from './school/joining'
 import { loginLogCalls } from './school/loginLog'
 import { overviewCalls } from './school/overview'
@@ -68,6 +69,7 @@ export const calls = {
   ...accountCalls,
   ...administratorCalls,
   ...auditCalls,
+  ...externalSystemCalls,
   ...joiningCalls,
   ...loginLogCalls,
   ...overviewCalls,

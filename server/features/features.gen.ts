@@ -8,6 +8,7 @@ import { academyFeature } from './school/academy/academy.handler'
 import { accountFeature } from './school/accounts/account.handler'
 import { administratorsFeature } from './school/administrators/administrators.handler'
 import { auditLogFeature } from './school/auditLog/auditLog.handler'
+import { externalSystemsFeature } from './school/externalSystems/externalSystems.handler'
 import { importsFeature } from './school/imports/imports.handler'
 import { joiningFeature } from './school/joining/joining.handler'
 import { loginLogFeature } from './school/loginLog/loginLog.handler'
@@ -69,6 +70,7 @@ export const featureMakers = [
   accountFeature,
   administratorsFeature,
   auditLogFeature,
+  externalSystemsFeature,
   importsFeature,
   joiningFeature,
   loginLogFeature,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { strangeTextIn } from '../../contract/characters'
 import type { ErrorName } from '../../contract/errors'
+import { inputProblem } from '../../contract/rules/shared/inputProblem'
 import { type Channel, type ClientCode, type Code, type Decoded, decodeClient } from '../../contract/socket'
 import { type ChannelName, channels } from '../../contract/sockets'
 import { type Audit, type Feature, type MemberOf, Refusal, type SocketRequest } from '../kernel'
@@ -143,7 +144,7 @@ export function createDispatch(options: DispatchOptions) {
   /** Handles one frame. Never throws. */
   return function receive(connection: Connection, raw: Buffer, isBinary: boolean, receivedAt: number): void {
     const channel: Channel = channels[connection.channel]
-    const decoded = isBinary ? notAFrame : decodeClient(channel, raw.toString())
+    const decoded = isBinary ? notAFrame : decodeClient(channel, raw.toString(), inputProblem)
     if (!connection.spend(decoded.ok ? 1 : BROKEN_COST)) {
       options.tooMuch(connection)
       return
@@ -151,7 +152,8 @@ export function createDispatch(options: DispatchOptions) {
     if (!decoded.ok) {
       const clientId = channel.frames === 'typed' && !isBinary ? clientIdIn(raw.toString()) : null
       const reason = decoded.problem === 'badData' ? 'invalidInput' : 'badFrame'
-      refuse(connection, reason, { code: decoded.code ?? (channel.frames === 'typed' ? '' : 0), clientId })
+      const code = decoded.code ?? (channel.frames === 'typed' ? '' : 0)
+      refuse(connection, reason, { code, clientId }, decoded.text)
       return
     }
     const { name, data } = decoded.message

@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import type { JobProgress } from '../../contract/entities/shared/job'
 import type { SheetCheck, SheetImport } from '../../contract/entities/shared/sheetImport'
 import { SHEET_IMPORT } from '../../contract/limits'
+import { fieldProblems } from '../../contract/rules/shared/inputProblem'
 import { isWorkbook } from '../../contract/rules/shared/workbook'
 import { type Audit, type Caller, FileAnswer, Refusal, type Scheduler, type Upload } from '../kernel'
 import type { InitialPasswordColumns, InitialPasswords } from '../plugins/account/initialPasswords'
@@ -241,7 +242,7 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
     file: Upload | undefined,
     { caller, gone }: { readonly caller: Caller; readonly gone: AbortSignal | undefined },
   ): Promise<readonly SheetRow[]> {
-    if (!file) throw new Refusal('invalidInput')
+    if (!file) throw new Refusal('invalidInput', fieldProblems.missing('file'))
     const signal = gone ? AbortSignal.any([gone, closing.signal]) : closing.signal
     return await readFile(file, { caller, signal }).catch((error: unknown) => {
       throw signal.aborted ? new Refusal('busy') : error
@@ -253,7 +254,7 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
     file: Upload | undefined,
     gone: AbortSignal | undefined,
   ): Promise<ListedRows> {
-    if (!file) throw new Refusal('invalidInput')
+    if (!file) throw new Refusal('invalidInput', fieldProblems.missing('file'))
     if (!isList(file)) throw new Refusal('notASpreadsheet')
     const bounds = { rows: SHEET_IMPORT.rows + 1, columns: 50 }
     const signal = gone ? AbortSignal.any([gone, closing.signal]) : closing.signal

@@ -9,8 +9,10 @@ export type SchoolInfo = z.output<typeof school>
 
 /** What the school is licensed for (G034), and how much of it is in use. */
 export const license = z.object({
-  /** Empty: no licence was installed, and nothing is restricted. */
+  /** Empty: no licence is installed. Every feature is on then, unless one is required. */
   licenseId: z.string(),
+  /** Whether features beyond those of the mode need a licence (`LICENSE_REQUIRED`). */
+  licenseRequired: z.boolean(),
   schoolName: z.string(),
   beginTime: moment.nullable(),
   endTime: moment.nullable(),

@@ -1,8 +1,10 @@
 /** Pictures that people upload: judged by their content, kept under `files/` of the store, named by chance. */
+
 import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { PICTURE_QUOTA } from '../../../contract/limits'
+import { fieldProblems } from '../../../contract/rules/shared/inputProblem'
 import { Refusal, type Upload } from '../../kernel'
 import { newId } from '../../shared/ids'
 import type { Database } from '../database/schema/schema'
@@ -42,7 +44,7 @@ export function createPictures({
   const limit = throttle.limit(UPLOADS)
   return {
     async store({ kind, ownerId, file }) {
-      if (!file) throw new Refusal('invalidInput')
+      if (!file) throw new Refusal('invalidInput', fieldProblems.missing('file'))
       const extension = imageTypeOf(file.bytes)
       if (!extension) throw new Refusal('notAnImage')
       if (!(await limit.count(ownerId))) throw new Refusal('tooMany')

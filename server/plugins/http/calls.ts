@@ -11,6 +11,7 @@ import type { Call, Role } from '../../../contract/call'
 import { CALL_PREFIXES, type CallName, calls } from '../../../contract/calls'
 import { hasStrangeCharacter, strangeTextIn } from '../../../contract/characters'
 import { type ErrorName, OK } from '../../../contract/errors'
+import { inputProblem } from '../../../contract/rules/shared/inputProblem'
 import { type Answer, type Audit, type Caller, type CallRequest, type Feature, FileAnswer, Refusal } from '../../kernel'
 import type { SessionStore } from '../account/sessions'
 import type { License } from '../operations/license'
@@ -165,7 +166,10 @@ function createCallHandler(
     const { sent, file } = await readRequest(request)
     const given = read(sent)
     const parsed = given === undefined ? undefined : input.safeParse(given)
-    if (!parsed?.success) throw new Refusal(hasStrangeText(given) ? 'strangeCharacters' : 'invalidInput')
+    if (!parsed?.success) {
+      if (hasStrangeText(given)) throw new Refusal('strangeCharacters')
+      throw new Refusal('invalidInput', (parsed && inputProblem(parsed.error, given)) ?? undefined)
+    }
     const isStrange = strangeTextIn(parsed.data, input) !== null || hasStrangeCharacter(file?.fileName ?? '')
     if (isStrange) throw new Refusal('strangeCharacters')
     const result = await handler({

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Call, formKeys } from '../../../contract/call'
 import { cleanFileName } from '../../../contract/rules/shared/uploads'
+import { fieldProblems } from '../../../contract/rules/shared/inputProblem'
 import { Refusal, type Upload } from '../../kernel'
 import { FIELD_MAX_BYTES, FIELDS_MAX } from './limits'
 
@@ -71,7 +72,7 @@ export async function readMultipart(
     }
     const chunks: Buffer[] = []
     for await (const chunk of part.file) chunks.push(chunk)
-    if (part.fieldname !== 'file') throw new Refusal('invalidInput')
+    if (part.fieldname !== 'file') throw new Refusal('invalidInput', fieldProblems.missing('file'))
     file = { fileName: cleanFileName(part.filename), bytes: Buffer.concat(chunks), isCut: part.file.truncated }
   }
   return { fields, file }

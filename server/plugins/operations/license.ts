@@ -1,11 +1,12 @@
 /**
- * What the school is licensed for (core §3, §8; G034). It stands in the database, at most one; without one nothing is
- * restricted. Administrators are never shut out: somebody has to see what is wrong.
+ * What the school is licensed for (core §3, §8; G034). The database stores at most one licence. Without one every feature is
+ * on and nothing is limited, unless `LICENSE_REQUIRED` is on (decision 0037). Administrators are never shut out: they have to
+ * see what is wrong.
  */
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Role } from '../../../contract/call'
-import { type Feature, featuresOn, type Mode } from '../../../contract/modes'
+import { features as allFeatures, type Feature, featuresOn, type Mode } from '../../../contract/modes'
 import { Refusal } from '../../kernel'
 import { dayOf } from '../../shared/schoolTime'
 import type { Database } from '../database/schema/schema'
@@ -18,8 +19,10 @@ const REMEMBER_MS = 60_000
 export interface License {
   /** Why somebody signed in may not go on, or null. Asked at every call, so it answers from memory. */
   refusal(role: Role): Refusal | null
-  /** What the mode and the licence switch on (D1). Asked at every call, so it answers from memory. */
+  /** The features that are on (D1). Asked at every call, so it answers from memory. */
   features(): readonly Feature[]
+  /** Whether features beyond those of the mode need a licence (`LICENSE_REQUIRED`). */
+  readonly isRequired: boolean
   /**
    * Refuses with `studentLimit` where there are more students than allowed. Call it in the transaction that has added some:
    * until that ends, every other that adds students waits here, so that together they do not pass the limit either.
@@ -42,21 +45,25 @@ const texts = {
 export async function createLicense({
   db,
   mode,
+  isRequired,
   now,
   log,
 }: {
   db: Kysely<Database>
   mode: Mode
+  isRequired: boolean
   now: () => number
   log: Logger
 }): Promise<License> {
   const find = async () => (await db.selectFrom('license').selectAll().limit(1).executeTakeFirst()) ?? null
+  const featuresBy = (license: Awaited<ReturnType<typeof find>>): readonly Feature[] =>
+    license === null && !isRequired ? allFeatures : featuresOn(mode, license?.modules ?? [])
   let known = await find()
-  let on = featuresOn(mode, known?.modules ?? [])
+  let on = featuresBy(known)
   let readAt = now()
   const take = (found: typeof known) => {
     known = found
-    on = featuresOn(mode, found?.modules ?? [])
+    on = featuresBy(found)
     return found
   }
   const readAgain = (): void => {
@@ -68,6 +75,7 @@ export async function createLicense({
   }
 
   return {
+    isRequired,
     refusal(role) {
       const at = now()
       readInTime()

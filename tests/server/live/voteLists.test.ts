@@ -227,7 +227,10 @@ describeOnEither('lists of votes', (database) => {
     for (const voteContent of ['[]', asText([question('', ['', ' '])])]) {
       await expect(draft(teacher, { voteContent })).rejects.toEqual(new Refusal('voteNoQuestions'))
     }
-    await expect(draft(teacher, { voteContent: '{' })).rejects.toEqual(new Refusal('invalidInput'))
+    await expect(draft(teacher, { voteContent: '{' })).rejects.toMatchObject({
+      reason: 'invalidInput',
+      text: '提交的内容有误：“投票内容”的格式不正确',
+    })
     await expect(draft(teacher, { voteName: '长'.repeat(21) })).rejects.toEqual(new Refusal('voteTitleTooLong'))
     const half = await draft(teacher, { voteContent: asText([question('还没有选项', ['', '']), question('', ['甲'])]) })
     expect(JSON.parse(half.voteContent)).toEqual([question('还没有选项', []), question('', ['甲'])])
@@ -379,7 +382,7 @@ describeOnEither('votes over HTTP', (database) => {
       const { code, errDesc } = await server.post('/api/edVote/save', { ...form, ...more }, teacher)
       return [code, errDesc]
     }
-    expect(await codeOf({ voteTime: '1a' })).toEqual([900001, '提交的内容有误，请检查后重试'])
+    expect(await codeOf({ voteTime: '1a' })).toEqual([900001, '提交的内容有误：“投票时间”的格式不正确'])
     expect(await codeOf({ voteName: '长'.repeat(21) })).toEqual([900080, '投票标题不能超过20个字符'])
     expect(await codeOf({ voteContent: '[]' })).toEqual([900084, '请输入投票选项'])
   })

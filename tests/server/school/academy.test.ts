@@ -6,7 +6,7 @@ import { describeOnEither } from '../../support/server/databases'
 const done = { status: 200, code: 200, errDesc: '', success: true, data: null }
 const refusal = (code: number, errDesc: string) => ({ status: 200, code, errDesc, success: false, data: null })
 const notFound = refusal(900002, '内容不存在或您无权查看')
-const invalid = refusal(900001, '提交的内容有误，请检查后重试')
+const invalid = { ...refusal(900001, ''), errDesc: expect.stringMatching(/^提交的内容有误：.*“.+”/) }
 const academyIn = z.object({ academyId: z.string(), academyName: z.string() })
 const majorIn = z.object({ majorId: z.string(), majorName: z.string() })
 

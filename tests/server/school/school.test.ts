@@ -189,7 +189,7 @@ describeOnEither('the demo school', (database) => {
     expect(await kept(await upload('uploadRichText', teacher))).toEqual(png())
     expect((await upload('stuUploadRichText', teacher)).success).toBe(false)
     // Neither takes a form without a file.
-    const invalid = refusal(900001, '提交的内容有误，请检查后重试')
+    const invalid = { ...refusal(900001, ''), errDesc: expect.stringMatching(/^提交的内容有误：.*“.+”/) }
     expect(await server.post('/api/upload/stuUploadRichText', {}, student)).toEqual(invalid)
   })
 
@@ -211,7 +211,7 @@ describeOnEither('the demo school', (database) => {
       Buffer.from('GIF89a<html>'),
     ]
     for (const bytes of files) expect(await upload(bytes)).toEqual(notAnImage)
-    const invalid = refusal(900001, '提交的内容有误，请检查后重试')
+    const invalid = { ...refusal(900001, ''), errDesc: expect.stringMatching(/^提交的内容有误：.*“.+”/) }
     expect(await upload(png(), 'x.png', 'other')).toEqual(invalid)
     expect(await server.post('/api/upload/uploadRichText', {}, teacher)).toEqual(invalid)
   })

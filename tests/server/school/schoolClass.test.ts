@@ -15,7 +15,7 @@ import { until } from '../live/support/until'
 const done = { status: 200, code: 200, errDesc: '', success: true, data: null }
 const refusal = (code: number, errDesc: string) => ({ status: 200, code, errDesc, success: false, data: null })
 const notFound = refusal(900002, '内容不存在或您无权查看')
-const invalid = refusal(900001, '提交的内容有误，请检查后重试')
+const invalid = { ...refusal(900001, ''), errDesc: expect.stringMatching(/^提交的内容有误：.*“.+”/) }
 const classesPage = pageOf(classesRow)
 const studentPage = pageOf(classStudent)
 const named = z.object({ classesId: z.string() })

@@ -2,8 +2,10 @@
  * Taking in what students write over films. Lines of a class that arrive together are judged and stored in one transaction, under
  * the locks of their writers and of the films, so that no two requests at once pass what only one may; what is stored is told.
  */
+
 import type { Barrage, BarrageLeave } from '../../../../contract/entities/content/talk/barrage'
 import type { ErrorName } from '../../../../contract/errors'
+import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
 import { type FeatureContext, Refusal } from '../../../kernel'
 import { studentsAmong } from '../../../policies/membership'
 import { createBatches } from '../../../shared/batches'
@@ -41,7 +43,9 @@ const reasons = {
 
 /** A refusal in the words of the contract; whoever is forbidden reads what the teacher wrote. */
 function refusalOf({ reason, leave }: { readonly reason: ErrorName; readonly leave?: BarrageLeave }): Refusal {
-  const text = leave?.gate === 'forbidden' && leave.reason !== '' ? texts.forbidden(leave.reason) : undefined
+  // The one input that only the stored comments can judge is the name of the request.
+  const invalid = reason === 'invalidInput' ? fieldProblems.malformed('requestId') : undefined
+  const text = leave?.gate === 'forbidden' && leave.reason !== '' ? texts.forbidden(leave.reason) : invalid
   return new Refusal(reason, text, leave)
 }
 

@@ -2,6 +2,7 @@
  * The discussion of a teaching class (content §7 Discussion; B552 B553, D26, D41): topics of its people about the course or a level
  * of it, and replies. Whoever is not of the class gets nothing of it, live or asked for.
  */
+
 import type { Transaction } from 'kysely'
 import type { DiscussTopic } from '../../../../contract/entities/content/talk/discussion'
 import {
@@ -10,6 +11,7 @@ import {
   DISCUSS_REPLIES_MAX,
   DISCUSS_REPLY_PAGE,
 } from '../../../../contract/limits'
+import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
 import { isBlankHtml, isBlankText } from '../../../../contract/text'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
@@ -84,7 +86,8 @@ export function discussionFeature(given: Given): Feature {
   const mentioned = async (teachingClassId: string, ids: readonly string[] = []) => {
     const members = new Set((await peopleOf(db, teachingClassId)).map(({ userId }) => userId))
     const mentionIds = [...new Set(ids)]
-    if (mentionIds.length > DISCUSS_MENTIONS_MAX) throw new Refusal('invalidInput')
+    if (mentionIds.length > DISCUSS_MENTIONS_MAX)
+      throw new Refusal('invalidInput', fieldProblems.tooMany('mentionIds', DISCUSS_MENTIONS_MAX))
     if (mentionIds.some((userId) => !members.has(userId))) throw new Refusal('notFound')
     return { members, mentionIds }
   }

@@ -1,4 +1,5 @@
 /** What people write into plans, as it is stored: names, titles, texts. Pure. */
+
 import { PLAN_NAME_MAX, SECTION_CONTENT_MAX, SECTION_TITLE_MAX } from '../../../../contract/limits'
 import {
   blocksOf,
@@ -6,6 +7,7 @@ import {
   paragraphsOf,
   withoutMarkers,
 } from '../../../../contract/rules/content/plans/planContent'
+import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
 import { characters, isBlankText, replaceTags } from '../../../../contract/text'
 import { Refusal } from '../../../kernel'
 import { cleanDocument } from '../../../shared/html'
@@ -14,7 +16,8 @@ import { cleanDocument } from '../../../shared/html'
 export function planNameOf(sent: string): string {
   const name = sent.replaceAll(/\p{White_Space}/gu, '')
   if (isBlankText(name)) throw new Refusal('planNameEmpty')
-  if (characters(name) > PLAN_NAME_MAX) throw new Refusal('invalidInput')
+  if (characters(name) > PLAN_NAME_MAX)
+    throw new Refusal('invalidInput', fieldProblems.tooLong('planName', PLAN_NAME_MAX))
   return name
 }
 
@@ -22,7 +25,8 @@ export function planNameOf(sent: string): string {
 export function titleOf(sent: string): string {
   const title = sent.trim()
   if (isBlankText(title)) throw new Refusal('sectionTitleEmpty')
-  if (characters(title) > SECTION_TITLE_MAX) throw new Refusal('invalidInput')
+  if (characters(title) > SECTION_TITLE_MAX)
+    throw new Refusal('invalidInput', fieldProblems.tooLong('sectionName', SECTION_TITLE_MAX))
   return title
 }
 

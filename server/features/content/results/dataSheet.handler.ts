@@ -1,4 +1,5 @@
 /** Data sheets and the study overview (D39, B409, B524): read, never written. Foreign classes and students answer like missing ones. */
+
 import type {
   ClassSheet,
   PlatformSheet,
@@ -6,6 +7,7 @@ import type {
   StudyRow,
 } from '../../../../contract/entities/content/grades/dataSheet'
 import { momentInWords } from '../../../../contract/moments'
+import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
 import { type Caller, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
 import { SPREADSHEET_TYPE, SpreadsheetTooLarge, writeSpreadsheet } from '../../../sheets/spreadsheet'
 import { createDataSheetRepository, type SheetAsked } from './dataSheet.repository'
@@ -95,7 +97,8 @@ export function dataSheetFeature({ db, membership, now }: Pick<FeatureContext, '
       async getStudentSheet({ input: { teachingClassId, userCode }, caller }): Promise<StudentSheet> {
         const role = await mustBeIn(caller, teachingClassId)
         // A teacher has no sheet of the own.
-        if (role === 'teacher' && userCode === undefined) throw new Refusal('invalidInput')
+        if (role === 'teacher' && userCode === undefined)
+          throw new Refusal('invalidInput', fieldProblems.missing('userCode'))
         const students = await membership.students(teachingClassId)
         const code = userCode ?? caller.userCode
         // A student has the own sheet alone: any other code answers like none.

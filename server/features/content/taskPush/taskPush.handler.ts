@@ -3,8 +3,10 @@
  * answers, due times, and what students did in them (content §4 Task push and recall; D10–D13). What is due at a time is
  * stored and done by the scheduler, once across nodes and restarts.
  */
+
 import type { TaskStruct } from '../../../../contract/entities/content/courses/taskPush'
 import { TIME_TASK_PAGE } from '../../../../contract/limits'
+import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { TIMED_ORDERS } from '../../../policies/courses/classRuns'
 import { courseOfClass, readTree } from '../../../policies/courses/courseTrees'
@@ -215,7 +217,7 @@ export function taskPushFeature(context: FeatureContext): Feature {
 
       async timingPull({ input, caller }) {
         const timing = timingOf(input)
-        if (!timing) throw new Refusal('invalidInput')
+        if (!timing) throw new Refusal('invalidInput', fieldProblems.malformed('executionTime'))
         const found = await find(caller, input.teachingClassId, targetsOf(input.ids, input.types))
         const at = now()
         if (timing.time <= at) throw new Refusal('taskTimePast')

@@ -3,6 +3,7 @@
  * the pattern or the ticket of a scanned QR code. Code and pattern are compared here and leave towards the teacher only.
  * What is told has been stored before.
  */
+
 import { errors } from '../../../../contract/errors'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { type Feature, type FeatureContext, type Member, Refusal, type Reply } from '../../../kernel'
@@ -21,6 +22,7 @@ import {
   nothingDone,
 } from './attendance.repository'
 import { type CheckAnswer, hasSigned, judge, roundFrom, type Verdict } from './attendance.rules'
+import { texts } from './texts'
 
 /** A check on its way to the database. */
 interface Check extends CheckAnswer {
@@ -183,7 +185,8 @@ export function attendanceFeature(context: FeatureContext): Feature {
             if (!verdict) throw new Refusal('notFound')
             const { attemptsLeft } = verdict
             if (verdict.kind === 'refused') {
-              const { code, text } = errors[verdict.reason]
+              const { code, text: usual } = errors[verdict.reason]
+              const text = verdict.reason === 'invalidInput' ? texts.nothingSent : usual
               reply('attendanceRefused', { signInId, code, request: client.checkAttendance.code, attemptsLeft }, text)
               return
             }

@@ -3,6 +3,7 @@ import type { AttendanceMark, AttendanceMode } from '../../../../contract/entiti
 import type { Attendance } from './attendance.rules'
 
 export const texts = {
+  nothingSent: '提交的内容有误：缺少签到数字或手势图案',
   sheets: { matrix: '签到明细', sums: '汇总', reasons: '备注' },
   loginCode: '帐号',
   studentName: '姓名',

@@ -2,7 +2,9 @@
  * Race (live §4, §5, §7): prepared by a call, started by 71002, won by the first press that the server receives once it
  * is open, ended by the teacher or at its deadline. What is told has been stored before.
  */
+
 import { RICH_TEXT_MAX } from '../../../../contract/limits'
+import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { isUniqueViolation } from '../../../plugins/database'
 import { coalesced } from '../../../shared/coalesce'
@@ -85,7 +87,8 @@ export function raceFeature({ db, broadcast, scheduler, membership, now, log }: 
         const place = await membership.find(caller, input.teachingClassId)
         if (place?.role !== 'teacher') throw new Refusal('notFound')
         const raceContext = cleanHtml(input.raceContext)
-        if (raceContext.length > RICH_TEXT_MAX) throw new Refusal('invalidInput')
+        if (raceContext.length > RICH_TEXT_MAX)
+          throw new Refusal('invalidInput', fieldProblems.tooLong('raceContext', RICH_TEXT_MAX))
         const race: RaceRow = {
           race_id: newId(),
           teaching_class_id: place.teachingClassId,

@@ -1,6 +1,8 @@
 /** Drafts of votes (live §5 Vote draft): kept by a teacher in an own class, seen by nobody else. */
+
 import { VOTE_DRAFTS_MAX } from '../../../../contract/limits'
 import { checkVote, readQuestions, writeQuestions } from '../../../../contract/rules/live/vote'
+import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
@@ -23,7 +25,7 @@ export function draftCalls({
       const place = await membership.find(caller, input.teachingClassId)
       if (place?.role !== 'teacher') throw new Refusal('notFound')
       const questions = readQuestions(input.voteContent)
-      if (!questions) throw new Refusal('invalidInput')
+      if (!questions) throw new Refusal('invalidInput', fieldProblems.malformed('voteContent'))
       const checked = checkVote({ voteName: input.voteName, questions }, 'draft')
       if (!checked.ok) throw new Refusal(checked.problem)
       const draft: NewDraft = {

@@ -3,9 +3,11 @@
  * server at the stored deadline or by the teacher before it. What is told has been stored before; what a student must
  * not know yet is in no message to that student.
  */
+
 import { VOTE_REQUESTS_MAX, VOTE_TALLY_MS } from '../../../../contract/limits'
 import { encodeStatistics } from '../../../../contract/rules/live/statistics'
 import { checkVote, isBlank, readAnswer, readQuestions, writeQuestions } from '../../../../contract/rules/live/vote'
+import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { createBatches } from '../../../shared/batches'
 import { coalesced } from '../../../shared/coalesce'
@@ -181,7 +183,7 @@ export function voteFeature(context: FeatureContext): Feature {
       async saveVote({ input, caller }) {
         const { teachingClassId, role } = await placeOf(caller, input.teachingClassId)
         const questions = readQuestions(input.voteContent)
-        if (!questions) throw new Refusal('invalidInput')
+        if (!questions) throw new Refusal('invalidInput', fieldProblems.malformed('voteContent'))
         const checked = checkVote({ voteName: input.voteName, questions })
         if (!checked.ok) throw new Refusal(checked.problem)
         const viewer = viewerOf(caller, role)
@@ -302,7 +304,7 @@ export function voteFeature(context: FeatureContext): Feature {
           const isAnswerable = known?.vote.status === '1' || known?.vote.status === '2'
           if (!isAnswerable || known.vote.teaching_class_id !== member.teachingClassId) throw new Refusal('notFound')
           const flags = readAnswer(known.questions, statisticList)
-          if (!flags) throw new Refusal('invalidInput')
+          if (!flags) throw new Refusal('invalidInput', fieldProblems.malformed('statisticList'))
           if (isBlank(flags)) throw new Refusal('voteNothingChosen')
           const { userId, userCode, realName, loginCode } = member.caller
           const person = { userId, userCode, userName: realName, loginCode }

@@ -48,7 +48,8 @@ export function schoolFeature(
   }
 
   const getLicense = async () => {
-    const [found, used] = [await license.find(), await rows.counts()]
+    const [found, counts] = [await license.find(), await rows.counts()]
+    const used = { ...counts, licenseRequired: license.isRequired }
     if (!found) {
       const schoolName = (await rows.get()).schoolName
       const open = { licenseId: '', schoolName, beginTime: null, endTime: null, studentLimit: 0, modules: [] }

@@ -2,8 +2,10 @@
  * Looking at the running pages of somebody who agrees to it. An inspection is a row: asked, agreed, over. What a page
  * tells is passed on to whoever asked, on any node, and only while both sides want it; each beginning and end is logged.
  */
+
 import { setTimeout } from 'node:timers/promises'
 import { inspectionQuestion, inspectionReport } from '../../../../contract/entities/workbench/inspection'
+import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
 import {
   INSPECTION_ASKS,
   INSPECTION_CONSENT_MS,
@@ -151,7 +153,7 @@ export function inspectionFeature(context: InspectionContext): Feature | null {
         await mustRun(row, caller)
         if (!(await sends.count(row.inspection_id))) throw new Refusal('tooMany')
         const report = inspectionReport.safeParse(jsonOf(input.report))
-        if (!report.success) throw new Refusal('invalidInput')
+        if (!report.success) throw new Refusal('invalidInput', fieldProblems.malformed('report'))
         const leak = leakIn(report.data)
         if (leak !== null) {
           // Where it stood, never what stood there.
@@ -178,7 +180,7 @@ export function inspectionFeature(context: InspectionContext): Feature | null {
         await rows.seen(row.inspection_id, now())
         if (input.question === '') return null
         const question = inspectionQuestion.safeParse(jsonOf(input.question))
-        if (!question.success) throw new Refusal('invalidInput')
+        if (!question.success) throw new Refusal('invalidInput', fieldProblems.malformed('question'))
         broadcast.send('notification', { userId: row.user_id }, 'inspectionQuestion', {
           inspectionId: row.inspection_id,
           question: JSON.stringify(question.data),

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { taskKinds } from '../../../../contract/rules/content/courses/courseEdit'
 import type { courseEditorMachine } from '../../../machines/content/courseEditor/courseEditor.machine'
 import { type CourseEditorView, courseEditorView } from '../../../machines/content/courseEditor/courseEditor.selectors'
 import type { publishingMachine } from '../../../machines/content/courseEditor/publishing.machine'
@@ -17,8 +18,10 @@ import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
+import { useClient } from '../../shell/app/client'
 import { usePageReturn } from '../../shell/frame/page.context'
 import type { PageProps } from '../../shell/table/page'
+import { isKindOn } from '../library/kinds'
 import { ResourcePicker } from '../resourcePicker/ResourcePicker'
 import { providedCourseEditor } from './courseEditorActors'
 
@@ -38,8 +41,10 @@ function Editing({ courseId, isAdmin }: { courseId: string; isAdmin: boolean }) 
   const [isTyping, setTyping] = useState(false)
   useLeaveGuard(useSelector(editor, ({ context }) => context.pending.length > 0) || view.isTitleWritten || isTyping)
   const { drag, publishing, picker } = useSelector(editor, ({ children }) => children)
+  const { features } = useClient()
   const common = {
     view,
+    kinds: taskKinds.filter((kind) => isKindOn(kind, features)),
     listHref: base + (isAdmin ? '/admin/template/list' : '/teacher/course-template/list/my'),
     newId,
     onNavigate: (href: string) => navigate(href.slice(base.length)),

@@ -10,6 +10,7 @@ import { SegmentedChoice } from '../../../views/shared/kit/fields/SegmentedChoic
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
+import { useCanOpen } from '../../shell/frame/useCanOpen'
 import { TemplateForm } from './TemplateForm'
 import { templateQuestions, templatesSpec } from './templateCalls'
 import { adminEditorPath, reviewPath } from './templatePaths'
@@ -38,8 +39,11 @@ function Schools({ list, choice }: { list: 'standard' | 'public'; choice: ReactN
   const { view, send } = useRecordPage(useMemo(() => templatesSpec(list, true), [list]))
   const [open, setOpen] = useState<CourseTemplate | 'new' | null>(null)
   const { columns } = words
+  const canEdit = useCanOpen()(adminEditorPath('new'))
   const add =
-    list === 'standard' ? <Button kind="primary" icon="plus" label={texts.add} onClick={() => setOpen('new')} /> : null
+    list === 'standard' && canEdit ? (
+      <Button kind="primary" icon="plus" label={texts.add} onClick={() => setOpen('new')} />
+    ) : null
   return (
     <>
       <RecordPage
@@ -65,7 +69,9 @@ function Schools({ list, choice }: { list: 'standard' | 'public'; choice: ReactN
         nameOf={({ fullName }) => fullName}
         detailOf={texts.facts}
         rowActions={(row, begin) => [
-          { name: 'edit', label: texts.edit, onRun: () => navigate(adminEditorPath(row.courseId)) },
+          ...(canEdit
+            ? [{ name: 'edit', label: texts.edit, onRun: () => navigate(adminEditorPath(row.courseId)) }]
+            : []),
           { name: 'rename', label: texts.rename, onRun: () => setOpen(row) },
           { name: 'copy', label: texts.copyStandard, onRun: begin('copy') },
           { name: 'remove', label: texts.remove, danger: true, onRun: begin('remove') },

@@ -8,6 +8,7 @@ import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { usePageReturn } from '../../shell/frame/page.context'
+import { useCanOpen } from '../../shell/frame/useCanOpen'
 import type { PageProps } from '../../shell/table/page'
 import { providedTemplateInfo } from './templateActors'
 import { editorPath, listPath } from './templatePaths'
@@ -24,13 +25,15 @@ function Info({ list, courseId }: { list: TemplateList; courseId: string }) {
   const [, navigate] = useLocation()
   const info = useChartRef(providedTemplateInfo, { input: { courseId } })
   useNotices(info)
+  const canOpen = useCanOpen()
+  const editor = editorPath(courseId)
   usePageReturn(() => info.send({ type: 'template.reload' }))
   return (
     <TemplateInfo
       list={list}
       view={useView(info, templateInfoView)}
       onBack={() => navigate(listPath(list))}
-      onEdit={() => navigate(editorPath(courseId))}
+      onEdit={canOpen(editor) ? () => navigate(editor) : undefined}
       send={info.send}
     />
   )

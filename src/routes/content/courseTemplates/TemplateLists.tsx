@@ -8,6 +8,7 @@ import { Button } from '../../../views/shared/kit/Button'
 import type { RowAction } from '../../../views/shared/records/RowActions'
 import { useRecordPage } from '../../shared/records/useRecordPage'
 import { base } from '../../shell/app/base'
+import { useCanOpen } from '../../shell/frame/useCanOpen'
 import { ResultForm } from './ResultForm'
 import { TemplateForm } from './TemplateForm'
 import { templateQuestions, templatesSpec } from './templateCalls'
@@ -28,8 +29,9 @@ function Templates({ list }: { list: TemplateList }) {
   const { view, send } = useRecordPage(useMemo(() => templatesSpec(list), [list]))
   const [open, setOpen] = useState<Dialog | null>(null)
   const reload = () => send({ type: 'list.reload' })
+  const canOpen = useCanOpen()
   const headAction =
-    list === 'my' ? (
+    list === 'my' && canOpen(editorPath('new')) ? (
       <Button kind="primary" icon="plus" label={texts.add} onClick={() => setOpen('new')} />
     ) : list === 'result' ? (
       <Button kind="primary" icon="plus" label={texts.addResult} onClick={() => setOpen('result')} />
@@ -39,8 +41,9 @@ function Templates({ list }: { list: TemplateList }) {
     const isWaiting = review?.state === 'submitted'
     const copy = { name: 'copy', label: texts.copy, onRun: begin('copy') }
     if (!isOwn) return [{ name: 'info', label: texts.info, onRun: () => navigate(infoPath(list, courseId)) }, copy]
+    const editor = editorPath(courseId)
     return [
-      { name: 'edit', label: texts.edit, onRun: () => navigate(editorPath(courseId)) },
+      ...(canOpen(editor) ? [{ name: 'edit', label: texts.edit, onRun: () => navigate(editor) }] : []),
       isWaiting || share === 'open'
         ? { name: 'withdraw', label: isWaiting ? texts.withdraw : texts.close, onRun: begin('withdraw') }
         : {

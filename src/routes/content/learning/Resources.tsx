@@ -10,7 +10,7 @@ import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedClassResources } from './learningActors'
-import { RESOURCES, RESOURCES_BY_TYPE, taskHref } from './learningPaths'
+import { RESOURCES, RESOURCES_BY_TYPE, useTaskHref } from './learningPaths'
 
 export const ResourcesByChapter = () => <Page by="chapter" />
 export const ResourcesByType = () => <Page by="type" />
@@ -29,7 +29,7 @@ function Resources({ teachingClassId, by }: { teachingClassId: string; by: Resou
   return (
     <ClassResources
       view={useView(resources, classResourcesView)}
-      hrefOf={taskHref}
+      hrefOf={useTaskHref()}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onBy={(next) => navigate(next === 'chapter' ? RESOURCES : RESOURCES_BY_TYPE)}
       onIntent={resources.send}

@@ -12,7 +12,7 @@ import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedCourseStart, providedFinishedTasks } from './learningActors'
-import { FINISHED, RESOURCES, TASKS, taskHref } from './learningPaths'
+import { FINISHED, RESOURCES, TASKS, useTaskHref } from './learningPaths'
 
 const links = [
   { href: base + FINISHED, label: texts.toFinished, icon: 'check-square' },
@@ -40,7 +40,7 @@ function Tasks({ teachingClassId }: { teachingClassId: string }) {
       view={useView(tasks, courseStartView)}
       now={useServerNow(60_000)}
       links={links}
-      hrefOf={taskHref}
+      hrefOf={useTaskHref()}
       onNavigate={go}
       onIntent={tasks.send}
     />
@@ -62,7 +62,7 @@ function Finished({ teachingClassId }: { teachingClassId: string }) {
       view={useView(tasks, finishedTasksView)}
       now={useServerNow(60_000)}
       backHref={base + TASKS}
-      hrefOf={taskHref}
+      hrefOf={useTaskHref()}
       onNavigate={go}
       onIntent={tasks.send}
     />

@@ -3,6 +3,7 @@ import type { LearningTask } from '../../../../contract/entities/content/courses
 import { practicePath } from '../../../../contract/practices/addresses'
 import { isFileTask } from '../../../machines/content/learning/learning.selectors'
 import { base } from '../../shell/app/base'
+import { useCanOpen } from '../../shell/frame/useCanOpen'
 
 export const TASKS = '/student/course/task/list'
 export const FINISHED = '/student/course/task/finished-list'
@@ -31,11 +32,24 @@ export const filePath = (lessonTaskId: string): string =>
 export const videoPath = (lessonTaskId: string, sec?: number): string =>
   `${TASK_VIDEO}?lessonTaskId=${encodeURIComponent(lessonTaskId)}${sec === undefined ? '' : `&t=${sec}`}`
 
-/** Where a task is worked on; what comes later has its facts. */
-export const taskHref = (task: Pick<LearningTask, 'lessonTaskId' | 'lessonTaskType'>): string =>
+/** Where a task is worked on. */
+const workHref = (task: Pick<LearningTask, 'lessonTaskId' | 'lessonTaskType'>): string =>
   base +
   (task.lessonTaskType === '1'
     ? videoPath(task.lessonTaskId)
     : isFileTask(task)
       ? filePath(task.lessonTaskId)
       : `${taskPaths[task.lessonTaskType] ?? TASK_DETAIL}?lessonTaskId=${encodeURIComponent(task.lessonTaskId)}`)
+
+/** The page of a task's facts. */
+const detailHref = (lessonTaskId: string): string =>
+  `${base}${TASK_DETAIL}?lessonTaskId=${encodeURIComponent(lessonTaskId)}`
+
+/** Where a task leads: to the page where it is worked on, or to its facts where that page is switched off. */
+export function useTaskHref(): (task: Pick<LearningTask, 'lessonTaskId' | 'lessonTaskType'>) => string {
+  const canOpen = useCanOpen()
+  return (task) => {
+    const href = workHref(task)
+    return canOpen(href) ? href : detailHref(task.lessonTaskId)
+  }
+}

@@ -161,7 +161,7 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
     <LibraryLayout
       view={view}
       kinds={libraryKinds
-        .filter((one) => isKindOn(one, features))
+        .filter(({ kind: one }) => isKindOn(one, features))
         .map((one) => ({
           label: texts.kinds[one.kind],
           href: base + one.list,

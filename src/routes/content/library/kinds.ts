@@ -82,7 +82,7 @@ export const importAddress = ({ kind, editor }: LibraryKind): string | null =>
   kind === '3' && editor !== null ? editor.replace(/\/editor$/, '/import') : null
 
 /** Whether a kind is on. */
-export const isKindOn = ({ kind }: LibraryKind, features: readonly Feature[]): boolean => {
+export const isKindOn = (kind: ResourceKind, features: readonly Feature[]): boolean => {
   const { feature } = kindRules[kind]
   return feature === null || features.includes(feature)
 }

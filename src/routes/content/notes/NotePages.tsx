@@ -15,7 +15,7 @@ import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
-import { noteHref } from './noteHref'
+import { useNoteHref } from './noteHref'
 import { createNotes } from './notesActors'
 
 export function ClassNotes() {
@@ -42,6 +42,7 @@ function Notes({ teachingClassId }: { teachingClassId: string | null }) {
   useLeaveGuard(view.isUploading || view.saving?.isAtRisk === true)
   const go = (href: string) => navigate(href.slice(base.length))
   // Outside of classes a task has no page.
+  const noteHref = useNoteHref()
   const hrefOf = (note: NoteHead) => (teachingClassId === null ? null : noteHref(note))
   const href = view.note && hrefOf(view.note)
   return (

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { PageLinks } from '../../../views/shared/kit/PageLinks'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { base } from '../../shell/app/base'
+import { useCanOpen } from '../../shell/frame/useCanOpen'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 
 const pages = {
@@ -23,12 +24,11 @@ export function InHomework({
 }) {
   const { where } = useWorkspace()
   const [, navigate] = useLocation()
+  const canOpen = useCanOpen()
   if (where.kind !== 'inside') return <PageLoading />
-  const links = Object.entries(pages).map(([key, [path, label]]) => ({
-    href: base + path,
-    label,
-    isCurrent: key === page,
-  }))
+  const links = Object.entries(pages)
+    .filter(([, [path]]) => canOpen(path))
+    .map(([key, [path, label]]) => ({ href: base + path, label, isCurrent: key === page }))
   return (
     <>
       <PageLinks label={NAME} links={links} onNavigate={(href) => navigate(href.slice(base.length))} />

@@ -6,4 +6,5 @@ const taking = page(() => import('./TestTakingPage'), 'TestTakingPage')
 export const testTakingPages: Pages = {
   '/student/course/task/objective-item': taking,
   '/student/course/task/test-paper': taking,
+  '/student/test': page(() => import('./OwnTestsPage'), 'OwnTestsPage'),
 }

@@ -12,6 +12,7 @@ import { notificationsOf } from '../../../machines/shell/app/app.selectors'
 import { choiceOf, keepChosenClass } from '../../live/classroom/place'
 import { useClient } from '../../shell/app/client'
 import { isClassPath } from '../../shell/app/guard'
+import { useCanOpen } from '../../shell/frame/useCanOpen'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 
 /** The notifications, while there are any. */
@@ -47,8 +48,11 @@ type Visited = ActorRefFrom<typeof noticeBellMachine | typeof noticePopupsMachin
 export function useVisits(actor: Visited | undefined): void {
   const { user, classes } = useWorkspace()
   const [, navigate] = useLocation()
+  const canOpen = useCanOpen()
   useEffect(() => {
     const visit = ({ path, teachingClassId, notice }: NoticeVisit) => {
+      // A notice from before a feature was switched off is read, and its reader stays.
+      if (!canOpen(path)) return
       const list = classes.getSnapshot().context.classes ?? []
       const own = list.find((one) => one.teachingClassId === teachingClassId)
       if (own && isClassPath(user.role, pathname(path))) keepChosenClass(choiceOf(own))
@@ -56,5 +60,5 @@ export function useVisits(actor: Visited | undefined): void {
     }
     const heard = actor?.on('notice.visit', visit)
     return () => heard?.unsubscribe()
-  }, [actor, classes, navigate, user.role])
+  }, [actor, classes, navigate, user.role, canOpen])
 }

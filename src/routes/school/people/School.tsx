@@ -16,6 +16,7 @@ import { type RecordFormSpec, useRecordForm } from '../../shared/records/useReco
 import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { useClient } from '../../shell/app/client'
 import { refreshSchool } from '../../shell/app/school'
+import { useCanOpen } from '../../shell/frame/useCanOpen'
 import '../../../views/shared/records/records.css'
 
 const { school: words, license: licenseWords } = texts
@@ -107,8 +108,12 @@ const licenseSpec: RecordPageSpec<LicenseData> = {
   failed: licenseWords.failed,
 }
 
+/** Where the systems beside Podium are listed. */
+const EXTERNAL_SYSTEMS = '/simulation-system/index'
+
 export function License() {
   const [, navigate] = useLocation()
+  const canOpen = useCanOpen()
   const { view, send } = useRecordPage(licenseSpec)
   const [license] = view.rows
   return (
@@ -132,6 +137,13 @@ export function License() {
         <Button icon="user" label={texts.teachers.title} onClick={() => navigate('/admin/user/list')} />
         <Button icon="id-card" label={texts.students.title} onClick={() => navigate('/admin/student/list')} />
         <Button icon="building" label={words.title} onClick={() => navigate('/admin/school/info-manage')} />
+        {canOpen(EXTERNAL_SYSTEMS) ? (
+          <Button
+            icon="external-link"
+            label={licenseWords.externalSystems}
+            onClick={() => navigate(EXTERNAL_SYSTEMS)}
+          />
+        ) : null}
         <Button icon="history" label={texts.logins.title} onClick={() => navigate('/admin/login-log/list')} />
       </nav>
     </div>

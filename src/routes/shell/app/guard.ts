@@ -85,6 +85,17 @@ export function guard(input: GuardInput, matchRoutes: MatchRoutes): GuardResult 
   return page(match, input)
 }
 
+/** Whether a path opens a page for somebody, here or behind a redirect; its query does not matter. */
+export function canOpen(
+  address: string,
+  input: Omit<GuardInput, 'path' | 'isBrowserSupported'>,
+  matchRoutes: MatchRoutes,
+): boolean {
+  const [path = ''] = address.split(/[?#]/)
+  const found = guard({ ...input, path, isBrowserSupported: true }, matchRoutes)
+  return found.kind === 'page' ? found.route.built : ![NOT_FOUND, FORBIDDEN].includes(found.to)
+}
+
 /** The routes of a person's main navigation: built, visible, permitted. */
 export const menuRoutes = (
   routes: readonly PageRoute[],

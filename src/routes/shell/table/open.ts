@@ -35,7 +35,7 @@ export const openRoutes: readonly Route[] = [
   row('/500', '页面出错了', { hidden: true }),
   row('/browser', '浏览器不受支持', { open: true, hidden: true, bare: true }),
   row('/account/settings/base', '帐号管理', { hidden: true }),
-  row('/simulation-system/index', '仿真系统', { feature: 'simulationSystem', hidden: true }),
+  row('/simulation-system/index', '外部系统', { feature: 'simulationSystem', hidden: true }),
   row('/calculator', '计算器', { hidden: true, bare: true, roles: ['student', 'teacher'] }),
   redirect('/preview', '/preview/error/404'),
   // Unknown paths below it lead here, and not to the page of all others (B422).

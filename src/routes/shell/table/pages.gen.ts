@@ -4,6 +4,7 @@ import { loginPages } from '../../account/login/login.pages'
 import { profilePages } from '../../account/profile/profile.pages'
 import { registerPages } from '../../account/register/register.pages'
 import { noticesPages } from '../../messages/notices/notices.pages'
+import { externalSystemsPages } from '../../school/externalSystems/externalSystems.pages'
 import { joiningPages } from '../../school/joining/joining.pages'
 import { overviewPages } from '../../school/overview/overview.pages'
 import { peoplePages } from '../../school/people/people.pages'
@@ -53,6 +54,7 @@ export const foundPages = {
   ...profilePages,
   ...registerPages,
   ...noticesPages,
+  ...externalSystemsPages,
   ...joiningPages,
   ...overviewPages,
   ...peoplePages,

@@ -7,7 +7,7 @@ const ofTask = {
   hidden: true,
   needs: { key: 'lessonTaskId', noun: '学习任务', from: '/student/course/task/list' },
 } as const
-const practice = (path: string, number: number) => row(path, `实践任务 ${number}`, ofTask)
+const practice = (path: string, number: number) => row(path, `实践任务 ${number}`, { ...ofTask, feature: 'practice' })
 
 const own: readonly Route[] = [
   row('/student/index', '首页', { icon: 'home' }),
@@ -70,7 +70,12 @@ const own: readonly Route[] = [
   row('/student/course/note', '课堂笔记', { inClass: true, icon: 'pencil' }),
   row('/student/course/grade', '成绩单', { inClass: true, icon: 'chart-bar' }),
   row('/student/course/ranking-list', '排行榜', { inClass: true, icon: 'trophy' }),
-  row('/student/course/achievement-practice', '我的成果', { inClass: true, asks: 'achievement', icon: 'star' }),
+  row('/student/course/achievement-practice', '我的成果', {
+    feature: 'practice',
+    inClass: true,
+    asks: 'achievement',
+    icon: 'star',
+  }),
   row('/student/course/data-sheet', '数据表', { inClass: true, icon: 'table' }),
   row('/student/course/sign-in-records', '签到记录', { hidden: true, entry: '/student/course/task/index' }),
   row('/student/course/drawing-board', '画板', { hidden: true }),

@@ -61,7 +61,7 @@ const inClass: readonly Route[] = [
     ...ofProgress,
     needs: { key: 'userId', noun: '学生', from: '/teacher/course/progress/student/list' },
   }),
-  row('/teacher/course/achievement-practice', '学生成果', hidden),
+  row('/teacher/course/achievement-practice', '学生成果', { ...hidden, feature: 'practice' }),
   row('/teacher/course/quality', '课堂质量', ofProgress),
   row('/teacher/course/homework-correcting', '客观题批阅', hidden),
   row('/teacher/course/homework-correcting/student-detail', '客观题详情', {
@@ -73,9 +73,10 @@ const inClass: readonly Route[] = [
     ...hidden,
     needs: { key: 'lessonTaskId', noun: '主观题', from: '/teacher/course/subjective-homework' },
   }),
-  row('/teacher/course/practice-homework', '实践题批阅', hidden),
+  row('/teacher/course/practice-homework', '实践题批阅', { ...hidden, feature: 'practice' }),
   row('/teacher/course/practice-homework/student-detail', '实践题详情', {
     ...hidden,
+    feature: 'practice',
     needs: { key: 'practiceUserId', noun: '学生的实践题', from: '/teacher/course/practice-homework' },
   }),
   row('/teacher/course/ranking-list', '排行榜', ofProgress),
@@ -199,18 +200,22 @@ const resources: readonly Route[] = [
   redirect('/teacher/resource-library/create-panel', '/teacher/resource-library/create-panel/video'),
   row('/teacher/resource-library/create-panel/video', '新建视频', hidden),
   row('/teacher/resource-library/create-panel/courseware', '新建课件', hidden),
-  row('/teacher/resource-library/create-panel/objective-item', '新建客观题', hidden),
-  row('/teacher/resource-library/create-panel/objective-item/import', '导入客观题', hidden),
-  row('/teacher/resource-library/create-panel/objective-item/editor', '编辑客观题', hidden),
-  row('/teacher/resource-library/create-panel/subjective-item', '新建主观题', hidden),
-  row('/teacher/resource-library/create-panel/subjective-item/import', '导入主观题', hidden),
-  row('/teacher/resource-library/create-panel/subjective-item/editor', '编辑主观题', hidden),
   row('/teacher/resource-library/create-panel/case', '新建案例', hidden),
-  row('/teacher/resource-library/create-panel/answer', '新建答案', hidden),
-  row('/teacher/resource-library/create-panel/single-item', '新建单题', hidden),
   row('/teacher/resource-library/create-panel/gap-fill', '新建填空题', hidden),
-  row('/teacher/resource-library/create-panel/subjective', '新建主观题', hidden),
   row('/teacher/resource-library/create-panel/test-paper', '新建试卷', hidden),
+  row('/teacher/resource-library/create-panel/answer', '新建答案', { ...hidden, feature: 'answers' }),
+  row('/teacher/resource-library/create-panel/single-item', '新建单题', { ...hidden, feature: 'singleItems' }),
+  ...withOptions({ feature: 'objectiveSets' }, [
+    row('/teacher/resource-library/create-panel/objective-item', '新建客观题', hidden),
+    row('/teacher/resource-library/create-panel/objective-item/import', '导入客观题', hidden),
+    row('/teacher/resource-library/create-panel/objective-item/editor', '编辑客观题', hidden),
+  ]),
+  ...withOptions({ feature: 'subjective' }, [
+    row('/teacher/resource-library/create-panel/subjective-item', '新建主观题', hidden),
+    row('/teacher/resource-library/create-panel/subjective-item/import', '导入主观题', hidden),
+    row('/teacher/resource-library/create-panel/subjective-item/editor', '编辑主观题', hidden),
+    row('/teacher/resource-library/create-panel/subjective', '新建主观题', hidden),
+  ]),
 ]
 
 /** What is looked at now and then: where there is little room, it stands below 更多. */

@@ -1,5 +1,6 @@
 /** The editor of a course (R152): its tree, the form of what is chosen, what is stored, and the way to a version. */
 import { type ReactNode, useState } from 'react'
+import { type TaskKind, taskKinds } from '../../../../contract/rules/content/courses/courseEdit'
 import type { Outline } from '../../../../contract/rules/shared/outline'
 import type { CourseEditorView } from '../../../machines/content/courseEditor/courseEditor.selectors'
 import type { CourseEditorEvent } from '../../../machines/content/courseEditor/courseEditor.types'
@@ -23,6 +24,8 @@ export interface CourseEditorProps {
   items: Outline<DragItem>
   drag?: OutlineDrag | undefined
   listHref: string
+  /** Kinds that a task may be given; all where left out. */
+  kinds?: readonly TaskKind[] | undefined
   newId: () => string
   onNavigate: (href: string) => void
   onHistory: () => void
@@ -42,7 +45,7 @@ const statuses = {
 } as const
 
 export function CourseEditor(props: CourseEditorProps) {
-  const { view, items, drag, listHref, newId, onNavigate, onHistory, send, children } = props
+  const { view, items, drag, listHref, kinds = taskKinds, newId, onNavigate, onHistory, send, children } = props
   const [isTreeOver, setTreeOver] = useState(false)
   if (view.face !== 'ready')
     return (
@@ -95,7 +98,7 @@ export function CourseEditor(props: CourseEditorProps) {
       panel={null}
       onPanelClose={() => undefined}
     >
-      <ItemForm view={view} onTree={() => setTreeOver(true)} onTyping={props.onTyping} send={send} />
+      <ItemForm view={view} kinds={kinds} onTree={() => setTreeOver(true)} onTyping={props.onTyping} send={send} />
       <CourseDialogs view={view} send={send} />
       {children}
     </PlanLayout>

@@ -9,6 +9,8 @@ import { courseEditorTexts as texts } from './texts'
 
 export interface ItemFormProps {
   view: CourseEditorView
+  /** Kinds of tasks that a task may be given. */
+  kinds: readonly TaskKind[]
   /** Calls up the tree where it is not beside the form. */
   onTree: () => void
   onTyping?: ((isTyping: boolean) => void) | undefined
@@ -26,7 +28,7 @@ function numberOf(text: string, max: number, step: number): number | null | unde
   return Number.isFinite(number) && number >= 0 && number <= max && number % step === 0 ? number : undefined
 }
 
-export function ItemForm({ view, onTree, onTyping, send }: ItemFormProps) {
+export function ItemForm({ view, kinds, onTree, onTyping, send }: ItemFormProps) {
   const id = useId()
   const { item, levelName } = view
   if (!item)
@@ -76,11 +78,13 @@ export function ItemForm({ view, onTree, onTyping, send }: ItemFormProps) {
                 value={item.kind}
                 onChange={({ target }) => set({ kind: target.value as TaskKind, resourceId: '' })}
               >
-                {taskKinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {texts.kinds[kind]}
-                  </option>
-                ))}
+                {taskKinds
+                  .filter((kind) => kinds.includes(kind) || kind === item.kind)
+                  .map((kind) => (
+                    <option key={kind} value={kind}>
+                      {texts.kinds[kind]}
+                    </option>
+                  ))}
               </select>
             </label>
             <ResourceField {...{ view, item, send }} />

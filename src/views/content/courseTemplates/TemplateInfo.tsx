@@ -14,7 +14,8 @@ export interface TemplateInfoProps {
   list: TemplateList
   view: TemplateInfoView
   onBack: () => void
-  onEdit: () => void
+  /** Left out where the course editor is off. */
+  onEdit?: (() => void) | undefined
   send: (event: TemplateInfoEvent) => void
 }
 
@@ -39,7 +40,7 @@ export function TemplateInfo({ list, view, onBack, onEdit, send }: TemplateInfoP
         {view.face === 'gone' ? null : (
           <div className="records-headActions">
             {back}
-            {template?.canEdit ? <Button icon="pencil" label={texts.edit} onClick={onEdit} /> : null}
+            {template?.canEdit && onEdit ? <Button icon="pencil" label={texts.edit} onClick={onEdit} /> : null}
             {template ? (
               <Button kind="primary" icon="copy" label={texts.copy} onClick={() => send({ type: 'copy.begin' })} />
             ) : null}

@@ -19,6 +19,8 @@ export interface LicenseCardProps {
 
 export function LicenseCard({ license, now }: LicenseCardProps) {
   const { beginTime, endTime, state, studentNum, studentLimit, modules } = license
+  const isOpen = license.licenseId === '' && !license.licenseRequired
+  const isMissing = license.licenseId === '' && license.licenseRequired
   const facts: readonly (readonly [string, string])[] = [
     [texts.school, license.schoolName || peopleTexts.none],
     [texts.id, license.licenseId || peopleTexts.none],
@@ -27,17 +29,24 @@ export function LicenseCard({ license, now }: LicenseCardProps) {
     [texts.students, `${studentNum} / ${studentLimit === 0 ? texts.unlimited : studentLimit}`],
     [texts.teachers, String(license.teacherNum)],
     [texts.classes, String(license.classesNum)],
-    [texts.modules, modules.length === 0 ? texts.byMode : modules.map(moduleWord).join('、')],
+    [
+      texts.modules,
+      isOpen ? texts.allFeatures : modules.length === 0 ? texts.byMode : modules.map(moduleWord).join('、'),
+    ],
   ]
   return (
     <section className="people-card" aria-label={texts.title}>
       <p className="people-state">
-        <Tag kind={state === '1' ? 'good' : 'bad'}>{texts.states[state]}</Tag>
-        {license.licenseId === ''
-          ? texts.unlicensed
-          : state === '1' && endTime !== null
-            ? texts.left(Math.ceil((endTime - now) / DAY_MS))
-            : null}
+        <Tag kind={state === '1' && !isMissing ? 'good' : 'bad'}>
+          {isOpen ? texts.notNeeded : isMissing ? texts.missing : texts.states[state]}
+        </Tag>
+        {isOpen
+          ? texts.open
+          : isMissing
+            ? texts.restricted
+            : state === '1' && endTime !== null
+              ? texts.left(Math.ceil((endTime - now) / DAY_MS))
+              : null}
       </p>
       <dl className="people-license">
         {facts.map(([name, value]) => (

@@ -251,7 +251,12 @@ export const peopleTexts = {
     unlimited: '不限',
     states: { '0': '未生效', '1': '授权有效', '2': '授权过期' },
     left: (days: number) => `还有 ${days} 天到期`,
-    unlicensed: '未安装授权，功能与人数不受限制',
+    notNeeded: '无需授权',
+    missing: '未安装授权',
+    open: '未安装授权：全部功能已开通，人数不受限制',
+    restricted: '只开放平台模式自带的功能，人数不受限制；如需更多功能，请联系服务提供方安装授权',
+    allFeatures: '全部功能',
     shortcuts: '常用管理',
+    externalSystems: '外部系统',
   },
 } as const

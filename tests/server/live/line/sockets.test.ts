@@ -212,7 +212,9 @@ describe('sockets', () => {
     ]
     for (const [frame, code, request] of frames) {
       client.ws.send(frame)
-      expect((await client.next('refused')).data).toEqual({ code, request })
+      const { data, mess } = await client.next('refused')
+      expect(data).toEqual({ code, request })
+      if (code === 900001) expect(mess).toBe('提交的内容有误：缺少“课堂”')
     }
     client.send('heartbeat', {})
     await client.next('heartbeat')

@@ -8,7 +8,7 @@ import { startApp, type TestAnswer, type TestApp } from '../../../support/server
 import { describeOnBoth, testDatabases } from '../../../support/server/databases'
 
 const refusal = (code: number, errDesc: string, status = 200) => ({ status, code, errDesc, success: false, data: null })
-const invalid = refusal(900001, '提交的内容有误，请检查后重试')
+const invalid = { ...refusal(900001, ''), errDesc: expect.stringMatching(/^提交的内容有误：.*“.+”/) }
 const forbidden = refusal(900003, '您没有权限进行此操作')
 const dead = refusal(40300, '您的身份验证已过期,请重新登录!', 401)
 const notFound = refusal(900002, '内容不存在或您无权查看')
@@ -99,7 +99,7 @@ describeOnBoth('every call', (database) => {
     ])
   })
 
-  test('refuses malformed ids and missing fields as invalid', async () => {
+  test('refuses malformed ids and missing fields as invalid, and names the field', async () => {
     const cases: [CallName, Record<string, string>, string][] = [
       ['disableStudent', {}, tokens.admin],
       ['disableStudent', { studentId: 'x'.repeat(65) }, tokens.admin],
@@ -156,7 +156,10 @@ describeOnBoth('every call', (database) => {
     )
     expect(await post('<a/>', 'application/xml')).toEqual(refusal(900008, '不支持的内容格式', 415))
     for (const body of ['{', '[]', '"x"', '1'])
-      expect([body, await post(body, 'application/json')]).toEqual([body, invalid])
+      expect([body, await post(body, 'application/json')]).toEqual([
+        body,
+        refusal(900001, '提交的内容有误，请检查后重试'),
+      ])
     expect((await post('{"__proto__":{"state":"7"},"state":"1"}', 'application/json')).success).toBe(true)
   })
 

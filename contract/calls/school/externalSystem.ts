@@ -1,0 +1,18 @@
+/** Systems beside Podium, and whether they answer (core §2: /simulation-system/index). */
+import { z } from 'zod'
+import { defineCall } from '../../call'
+import { externalSystem } from '../../entities/school/externalSystem'
+
+export const externalSystemCalls = {
+  findExternalSystems: defineCall({
+    method: 'POST',
+    path: '/api/externalSystem/findList',
+    body: 'form',
+    who: ['student', 'teacher', 'admin'],
+    feature: 'simulationSystem',
+    input: z.object({}),
+    data: z.array(externalSystem),
+    doc: 'The systems beside Podium that are switched on for the caller, with their addresses and whether they answer the server.',
+    section: 'Podium; core §2; core §7 Config and sockets',
+  }),
+}

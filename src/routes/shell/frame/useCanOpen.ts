@@ -1,0 +1,20 @@
+/** Which addresses a page may offer: those that the mode, the licence and the person's access open. */
+import { useMemo } from 'react'
+import { base } from '../app/base'
+import { useClient } from '../app/client'
+import { canOpen } from '../app/guard'
+import { matchRoutes } from '../table/table'
+import { useWorkspace } from './workspace.context'
+
+/** Answers whether an address, with or without the base, opens a page for the person. What it refuses is not offered. */
+export function useCanOpen(): (address: string) => boolean {
+  const { features } = useClient()
+  const { user } = useWorkspace()
+  return useMemo(
+    () => (address) => {
+      const path = address.startsWith(`${base}/`) ? address.slice(base.length) : address
+      return canOpen(path, { person: user, features, chosenClass: null }, matchRoutes)
+    },
+    [features, user],
+  )
+}

@@ -1,0 +1,67 @@
+/** The systems beside Podium: what each is, whether it has an address, and whether it answers. */
+import type { ExternalSystem } from '../../../../contract/entities/school/externalSystem'
+import { momentInWords } from '../../../../contract/moments'
+import { Icon } from '../../shared/kit/Icon'
+import { Tag } from '../people/PersonName'
+import { texts } from './texts'
+import './externalSystems.css'
+
+export interface ExternalSystemsProps {
+  systems: readonly ExternalSystem[]
+  /** Administrators read which setting is missing or wrong. */
+  isAdmin: boolean
+}
+
+const kinds = { '0': 'plain', '1': 'good', '2': 'bad', '3': 'bad' } as const
+
+export const ExternalSystems = ({ systems, isAdmin }: ExternalSystemsProps) => (
+  <ul className="external-systems">
+    {systems.map((system) => (
+      <System key={system.systemId} system={system} isAdmin={isAdmin} />
+    ))}
+  </ul>
+)
+
+function System({ system, isAdmin }: { system: ExternalSystem; isAdmin: boolean }) {
+  const { systemId, address, state, elapsedMs, httpStatus, checkTime } = system
+  const { name, text, setting } = texts.systems[systemId]
+  const remedy = state === '1' ? null : isAdmin ? texts.adminRemedies[state](setting) : texts.remedies[state]
+  return (
+    <li className="people-card">
+      <h2>
+        {name} <Tag kind={kinds[state]}>{texts.states[state]}</Tag>
+      </h2>
+      <p className="records-hint">{text}</p>
+      {remedy === null ? null : <p>{remedy}</p>}
+      {address === '' ? null : (
+        <>
+          <dl>
+            <div>
+              <dt>{texts.address}</dt>
+              <dd>{new URL(address).host}</dd>
+            </div>
+            {checkTime === null ? null : (
+              <div>
+                <dt>{texts.checked}</dt>
+                <dd className="u-numbers">
+                  {momentInWords(checkTime)}
+                  {elapsedMs === null || httpStatus === null ? null : ` · ${texts.answer(elapsedMs, httpStatus)}`}
+                </dd>
+              </div>
+            )}
+          </dl>
+          <a
+            className="p-button p-component"
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${texts.open}${name}`}
+          >
+            <Icon name="external-link" className="p-button-icon" />
+            <span className="p-button-label">{texts.open}</span>
+          </a>
+        </>
+      )}
+    </li>
+  )
+}

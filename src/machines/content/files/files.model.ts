@@ -1,5 +1,6 @@
 /** What uploads promise in each state, and the events to walk them with. */
 import { errors } from '../../../../contract/errors'
+import { uploadWords } from '../../../../contract/words/uploadWords'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import {
@@ -14,12 +15,15 @@ import {
   uploaded,
   usage,
 } from './files.examples'
-import { uploadsWords, uploadWords } from './files.words'
+import { uploadWords as testerWords, uploadsWords } from './files.words'
 import { fileTexts as texts } from './texts'
 import { uploadMachine } from './upload.machine'
 import { uploadsMachine } from './uploads.machine'
 
 const offline = { code: 0, text: '' }
+/** A proxy answers in the server's place: the server is restarting, or the proxy passes the call on to nobody. */
+const unavailable = { code: 0, text: '错误代码 502', status: 502 }
+const misdirected = { code: 0, text: '错误代码 404', status: 404 }
 const quota = { code: errors.uploadQuota.code, text: errors.uploadQuota.text }
 const notAsNamed = { code: errors.uploadContentRefused.code, text: errors.uploadContentRefused.text }
 
@@ -39,7 +43,7 @@ export const uploadModel = defineModel<typeof uploadMachine>({
     { name: 'one of another type', input: { ...chosen, file: program } },
     { name: 'unfinished when the page was left', input: { ...chosen, file: null, waiting: half } },
   ],
-  words: uploadWords,
+  words: testerWords,
   events: {
     'upload.pause': [{ type: 'upload.pause' }],
     'upload.resume': [{ type: 'upload.resume' }],
@@ -52,14 +56,18 @@ export const uploadModel = defineModel<typeof uploadMachine>({
     ],
     'transfer.progressed': [{ type: 'transfer.progressed', sent: 6 * 1024 * 1024 }],
     'transfer.finished': [{ type: 'transfer.finished' }],
-    'transfer.lost': [{ type: 'transfer.lost' }],
+    'transfer.lost': [
+      { example: 'disconnected', event: { type: 'transfer.lost', cause: 'disconnected' } },
+      { example: 'busy', event: { type: 'transfer.lost', cause: 'busy' } },
+    ],
+    'transfer.refused': [{ type: 'transfer.refused', text: uploadWords.storageFull }],
     'transfer.gone': [{ type: 'transfer.gone' }],
   },
   actors: {
     fingerprint: { done: [fingerprint, 'b'.repeat(64)], error: [new Error('gone')] },
-    beginUpload: { done: [begun, half], error: [offline, quota] },
+    beginUpload: { done: [begun, half], error: [offline, quota, unavailable] },
     transfer: {},
-    finishUpload: { done: [uploaded], error: [offline, notAsNamed] },
+    finishUpload: { done: [uploaded], error: [offline, notAsNamed, misdirected] },
     cancelUpload: { done: [undefined], error: [offline] },
   },
   states: {
@@ -109,7 +117,7 @@ export const uploadModel = defineModel<typeof uploadMachine>({
     },
   ],
   unreachable: { judging: 'It is left as soon as it is entered.' },
-  stateKey: ({ value, context: { uploadId, problem, file, waiting, losses, sent } }) => [
+  stateKey: ({ value, context: { uploadId, problem, file, waiting, losses, sent, lossCause, hasBegunAgain } }) => [
     value,
     uploadId,
     problem,
@@ -117,6 +125,8 @@ export const uploadModel = defineModel<typeof uploadMachine>({
     waiting !== null,
     Math.min(losses, 2),
     sent > 0,
+    lossCause,
+    hasBegunAgain,
   ],
 })
 

@@ -44,6 +44,10 @@ const tones: Readonly<Partial<Record<State, UploadView['tone']>>> = {
   missing: 'waiting',
 }
 
+/** Only a lost connection says so. */
+const statusOf = ({ value, context: { lossCause } }: Snapshot): string =>
+  value === 'lost' && lossCause === 'busy' ? texts.busy : (statuses[value] ?? '')
+
 export function uploadView(snapshot: Snapshot): UploadView {
   const { context, value } = snapshot
   const fileName = context.file?.name ?? context.waiting?.fileName ?? ''
@@ -53,14 +57,14 @@ export function uploadView(snapshot: Snapshot): UploadView {
   return {
     fileName,
     percent: hasBar && size > 0 ? Math.floor((100 * context.sent) / size) : null,
-    status: isOf('done') ? texts.uploaded(fileName) : (context.problem ?? statuses[value] ?? ''),
+    status: isOf('done') ? texts.uploaded(fileName) : (context.problem ?? statusOf(snapshot)),
     tone: tones[value] ?? 'going',
     can: {
       pause: isOf('sending'),
       resume: isOf('paused', 'lost'),
       retry: isOf('failed'),
-      cancel: isOf('sending', 'paused', 'lost', 'missing'),
-      remove: isOf('done', 'refused', 'failed'),
+      cancel: isOf('sending', 'paused', 'lost', 'missing', 'failed'),
+      remove: isOf('done', 'refused'),
       choose: isOf('missing'),
     },
   }

@@ -28,8 +28,12 @@ export interface UploadContext extends UploadInput {
   readonly sent: number
   /** Why it cannot go on. */
   readonly problem: string | null
-  /** How often the line was lost since bytes last arrived. */
+  /** How often sending broke off since bytes last arrived. */
   readonly losses: number
+  /** Why sending broke off last. */
+  readonly lossCause: LossCause
+  /** The server has lost the upload once: it is begun again once, not for ever. */
+  readonly hasBegunAgain: boolean
   readonly uploaded: UploadedFile | null
 }
 
@@ -42,12 +46,17 @@ export type UploadEvent =
   | { type: 'file.choose'; file: LocalFile }
   | TransferEvent
 
+/** `disconnected`: no answer arrived. `busy`: the server or a proxy asks to try later. */
+export type LossCause = 'disconnected' | 'busy'
+
 /** What the transfer of bytes tells. */
 export type TransferEvent =
   | { type: 'transfer.progressed'; sent: number }
   | { type: 'transfer.finished' }
-  /** The line, the server or this computer broke off: what has come has come. */
-  | { type: 'transfer.lost' }
+  /** Sending broke off and may go on later; the server keeps what has arrived. */
+  | { type: 'transfer.lost'; cause: LossCause }
+  /** The server or a proxy refuses the bytes until a person changes something; `text` says why. */
+  | { type: 'transfer.refused'; text: string }
   /** The server knows nothing of this upload (any more). */
   | { type: 'transfer.gone' }
 

@@ -15,13 +15,20 @@ import {
   finishUploadPlaceholder,
   transferPlaceholder,
 } from './files.actors'
-import type { LocalFile, UploadContext, UploadEvent, UploadInput, UploadTold } from './files.types'
+import { lossCauseOf } from './files.logic'
+import type { LocalFile, LossCause, UploadContext, UploadEvent, UploadInput, UploadTold } from './files.types'
 import { fileTexts as texts } from './texts'
 
 const problemOf = ({ kind, file }: UploadInput) =>
   file && problemOfUpload({ kind, fileName: file.name, size: file.size })
 /** Every state in which there is something to send has a file. */
 const fileOf = ({ file }: UploadContext): LocalFile => file ?? { name: '', size: 0, blob: new Blob() }
+
+/** Why a failed call may succeed later. */
+const causeOfError = {
+  type: 'rememberCause',
+  params: ({ event }: { event: { error: unknown } }) => ({ cause: lossCauseOf(event.error) ?? 'disconnected' }),
+} as const
 
 export const uploadMachine = setup({
   types: { context: {} as UploadContext, events: {} as UploadEvent, input: {} as UploadInput },
@@ -44,8 +51,9 @@ export const uploadMachine = setup({
       event.type === 'file.choose' && event.file.name === waiting?.fileName && event.file.size === waiting.size,
     isOther: ({ context: { waiting } }, { fingerprint }: { fingerprint: string }) =>
       waiting !== null && waiting.fingerprint !== fingerprint,
-    /** Nobody has judged it: the line broke off. */
-    isUnanswered: (_, { error }: { error: unknown }) => failureOf(error).code === 0,
+    /** The call may succeed later. */
+    isTemporary: (_, { error }: { error: unknown }) => lossCauseOf(error) !== null,
+    hasBegunAgain: ({ context }) => context.hasBegunAgain,
   },
   actions: {
     sayWhy: assign({ problem: ({ context }) => problemOf(context)?.text ?? texts.failed }),
@@ -62,8 +70,15 @@ export const uploadMachine = setup({
       return { sent: event.sent, losses: 0 }
     }),
     countLoss: assign({ losses: ({ context: { losses } }) => losses + 1 }),
-    forgetLosses: assign({ losses: 0 }),
+    rememberCause: assign((_, { cause }: { cause: LossCause }) => ({ lossCause: cause })),
+    forgetLosses: assign({ losses: 0, hasBegunAgain: false }),
     startAnew: assign({ uploadId: null, sent: 0, waiting: null }),
+    noteBegunAgain: assign({ hasBegunAgain: true }),
+    sayUnknown: assign({ problem: texts.unknown }),
+    showRefusal: assign(({ event }) => {
+      assertEvent(event, 'transfer.refused')
+      return { problem: event.text }
+    }),
     sayUnreadable: assign({ problem: texts.unreadable }),
     showProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.failed })),
     clearProblem: assign({ problem: null }),
@@ -88,6 +103,8 @@ export const uploadMachine = setup({
     sent: input.waiting?.received ?? 0,
     problem: null,
     losses: 0,
+    lossCause: 'disconnected',
+    hasBegunAgain: false,
     uploaded: null,
   }),
   initial: 'judging',
@@ -134,7 +151,7 @@ export const uploadMachine = setup({
         input: ({ context }) => ({ kind: context.kind, file: fileOf(context), fingerprint: context.fingerprint }),
         onDone: { target: 'sending', actions: { type: 'follow', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: 'lost' },
+          { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'lost', actions: causeOfError },
           { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => event } },
         ],
       },
@@ -149,8 +166,15 @@ export const uploadMachine = setup({
       on: {
         'transfer.progressed': { actions: 'note' },
         'transfer.finished': 'finishing',
-        'transfer.lost': 'lost',
-        'transfer.gone': { target: 'beginning', actions: 'startAnew' },
+        'transfer.lost': {
+          target: 'lost',
+          actions: { type: 'rememberCause', params: ({ event: { cause } }) => ({ cause }) },
+        },
+        'transfer.refused': { target: 'failed', actions: 'showRefusal' },
+        'transfer.gone': [
+          { guard: 'hasBegunAgain', target: 'failed', actions: ['startAnew', 'sayUnknown'] },
+          { target: 'beginning', actions: ['startAnew', 'noteBegunAgain'] },
+        ],
         'upload.pause': 'paused',
         'upload.cancel': 'cancelling',
       },
@@ -160,7 +184,7 @@ export const uploadMachine = setup({
       on: { 'upload.resume': 'sending', 'upload.cancel': 'cancelling' },
     },
     lost: {
-      description: 'The line broke off; it is tried again by itself, each time a little later.',
+      description: 'Sending broke off; the chart retries automatically, each time a little later.',
       tags: 'busy',
       entry: 'countLoss',
       after: {
@@ -185,15 +209,18 @@ export const uploadMachine = setup({
           ],
         },
         onError: [
-          { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: 'lost' },
+          { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'lost', actions: causeOfError },
           { target: 'failed', actions: ['startAnew', { type: 'showProblem', params: ({ event }) => event }] },
         ],
       },
     },
     done: { description: 'It is there (B584).' },
     failed: {
-      description: 'It did not come, and it is said why; it can be tried again from the beginning.',
-      on: { 'upload.retry': { target: 'reading', actions: ['clearProblem', 'forgetLosses'] } },
+      description: 'The upload stopped and shows the reason; a retry continues with what the server has received.',
+      on: {
+        'upload.retry': { target: 'reading', actions: ['clearProblem', 'forgetLosses'] },
+        'upload.cancel': [{ guard: 'isBegun', target: 'cancelling' }, { target: 'cancelled' }],
+      },
     },
     cancelling: {
       description: 'The server is told that nothing more comes; without an answer it forgets the upload in time.',

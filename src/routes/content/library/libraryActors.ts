@@ -28,6 +28,7 @@ import { newFilesMachine } from '../../../machines/content/library/newFiles/newF
 import type { NewFile } from '../../../machines/content/library/newFiles/newFiles.types'
 import { placePictures, readWordDocument } from '../../../services/files/docx/wordDocument'
 import { uploadImage } from '../../../services/files/files'
+import { PictureError } from '../../../services/files/pictureFit'
 import { CallError, call } from '../../../services/network/http'
 
 /** The library has kinds of resources alone; spaces have actors of their own. */
@@ -186,6 +187,7 @@ const readDocument = fromPromise<ReadDocument, { file: LocalFile }>(async ({ inp
   for (const { id, bytes, type, fileName } of pictures) {
     const address = await uploadImage(new File([bytes], fileName, { type })).catch((error: unknown) => {
       // A picture that the server does not take is left out; a busy one has not looked at it.
+      if (error instanceof PictureError) return null
       if (error instanceof CallError && error.code !== 0 && error.code !== errors.busy.code) return null
       throw error
     })

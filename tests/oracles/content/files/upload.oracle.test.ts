@@ -20,7 +20,12 @@ judgeRejects(uploadModel, oracle, {
   ],
   'that gives up what only the line has broken off': [{ at: state('finishing', 'invoke', 'onError', 0) }],
   'that goes on with what the server does not know any more': [
-    { at: state('sending', 'on', 'transfer.gone', 'actions') },
+    { at: state('sending', 'on', 'transfer.gone', 1, 'actions') },
+  ],
+  'that begins for ever what the server does not take': [{ at: state('sending', 'on', 'transfer.gone', 0, 'guard') }],
+  'that sends again what is refused for good': [{ at: state('sending', 'on', 'transfer.refused'), to: 'lost' }],
+  'that says of a busy server that the connection is lost': [
+    { at: state('sending', 'on', 'transfer.lost', 'actions') },
   ],
   'that leaves the tray without telling the server': [{ at: state('paused', 'on', 'upload.cancel'), to: 'cancelled' }],
   'that sends while it is paused': [{ at: state('sending', 'on', 'upload.pause'), to: 'sending' }],

@@ -21,6 +21,10 @@ interface Known {
   /** How often the line was lost in a row, and when last. */
   readonly losses: number
   readonly lostAt: number
+  /** What is said of the last loss: only a lost connection says so. */
+  readonly lossText: string
+  /** Whether the server has lost the upload before. */
+  readonly wasGone: boolean
 }
 type Step = StepOf<Known>
 
@@ -36,17 +40,20 @@ const TYPES = 'pdf, ppt, pptx, doc, docx, xls, xlsx, txt, jpg, png, bmp, gif, zi
 /** Rule B203. */
 const MOST = 50 * 1024 * 1024
 const OTHER = '所选文件与未完成的不是同一个文件，请重新选择'
+const DISCONNECTED = '网络已断开，恢复后自动继续'
+const BUSY = '服务器暂时不可用，稍后自动继续'
+const UNKNOWN = '服务器没有收到上传的内容。请重试；如仍然失败，请管理员检查代理的 /upload/ 设置'
 const UNREADABLE = '文件无法读取，请确认文件没有被移动或删除'
 
 /** What stands beside the file; where it is empty, the problem does. */
 const words = {
   refused: '',
-  missing: '页面已刷新，请重新选择同一个文件以继续上传',
+  missing: '尚未传完，请重新选择同一个文件以继续上传',
   reading: '正在读取文件',
   beginning: '正在准备',
   sending: '正在上传',
   paused: '已暂停',
-  lost: '网络已断开，恢复后自动继续',
+  lost: '',
   finishing: '正在检查文件',
   done: '上传成功',
   failed: '',
@@ -60,7 +67,7 @@ const buttons: Readonly<Partial<Record<Known['is'], string>>> = {
   paused: 'resume cancel',
   lost: 'resume cancel',
   done: 'remove',
-  failed: 'retry remove',
+  failed: 'retry cancel',
 }
 const withBar: readonly Known['is'][] = ['missing', 'sending', 'paused', 'lost', 'finishing']
 
@@ -80,7 +87,8 @@ const begin = (known: Known): Step =>
     asked('beginUpload', { kind: 'courseware', file: known.file, fingerprint: known.fingerprint }),
   )
 const goOn = (known: Known): Step => (known.uploadId === null ? begin(known) : send(known))
-const lose = (known: Known, at: number): Step => stay(known, { is: 'lost', losses: known.losses + 1, lostAt: at })
+const lose = (known: Known, at: number, lossText: string): Step =>
+  stay(known, { is: 'lost', losses: known.losses + 1, lostAt: at, lossText })
 const read = (known: Known): Step => stay(known, { is: 'reading', problem: '' })
 const forget = { uploadId: null, sent: 0, waiting: null } as const
 
@@ -104,9 +112,9 @@ function afterEvent(known: Known, event: UploadEvent, at: number): Step {
     case 'upload.resume':
       return isOneOf('paused', 'lost') ? goOn(known) : stay(known)
     case 'upload.retry':
-      return is === 'failed' ? read({ ...known, losses: 0 }) : stay(known)
+      return is === 'failed' ? read({ ...known, losses: 0, wasGone: false }) : stay(known)
     case 'upload.cancel':
-      return isOneOf('missing', 'sending', 'paused', 'lost') ? giveUp(known) : stay(known)
+      return isOneOf('missing', 'sending', 'paused', 'lost', 'failed') ? giveUp(known) : stay(known)
     case 'transfer.progressed':
       return is === 'sending' ? stay(known, { sent: event.sent, losses: 0 }) : stay(known)
     case 'transfer.finished':
@@ -114,9 +122,13 @@ function afterEvent(known: Known, event: UploadEvent, at: number): Step {
         ? stay(known, { is: 'finishing' }, asked('finishUpload', { uploadId: known.uploadId }))
         : stay(known)
     case 'transfer.lost':
-      return is === 'sending' ? lose(known, at) : stay(known)
+      return is === 'sending' ? lose(known, at, event.cause === 'busy' ? BUSY : DISCONNECTED) : stay(known)
+    case 'transfer.refused':
+      return is === 'sending' ? stay(known, { is: 'failed', problem: event.text }) : stay(known)
     case 'transfer.gone':
-      return is === 'sending' ? begin({ ...known, ...forget }) : stay(known)
+      if (is !== 'sending') return stay(known)
+      if (known.wasGone) return stay(known, { ...forget, is: 'failed', problem: UNKNOWN })
+      return begin({ ...known, ...forget, wasGone: true })
     default:
       return stay(known)
   }
@@ -150,8 +162,10 @@ function afterRefusal(known: Known, actor: string, error: unknown, at: number): 
   if (actor === 'fingerprint') return stay(known, { is: 'failed', problem: UNREADABLE })
   if (actor === 'cancelUpload')
     return stay(known, { is: 'cancelled' }, { to: 'parent', event: { type: 'item.cancelled' } })
-  const { code, text } = error as { code: number; text: string }
-  if (code === 0) return lose(known, at)
+  const { code, text, status } = error as { code: number; text: string; status?: number }
+  // No answer, or that of a proxy whose server is away.
+  if (code === 0 && status === undefined) return lose(known, at, DISCONNECTED)
+  if (status === 502) return lose(known, at, BUSY)
   const judged = actor === 'finishUpload' ? forget : {}
   return stay(known, { ...judged, is: 'failed', problem: text })
 }
@@ -179,7 +193,7 @@ export const oracle = defineOracle<Known, Shown>(uploadModel, {
     const { file, waiting } = input as UploadInput
     const problem = file ? refusalOf(file) : ''
     return {
-      ...{ file, waiting, problem, fingerprint: '', losses: 0, lostAt: 0 },
+      ...{ file, waiting, problem, fingerprint: '', losses: 0, lostAt: 0, lossText: '', wasGone: false },
       uploadId: waiting?.uploadId ?? null,
       sent: waiting?.received ?? 0,
       is: file === null ? 'missing' : problem === '' ? 'reading' : 'refused',
@@ -194,7 +208,7 @@ export const oracle = defineOracle<Known, Shown>(uploadModel, {
       fileName,
       percent: withBar.includes(is) ? Math.floor((100 * sent) / size) : null,
       // B584: the name and that it is there.
-      status: is === 'done' ? `${fileName} 上传成功` : problem || words[is],
+      status: is === 'done' ? `${fileName} 上传成功` : problem || (is === 'lost' ? known.lossText : words[is]),
       buttons: buttons[is] ?? '',
     }
   },
@@ -207,15 +221,30 @@ export const oracle = defineOracle<Known, Shown>(uploadModel, {
         'done fingerprint 0',
         'done beginUpload 0',
         'transfer.progressed',
-        'transfer.lost',
+        'transfer.lost (disconnected)',
         'wait 1000 ms',
-        'transfer.lost',
+        'transfer.lost (busy)',
         'wait 2000 ms',
         'transfer.finished',
         'error finishUpload 0',
         'wait 4000 ms',
         'transfer.finished',
         'done finishUpload 0',
+      ],
+    },
+    // Refused while it is sent: a retry goes on with what has come.
+    {
+      keys: [
+        'done fingerprint 0',
+        'done beginUpload 0',
+        'transfer.refused',
+        'upload.retry',
+        'done fingerprint 0',
+        'done beginUpload 1',
+        'transfer.gone',
+        'done beginUpload 0',
+        'transfer.gone',
+        'upload.cancel',
       ],
     },
     // Refused by the server after it has come: tried again, it begins anew.

@@ -1,6 +1,6 @@
 /** What HTTP answers mean for an upload, and how pieces become smaller. */
 import { expect, test } from 'vitest'
-import { smallerPiece, uploadAnswerOf } from '../../../contract/rules/shared/uploadAnswers'
+import { smallerPiece, type UploadAnswer, uploadAnswerOf } from '../../../contract/rules/shared/uploadAnswers'
 
 const KIB = 1024
 
@@ -16,7 +16,7 @@ test.each([
   expect(smallerPiece(refused)).toBe(next)
 })
 
-test.each([
+test.each<readonly [number, UploadAnswer]>([
   [0, 'disconnected'],
   [404, 'gone'],
   [410, 'gone'],

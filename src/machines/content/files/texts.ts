@@ -23,6 +23,7 @@ export const fileTexts = {
   lost: '网络已断开，恢复后自动继续',
   busy: '服务器暂时不可用，稍后自动继续',
   finishing: '正在检查文件',
+  placing: '正在保存到所选位置',
   missing: '尚未传完，请重新选择同一个文件以继续上传',
   mismatched: '所选文件与未完成的不是同一个文件，请重新选择',
   cancelling: '正在取消',
@@ -37,6 +38,12 @@ export const fileTexts = {
   usageName: '存储空间',
   lookFailed: '未完成的上传没有加载成功',
   progress: (percent: number) => `${percent}%`,
-  count: (all: number) => `${all} 个文件`,
+  summary: {
+    problems: (count: number) => `${count} 个没有上传`,
+    going: (count: number, percent: number) => `${count} 个正在上传 ${percent}%`,
+    waiting: (count: number) => `${count} 个等待继续`,
+    done: (count: number) => `${count} 个已上传`,
+  },
+  clear: '清除已完成',
   limits: (extensions: readonly string[], mb: number) => `支持${extensions.join('、')}，单个文件不超过${mb}MB`,
 } as const

@@ -1,7 +1,7 @@
 /**
  * One upload: told at once what cannot be taken (B203–B205, B514–B518), known to the server by its beginning (B202), sent in
- * pieces that may break off, judged by the server, and said to be there (B584). A page that was reloaded has lost the file and
- * asks for the same one again. What has come stays with the server, whatever ends the sending.
+ * pieces that may break off, judged by the server, made what it is for, and said to be there (B584). A page that was reloaded has
+ * lost the file and asks for the same one again. What has come stays with the server, whatever ends the sending.
  */
 import { assertEvent, assign, sendParent, setup } from 'xstate'
 import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/files/file'
@@ -13,6 +13,7 @@ import {
   cancelUploadPlaceholder,
   fingerprintPlaceholder,
   finishUploadPlaceholder,
+  placePlaceholder,
   transferPlaceholder,
 } from './files.actors'
 import { lossCauseOf } from './files.logic'
@@ -23,6 +24,9 @@ const problemOf = ({ kind, file }: UploadInput) =>
   file && problemOfUpload({ kind, fileName: file.name, size: file.size })
 /** Every state in which there is something to send has a file. */
 const fileOf = ({ file }: UploadContext): LocalFile => file ?? { name: '', size: 0, blob: new Blob() }
+
+/** Every state after the server has the file has one. */
+const nothing: UploadedFile = { fileId: '', fileName: '', size: 0, extension: '', mime: '', facts: {} }
 
 /** Why a failed call may succeed later. */
 const causeOfError = {
@@ -37,6 +41,7 @@ export const uploadMachine = setup({
     beginUpload: beginUploadPlaceholder,
     transfer: transferPlaceholder,
     finishUpload: finishUploadPlaceholder,
+    place: placePlaceholder,
     cancelUpload: cancelUploadPlaceholder,
   },
   delays: {
@@ -45,6 +50,8 @@ export const uploadMachine = setup({
   guards: {
     isMissing: ({ context: { file } }) => file === null,
     isRefused: ({ context }) => problemOf(context) !== null,
+    /** The server has the whole file. */
+    isReceived: ({ context: { uploaded } }) => uploaded !== null,
     isBegun: ({ context: { uploadId } }) => uploadId !== null,
     /** By name and size; by its content once it has been read. */
     isTheSame: ({ context: { waiting }, event }) =>
@@ -84,10 +91,10 @@ export const uploadMachine = setup({
     clearProblem: assign({ problem: null }),
     keep: assign((_, { file }: { file: UploadedFile }) => ({ uploaded: file, sent: file.size, problem: null })),
     tellDone: sendParent(
-      ({ context: { itemId, kind } }, { file }: { file: UploadedFile }): UploadTold => ({
+      ({ context: { itemId, purpose } }, { file }: { file: UploadedFile }): UploadTold => ({
         type: 'item.done',
         itemId,
-        kind,
+        purpose,
         file,
       }),
     ),
@@ -99,19 +106,20 @@ export const uploadMachine = setup({
   context: ({ input }) => ({
     ...input,
     fingerprint: '',
-    uploadId: input.waiting?.uploadId ?? null,
-    sent: input.waiting?.received ?? 0,
+    uploadId: input.waiting?.uploadId ?? input.received?.uploadId ?? null,
+    sent: input.waiting?.received ?? input.received?.file.size ?? 0,
     problem: null,
     losses: 0,
     lossCause: 'disconnected',
     hasBegunAgain: false,
-    uploaded: null,
+    uploaded: input.received?.file ?? null,
   }),
   initial: 'judging',
   states: {
     judging: {
       description: 'What the name and the size tell is looked at, before anything is sent.',
       always: [
+        { guard: 'isReceived', target: 'placing' },
         { guard: 'isMissing', target: 'missing' },
         { guard: 'isRefused', target: 'refused' },
         { target: 'reading' },
@@ -127,6 +135,7 @@ export const uploadMachine = setup({
     },
     reading: {
       description: 'The beginning of the file is read, to tell it from others.',
+      tags: 'busy',
       invoke: {
         src: 'fingerprint',
         input: ({ context }) => ({ blob: fileOf(context).blob }),
@@ -146,9 +155,15 @@ export const uploadMachine = setup({
     },
     beginning: {
       description: 'The server is told of it, or finds the unfinished upload of the same file.',
+      tags: 'busy',
       invoke: {
         src: 'beginUpload',
-        input: ({ context }) => ({ kind: context.kind, file: fileOf(context), fingerprint: context.fingerprint }),
+        input: ({ context }) => ({
+          kind: context.kind,
+          purpose: context.purpose,
+          file: fileOf(context),
+          fingerprint: context.fingerprint,
+        }),
         onDone: { target: 'sending', actions: { type: 'follow', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'lost', actions: causeOfError },
@@ -188,10 +203,18 @@ export const uploadMachine = setup({
       tags: 'busy',
       entry: 'countLoss',
       after: {
-        retryDelay: [{ guard: 'isBegun', target: 'sending' }, { target: 'beginning' }],
+        retryDelay: [
+          { guard: 'isReceived', target: 'placing' },
+          { guard: 'isBegun', target: 'sending' },
+          { target: 'beginning' },
+        ],
       },
       on: {
-        'upload.resume': [{ guard: 'isBegun', target: 'sending' }, { target: 'beginning' }],
+        'upload.resume': [
+          { guard: 'isReceived', target: 'placing' },
+          { guard: 'isBegun', target: 'sending' },
+          { target: 'beginning' },
+        ],
         'upload.cancel': [{ guard: 'isBegun', target: 'cancelling' }, { target: 'cancelled' }],
       },
     },
@@ -202,11 +225,8 @@ export const uploadMachine = setup({
         src: 'finishUpload',
         input: ({ context: { uploadId } }) => ({ uploadId: uploadId ?? '' }),
         onDone: {
-          target: 'done',
-          actions: [
-            { type: 'keep', params: ({ event }) => ({ file: event.output }) },
-            { type: 'tellDone', params: ({ event }) => ({ file: event.output }) },
-          ],
+          target: 'placing',
+          actions: { type: 'keep', params: ({ event }) => ({ file: event.output }) },
         },
         onError: [
           { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'lost', actions: causeOfError },
@@ -214,11 +234,35 @@ export const uploadMachine = setup({
         ],
       },
     },
+    placing: {
+      description:
+        'The file becomes what it is for, such as a resource or an attachment; the page that chose it may be closed.',
+      tags: 'busy',
+      invoke: {
+        src: 'place',
+        input: ({ context: { purpose, uploadId, uploaded } }) => ({
+          purpose,
+          uploadId: uploadId ?? '',
+          file: uploaded ?? nothing,
+        }),
+        onDone: {
+          target: 'done',
+          actions: { type: 'tellDone', params: ({ context: { uploaded } }) => ({ file: uploaded ?? nothing }) },
+        },
+        onError: [
+          { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'lost', actions: causeOfError },
+          { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
     done: { description: 'It is there (B584).' },
     failed: {
       description: 'The upload stopped and shows the reason; a retry continues with what the server has received.',
       on: {
-        'upload.retry': { target: 'reading', actions: ['clearProblem', 'forgetLosses'] },
+        'upload.retry': [
+          { guard: 'isReceived', target: 'placing', actions: ['clearProblem', 'forgetLosses'] },
+          { target: 'reading', actions: ['clearProblem', 'forgetLosses'] },
+        ],
         'upload.cancel': [{ guard: 'isBegun', target: 'cancelling' }, { target: 'cancelled' }],
       },
     },

@@ -18,6 +18,10 @@ judgeRejects(uploadModel, oracle, {
   'that says it is there before the server has judged (B584)': [
     { at: state('sending', 'on', 'transfer.finished'), to: 'done' },
   ],
+  'that says it is there before it is what it is for (B584)': [
+    { at: state('finishing', 'invoke', 'onDone', 'target'), to: 'done' },
+  ],
+  'that sends again what the server has': [{ at: state('lost', 'after', 'retryDelay', 0) }],
   'that gives up what only the line has broken off': [{ at: state('finishing', 'invoke', 'onError', 0) }],
   'that goes on with what the server does not know any more': [
     { at: state('sending', 'on', 'transfer.gone', 1, 'actions') },

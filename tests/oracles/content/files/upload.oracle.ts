@@ -3,6 +3,7 @@
  * was chosen, pressed, answered and lost alone. What is not taken is said before anything is sent; what has come is never sent again;
  * a line that breaks off is tried again, each time later; only what the server has judged is there.
  */
+import type { UploadedFile } from '../../../../contract/entities/content/files/file'
 import { uploadModel } from '../../../../src/machines/content/files/files.model'
 import { uploadView } from '../../../../src/machines/content/files/files.selectors'
 import type { LocalFile, UploadEvent, UploadInput } from '../../../../src/machines/content/files/files.types'
@@ -23,6 +24,8 @@ interface Known {
   readonly lostAt: number
   /** What is said of the last loss: only a lost connection says so. */
   readonly lossText: string
+  /** What the server has received whole. */
+  readonly received: UploadInput['received']
   /** Whether the server has lost the upload before. */
   readonly wasGone: boolean
 }
@@ -55,6 +58,7 @@ const words = {
   paused: '已暂停',
   lost: '',
   finishing: '正在检查文件',
+  placing: '正在保存到所选位置',
   done: '上传成功',
   failed: '',
   cancelling: '正在取消',
@@ -69,7 +73,7 @@ const buttons: Readonly<Partial<Record<Known['is'], string>>> = {
   done: 'remove',
   failed: 'retry cancel',
 }
-const withBar: readonly Known['is'][] = ['missing', 'sending', 'paused', 'lost', 'finishing']
+const withBar: readonly Known['is'][] = ['missing', 'sending', 'paused', 'lost', 'finishing', 'placing']
 
 function refusalOf({ name, size }: LocalFile): string {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
@@ -84,9 +88,16 @@ const begin = (known: Known): Step =>
   stay(
     known,
     { is: 'beginning' },
-    asked('beginUpload', { kind: 'courseware', file: known.file, fingerprint: known.fingerprint }),
+    asked('beginUpload', { kind: 'courseware', purpose, file: known.file, fingerprint: known.fingerprint }),
   )
-const goOn = (known: Known): Step => (known.uploadId === null ? begin(known) : send(known))
+const purpose = { do: 'createResource', resType: '0', floderId: '' }
+/** The file becomes what it is for; the upload names the request, so that it is carried out once. */
+const place = (known: Known): Step =>
+  stay(known, { is: 'placing' }, asked('place', { purpose, uploadId: known.uploadId, file: known.received?.file }))
+const goOn = (known: Known): Step => {
+  if (known.received !== null) return place(known)
+  return known.uploadId === null ? begin(known) : send(known)
+}
 const lose = (known: Known, at: number, lossText: string): Step =>
   stay(known, { is: 'lost', losses: known.losses + 1, lostAt: at, lossText })
 const read = (known: Known): Step => stay(known, { is: 'reading', problem: '' })
@@ -112,7 +123,10 @@ function afterEvent(known: Known, event: UploadEvent, at: number): Step {
     case 'upload.resume':
       return isOneOf('paused', 'lost') ? goOn(known) : stay(known)
     case 'upload.retry':
-      return is === 'failed' ? read({ ...known, losses: 0, wasGone: false }) : stay(known)
+      if (is !== 'failed') return stay(known)
+      return known.received === null
+        ? read({ ...known, losses: 0, wasGone: false })
+        : place({ ...known, problem: '', losses: 0, wasGone: false })
     case 'upload.cancel':
       return isOneOf('missing', 'sending', 'paused', 'lost', 'failed') ? giveUp(known) : stay(known)
     case 'transfer.progressed':
@@ -147,11 +161,15 @@ function afterAnswer(known: Known, actor: string, output: unknown): Step {
       const { uploadId, received } = output as { uploadId: string; received: number }
       return send({ ...known, uploadId, sent: received, problem: '' })
     }
-    case 'finishUpload':
+    case 'finishUpload': {
+      const file = output as UploadedFile
+      return place({ ...known, problem: '', sent: file.size, received: { uploadId: known.uploadId ?? '', file } })
+    }
+    case 'place':
       return stay(
         known,
-        { is: 'done', problem: '' },
-        { to: 'parent', event: { type: 'item.done', kind: 'courseware', file: output } },
+        { is: 'done' },
+        { to: 'parent', event: { type: 'item.done', purpose, file: known.received?.file } },
       )
     default:
       return stay(known, { is: 'cancelled' }, { to: 'parent', event: { type: 'item.cancelled' } })
@@ -190,20 +208,20 @@ function step(known: Known, happened: Happened): Step {
 
 export const oracle = defineOracle<Known, Shown>(uploadModel, {
   begin: (input) => {
-    const { file, waiting } = input as UploadInput
+    const { file, waiting, received } = input as UploadInput
     const problem = file ? refusalOf(file) : ''
     return {
-      ...{ file, waiting, problem, fingerprint: '', losses: 0, lostAt: 0, lossText: '', wasGone: false },
-      uploadId: waiting?.uploadId ?? null,
-      sent: waiting?.received ?? 0,
-      is: file === null ? 'missing' : problem === '' ? 'reading' : 'refused',
+      ...{ file, waiting, problem, fingerprint: '', losses: 0, lostAt: 0, lossText: '', wasGone: false, received },
+      uploadId: waiting?.uploadId ?? received?.uploadId ?? null,
+      sent: waiting?.received ?? received?.file.size ?? 0,
+      is: received ? 'placing' : file === null ? 'missing' : problem === '' ? 'reading' : 'refused',
     }
   },
   next: (known, happened) => step(known, happened).known,
   shown: (known) => {
-    const { is, file, waiting, sent, problem } = known
-    const fileName = file?.name ?? waiting?.fileName ?? ''
-    const size = file?.size ?? waiting?.size ?? 1
+    const { is, file, waiting, sent, problem, received } = known
+    const fileName = file?.name ?? waiting?.fileName ?? received?.file.fileName ?? ''
+    const size = file?.size ?? waiting?.size ?? received?.file.size ?? 1
     return {
       fileName,
       percent: withBar.includes(is) ? Math.floor((100 * sent) / size) : null,
@@ -230,6 +248,11 @@ export const oracle = defineOracle<Known, Shown>(uploadModel, {
         'wait 4000 ms',
         'transfer.finished',
         'done finishUpload 0',
+        'error place 0',
+        'wait 8000 ms',
+        'error place 1',
+        'upload.retry',
+        'done place 0',
       ],
     },
     // Refused while it is sent: a retry goes on with what has come.

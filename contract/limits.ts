@@ -475,6 +475,8 @@ export const UPLOAD_RETRY_MS = { first: 1_000, max: 30_000 } as const
 export const UPLOADS_AT_ONCE = 2
 /** So much is sent with one request: it has to come within a minute. */
 export const UPLOAD_PIECE_BYTES = 4 * 1024 * 1024
+/** A proxy that refuses a piece as too large gets smaller ones, down to this size. */
+export const UPLOAD_PIECE_MIN_BYTES = 256 * 1024
 /** What is shown of a workbook: sheets, rows and columns of each. */
 export const SHOWN_SHEETS = { sheets: 20, rows: 500, columns: 40 } as const
 /** A page that waits for a file to be made ready to show asks this often. */

@@ -75,7 +75,6 @@ import { lessonFlowModel } from '../machines/content/learning/lessonFlow.model'
 import { resourceDetailModel } from '../machines/content/library/detail/resourceDetail.model'
 import { resourceEditorModel } from '../machines/content/library/editor/resourceEditor.model'
 import { libraryModel } from '../machines/content/library/library.model'
-import { newFilesModel } from '../machines/content/library/newFiles/newFiles.model'
 import { mindDeskModel } from '../machines/content/mindMap/mindDesk.model'
 import { mindMapModel } from '../machines/content/mindMap/mindMap.model'
 import { mindMapListModel } from '../machines/content/mindMap/mindMapList.model'
@@ -225,7 +224,6 @@ export const models: readonly import('./model').ChartModel[] = [
   resourceDetailModel,
   resourceEditorModel,
   libraryModel,
-  newFilesModel,
   mindDeskModel,
   mindMapModel,
   mindMapListModel,

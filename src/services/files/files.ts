@@ -1,7 +1,7 @@
 /** Files that people choose, checked before they travel (the server checks again by content), and files that they are given. */
 import { errors } from '../../../contract/errors'
 import { call, type Download } from '../network/http'
-import { fitPicture, unfitReason } from './pictureFit'
+import { sendPicture, unfitReason } from './pictureFit'
 
 /** The kinds of image that rich text takes. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
@@ -15,7 +15,7 @@ export function imageProblem(file: Pick<File, 'size' | 'type'>): string | null {
 const uploadBy =
   (name: 'uploadRichText' | 'uploadStudentRichText') =>
   async (file: File, signal?: AbortSignal): Promise<string> =>
-    call(name, {}, { file: await fitPicture(file), signal })
+    sendPicture(file, (fitted) => call(name, {}, { file: fitted, signal }))
 
 /**
  * Uploads an image for rich text, made smaller where it is too large; answers its path on the server. Rejects with `CallError`, or with

@@ -18,6 +18,10 @@ const STEPS = [
   { side: 1_280, quality: 0.7 },
 ] as const
 
+/** A picture is not made smaller than this for a proxy. */
+const PICTURE_LEAST_BYTES = 256 * 1024
+const HTTP_TOO_LARGE = 413
+
 const hearers = new Set<() => void>()
 
 /** Calls back whenever a picture was made smaller: the person should know. */
@@ -36,9 +40,9 @@ export function sizeWithin(width: number, height: number, side: number): { width
 export const unfitReason = ({ size, type }: Pick<File, 'size' | 'type'>): string | null =>
   size > IMAGE_MAX_BYTES && type === 'image/gif' ? errors.imageTooLarge.text : null
 
-/** A picture as it may travel: itself, or a smaller copy, upright as it was taken. Rejects with `PictureError`. */
-export async function fitPicture(file: File): Promise<File> {
-  if (file.size <= IMAGE_MAX_BYTES) return file
+/** A picture of at most `most` bytes: itself, or a smaller copy, upright as it was taken. Rejects with `PictureError`. */
+export async function fitPicture(file: File, most: number = IMAGE_MAX_BYTES): Promise<File> {
+  if (file.size <= most) return file
   const reason = unfitReason(file)
   if (reason !== null) throw new PictureError(reason)
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
@@ -47,7 +51,7 @@ export async function fitPicture(file: File): Promise<File> {
   try {
     for (const { side, quality } of STEPS) {
       const blob = await drawn(picture, side, file.type, quality)
-      if (!blob || blob.size > IMAGE_MAX_BYTES) continue
+      if (!blob || blob.size > most) continue
       for (const hear of [...hearers]) hear()
       const name = file.name.replace(/\.\w+$/, '')
       return new File([blob], `${name}.${blob.type.slice('image/'.length)}`, { type: blob.type })
@@ -56,6 +60,31 @@ export async function fitPicture(file: File): Promise<File> {
     picture.close()
   }
   throw new PictureError(errors.imageTooLarge.text)
+}
+
+/** The most bytes that a proxy has accepted of a picture, as long as the page lives. */
+let accepted: number = IMAGE_MAX_BYTES
+/** A moving picture would stand still. */
+const isFittable = ({ type }: File): boolean => type !== 'image/gif'
+
+/**
+ * Sends a picture, made smaller where it is above 5 MB or a proxy refuses it as too large. Answers what `send` answers; rejects with
+ * `PictureError`, or with the error of `send`.
+ */
+export async function sendPicture<Answer>(file: File, send: (fitted: File) => Promise<Answer>): Promise<Answer> {
+  let fitted = await fitPicture(file, isFittable(file) ? accepted : IMAGE_MAX_BYTES).catch(() => fitPicture(file))
+  for (;;) {
+    try {
+      return await send(fitted)
+    } catch (error) {
+      const isTooLarge = error instanceof Error && 'status' in error && error.status === HTTP_TOO_LARGE
+      if (!isTooLarge || !isFittable(file) || fitted.size <= PICTURE_LEAST_BYTES) throw error
+      accepted = Math.max(PICTURE_LEAST_BYTES, Math.floor(fitted.size / 2))
+      fitted = await fitPicture(file, accepted).catch(() => {
+        throw error
+      })
+    }
+  }
 }
 
 /** What may have see-through parts keeps them, where the browser can. */

@@ -3,8 +3,17 @@
  * it does not try again: when to do so is the chart's to say.
  */
 import { type DetailedError, Upload } from 'tus-js-client'
-import { FINGERPRINT_BYTES, UPLOAD_PIECE_BYTES, UPLOADS_AT_ONCE } from '../../../contract/limits'
+import { z } from 'zod'
+import { OK } from '../../../contract/errors'
+import {
+  FINGERPRINT_BYTES,
+  UPLOAD_PIECE_BYTES,
+  UPLOAD_PIECE_MIN_BYTES,
+  UPLOADS_AT_ONCE,
+} from '../../../contract/limits'
+import { smallerPiece, uploadAnswerOf, uploadRefusalText } from '../../../contract/rules/shared/uploadAnswers'
 import type { TransferEvent, TransferInput } from '../../machines/content/files/files.types'
+import { type Store, session } from '../browser/kept/storage'
 import { keptToken } from '../network/http'
 import { sha256 } from './sha256'
 
@@ -30,47 +39,105 @@ function inTurn(begin: () => void): () => void {
   }
 }
 
-/** The server knows nothing of it (any more), or never did of this person's. */
-const gone: readonly number[] = [403, 404, 410]
+const envelope = z.object({ code: z.number(), errDesc: z.string() })
 
-/** What an error of the library says of the upload. */
-function toldBy(error: Error | DetailedError): TransferEvent {
-  const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
-  return status !== undefined && gone.includes(status) ? { type: 'transfer.gone' } : { type: 'transfer.lost' }
+/** The text of an answer's envelope; undefined for the page of a proxy, an empty body, or an envelope of success. */
+function textOf(body: string): string | undefined {
+  try {
+    const { code, errDesc } = envelope.parse(JSON.parse(body))
+    return code === OK || errDesc === '' ? undefined : errDesc
+  } catch {
+    return undefined
+  }
 }
 
-/** Sends what the server has not got of a blob. Answers how to stop; after that nothing more is told. */
+const keptPiece = z.number().int().min(UPLOAD_PIECE_MIN_BYTES).max(UPLOAD_PIECE_BYTES)
+
+/** The size of pieces: smaller once a proxy has refused one, so that no further upload begins with a size that fails. */
+export interface PieceSize {
+  /** Bytes. */
+  read(): number
+  shrinkTo(bytes: number): void
+}
+
+/** Keeps the size in a store, and in memory where the store is blocked. */
+export function createPieceSize(store: Store): PieceSize {
+  const key = 'uploadPieceBytes'
+  let bytes = store.read(key, keptPiece) ?? UPLOAD_PIECE_BYTES
+  return {
+    read: () => bytes,
+    shrinkTo(smaller) {
+      bytes = Math.min(bytes, smaller)
+      store.write(key, bytes)
+    },
+  }
+}
+
+const tabPieces = createPieceSize(session)
+
+/** What an error of the library means for an upload; null: it was only too large for a proxy, and smaller pieces remain. */
+function eventOf(error: Error | DetailedError, chunkSize: number): TransferEvent | null {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  const status = response?.getStatus() ?? 0
+  const answer = uploadAnswerOf(status)
+  if (answer === 'disconnected' || answer === 'busy') return { type: 'transfer.lost', cause: answer }
+  if (answer === 'gone') return { type: 'transfer.gone' }
+  if (answer === 'tooLarge' && smallerPiece(chunkSize) !== null) return null
+  return { type: 'transfer.refused', text: textOf(response?.getBody() ?? '') ?? uploadRefusalText(status) }
+}
+
+/** Replaced by tests. */
+interface SendingOptions {
+  readonly origin?: string
+  readonly token?: () => string | undefined
+  readonly pieces?: PieceSize
+}
+
+/**
+ * Sends what the server has not got of a blob, in smaller pieces where a proxy refuses larger ones. Answers how to stop; after that
+ * nothing more is told.
+ */
 export function sendBlob(
   { uploadId, blob }: TransferInput,
   tell: (event: TransferEvent) => void,
-  { origin = '', token = keptToken }: { readonly origin?: string; readonly token?: () => string | undefined } = {},
+  { origin = '', token = keptToken, pieces = tabPieces }: SendingOptions = {},
 ): () => void {
   let isOver = false
   let leave: () => void = () => undefined
+  let upload: Upload | undefined
   const end = (event: TransferEvent): void => {
     if (isOver) return
     isOver = true
     leave()
     tell(event)
   }
-  const upload = new Upload(blob, {
-    uploadUrl: `${origin}/upload/${encodeURIComponent(uploadId)}`,
-    chunkSize: UPLOAD_PIECE_BYTES,
-    // The chart knows when to try again.
-    retryDelays: null,
-    storeFingerprintForResuming: false,
-    onBeforeRequest: (request) => request.setHeader('Authorization', token() ?? ''),
-    onProgress: (sent) => {
-      if (!isOver) tell({ type: 'transfer.progressed', sent })
-    },
-    onSuccess: () => end({ type: 'transfer.finished' }),
-    onError: (error) => end(toldBy(error)),
-  })
-  leave = inTurn(() => upload.start())
+  const start = (): void => {
+    const chunkSize = pieces.read()
+    upload = new Upload(blob, {
+      uploadUrl: `${origin}/upload/${encodeURIComponent(uploadId)}`,
+      chunkSize,
+      // The chart knows when to try again.
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onBeforeRequest: (request) => request.setHeader('Authorization', token() ?? ''),
+      onProgress: (sent) => {
+        if (!isOver) tell({ type: 'transfer.progressed', sent })
+      },
+      onSuccess: () => end({ type: 'transfer.finished' }),
+      onError: (error) => {
+        const event = eventOf(error, chunkSize)
+        if (event !== null) return end(event)
+        pieces.shrinkTo(smallerPiece(chunkSize) ?? chunkSize)
+        if (!isOver) start()
+      },
+    })
+    upload.start()
+  }
+  leave = inTurn(start)
   return () => {
     if (isOver) return
     isOver = true
     leave()
-    void upload.abort()
+    void upload?.abort()
   }
 }

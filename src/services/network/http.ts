@@ -8,6 +8,7 @@ import type { CallName, CallOf } from '../../../contract/calls'
 import { firstCalls } from '../../../contract/calls/first'
 import { CANCELLED, errors, OK } from '../../../contract/errors'
 import { CALL_TIMEOUT_MS, RETRY_COUNT } from '../../../contract/limits'
+import { uploadWords } from '../../../contract/words/uploadWords'
 import type { Incident } from '../../machines/shell/app/app.types'
 import { fetchChunk } from '../browser/chunks'
 import { local } from '../browser/kept/storage'
@@ -174,7 +175,9 @@ export function createCaller(options: CallerOptions): Caller {
       }
       if (response.ok) throw new CallError(name, 0, serviceTexts.unreadable, response.status)
       if (response.status === 401) throw new CallError(name, errors.signedOut.code, errors.signedOut.text, 401)
-      const text = serviceTexts.httpError(response.status, options.base + path, response.statusText)
+      const text =
+        proxyRefusals[response.status] ??
+        serviceTexts.httpError(response.status, options.base + path, response.statusText)
       throw new CallError(name, 0, text, response.status)
     }
   }
@@ -232,6 +235,12 @@ export function createCaller(options: CallerOptions): Caller {
         return { blob: await response.blob(), fileName: fileNameOf(response) }
       }),
   }
+}
+
+/** What a person can do about statuses that a proxy answers in the server's place. */
+const proxyRefusals: Readonly<Record<number, string>> = {
+  413: uploadWords.bodyRefused,
+  507: uploadWords.storageFull,
 }
 
 const isJson = (response: Response): boolean => /\bjson\b/.test(response.headers.get('Content-Type') ?? '')

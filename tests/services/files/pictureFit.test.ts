@@ -1,6 +1,6 @@
 /** Pictures that are too large are made smaller before they travel; what cannot be is refused in the specified words. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fitPicture, onPictureFitted, sizeWithin } from '../../../src/services/files/pictureFit'
+import { fitPicture, onPictureFitted, sendPicture, sizeWithin } from '../../../src/services/files/pictureFit'
 
 const MB = 1024 * 1024
 const pictureOf = (size: number, type: string): File =>
@@ -58,4 +58,36 @@ describe('a picture that travels', () => {
   })
 
   it('is never made larger', () => expect(sizeWithin(300, 200, 2_560)).toEqual({ width: 300, height: 200 }))
+
+  const tooLarge = Object.assign(new Error('413'), { status: 413 })
+
+  it('B320 is halved until a proxy accepts it, and the next one begins there', async () => {
+    browserWith([1.4 * MB, 0.6 * MB, 0.6 * MB])
+    const sizes: number[] = []
+    const send = async (file: File): Promise<string> => {
+      sizes.push(file.size)
+      if (file.size > MB) throw tooLarge
+      return '/files/1'
+    }
+    expect(await sendPicture(pictureOf(3 * MB, 'image/jpeg'), send)).toBe('/files/1')
+    expect(sizes).toEqual([3 * MB, 1.4 * MB, 0.6 * MB])
+    sizes.length = 0
+    expect(await sendPicture(pictureOf(3 * MB, 'image/jpeg'), send)).toBe('/files/1')
+    expect(sizes).toEqual([0.6 * MB])
+  })
+
+  it('is refused with the reason of the proxy where it cannot be made smaller', async () => {
+    browserWith([])
+    const send = vi.fn(async () => {
+      throw tooLarge
+    })
+    await expect(sendPicture(pictureOf(2 * MB, 'image/gif'), send)).rejects.toBe(tooLarge)
+    expect(send).toHaveBeenCalledTimes(1)
+    await expect(sendPicture(pictureOf(2 * MB, 'image/png'), send)).rejects.toBe(tooLarge)
+  })
+
+  it('is not made smaller for any other failure', async () => {
+    const busy = Object.assign(new Error('503'), { status: 503 })
+    await expect(sendPicture(pictureOf(MB / 4, 'image/png'), () => Promise.reject(busy))).rejects.toBe(busy)
+  })
 })

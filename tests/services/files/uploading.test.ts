@@ -4,10 +4,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { shownWorkbook } from '../../../contract/entities/content/files/file'
 import { UPLOAD_PIECE_BYTES, UPLOADS_AT_ONCE } from '../../../contract/limits'
+import { uploadWords } from '../../../contract/words/uploadWords'
 import type { TransferEvent } from '../../../src/machines/content/files/files.types'
+import { createStore } from '../../../src/services/browser/kept/storage'
 import { decode } from '../../../src/services/files/plainText'
 import { readShown } from '../../../src/services/files/shownFile'
-import { fingerprintOf, sendBlob } from '../../../src/services/files/uploading'
+import { createPieceSize, fingerprintOf, type PieceSize, sendBlob } from '../../../src/services/files/uploading'
 import { until } from '../../server/live/support/until'
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -35,6 +37,8 @@ describe('against a server that speaks tus', () => {
   /** What has come of each upload, and how its requests are answered. */
   let received: Map<string, number>
   let answer: (request: IncomingMessage) => number
+  let body: string
+  let pieces: PieceSize
   let sending: number
   let most: number
   let server: Server
@@ -44,6 +48,8 @@ describe('against a server that speaks tus', () => {
     received = new Map()
     ;[sending, most] = [0, 0]
     answer = () => 204
+    body = ''
+    pieces = createPieceSize(createStore(() => undefined))
     server = createServer(async (request, response) => {
       const id = request.url ?? ''
       const status = answer(request)
@@ -51,7 +57,9 @@ describe('against a server that speaks tus', () => {
       if (request.method === 'HEAD' || status !== 204) {
         request.resume()
         const known = { 'upload-offset': String(received.get(id) ?? 0), 'upload-length': '9000000' }
-        response.writeHead(status === 204 ? 200 : status, { ...headers, ...known }).end()
+        response
+          .writeHead(status === 204 ? 200 : status, { ...headers, ...known })
+          .end(request.method === 'HEAD' ? '' : body)
         return
       }
       sending += 1
@@ -86,7 +94,8 @@ describe('against a server that speaks tus', () => {
   const blob = Buffer.alloc(9_000_000) as unknown as Blob
   const send = (uploadId: string) => {
     const told: TransferEvent[] = []
-    const stop = sendBlob({ uploadId, blob }, (event) => void told.push(event), { origin, token: () => 'token' })
+    const options = { origin, token: () => 'token', pieces }
+    const stop = sendBlob({ uploadId, blob }, (event) => void told.push(event), options)
     return { told, stop, last: () => told.at(-1)?.type }
   }
 
@@ -98,21 +107,63 @@ describe('against a server that speaks tus', () => {
     expect(most).toBeLessThanOrEqual(UPLOADS_AT_ONCE)
   })
 
-  test.each([
-    [404, 'transfer.gone'],
-    [410, 'transfer.gone'],
-    [403, 'transfer.gone'],
-    [500, 'transfer.lost'],
-    [423, 'transfer.lost'],
-  ])('a server that answers %i: %s, and nothing is tried again by itself', async (status, type) => {
+  test.each<[number, TransferEvent]>([
+    [404, { type: 'transfer.gone' }],
+    [410, { type: 'transfer.gone' }],
+    [500, { type: 'transfer.lost', cause: 'busy' }],
+    [503, { type: 'transfer.lost', cause: 'busy' }],
+    [423, { type: 'transfer.lost', cause: 'busy' }],
+    [401, { type: 'transfer.refused', text: '登录已失效，文件没有上传。请重新登录后再上传' }],
+    [403, { type: 'transfer.refused', text: '服务器拒绝了上传（错误代码 403）。请重试；如仍然失败，请联系管理员' }],
+    [507, { type: 'transfer.refused', text: '服务器存储空间已满，文件没有上传。请管理员清理空间后重试' }],
+  ])('a server that answers %i: %o after one request', async (status, expected) => {
     let asked = 0
     answer = () => {
       asked += 1
       return status
     }
-    const { told, last } = send('1')
+    const { told } = send('1')
     await until(() => told.length > 0)
-    expect([last(), asked]).toEqual([type, 1])
+    expect([told, asked]).toEqual([[expected], 1])
+  })
+
+  test('a refusal of a piece says what the server says', async () => {
+    answer = ({ method }) => (method === 'HEAD' ? 204 : 507)
+    body = JSON.stringify({ code: 900999, errDesc: '磁盘已满', success: false, data: null })
+    const { last, told } = send('1')
+    await until(() => last() === 'transfer.refused')
+    expect(told.at(-1)).toEqual({ type: 'transfer.refused', text: '磁盘已满' })
+  })
+
+  test('pieces that are too large are halved, and the next upload begins with the size that was accepted', async () => {
+    const sizes: number[] = []
+    answer = ({ method, headers }) => {
+      const size = Number(headers['content-length'])
+      if (method === 'PATCH') sizes.push(size)
+      return size > 2 ** 20 ? 413 : 204
+    }
+    const first = send('1')
+    await until(() => first.last() === 'transfer.finished', 20_000)
+    expect(sizes.slice(0, 3)).toEqual([4 * 2 ** 20, 2 * 2 ** 20, 2 ** 20])
+    expect(received.get('/upload/1')).toBe(9_000_000)
+    sizes.length = 0
+    const second = send('2')
+    await until(() => second.last() === 'transfer.finished', 20_000)
+    expect(Math.max(...sizes)).toBe(2 ** 20)
+  })
+
+  test('a proxy that refuses 256 KiB ends the upload with the reason', async () => {
+    let asked = 0
+    answer = ({ method }) => {
+      if (method === 'HEAD') return 204
+      asked += 1
+      return 413
+    }
+    const { last, told } = send('1')
+    await until(() => last() === 'transfer.refused')
+    expect(told.at(-1)).toEqual({ type: 'transfer.refused', text: uploadWords.pieceRefused(256) })
+    // 4 MiB, 2 MiB, 1 MiB, 512 KiB and 256 KiB.
+    expect(asked).toBe(5)
   })
 
   test('after it was stopped nothing is told, and whoever waited has its turn', async () => {

@@ -74,24 +74,41 @@ describe('uploads', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('the tray counts, folds, and says where what is unfinished is not known; the room that is taken is told', async () => {
+  test('the tray sums up, clears, folds, starts folded on a narrow screen, and says where what is unfinished is not known; the room that is taken is told', async () => {
     const send = vi.fn()
     const view = trayView(exampleOf(uploadsModel, 'ready'))
     const show = await render(
-      <UploadTray view={{ ...view, count: 2, isFolded: false }} send={send}>
+      <UploadTray
+        view={{ ...view, count: 2, isFolded: null, canClear: true }}
+        summary="1 个正在上传 50%"
+        isNarrow={false}
+        send={send}
+      >
         <li>一</li>
       </UploadTray>,
     )
-    expect(words(the('section'))).toContain('2 个文件')
+    expect(words(the('section'))).toContain('1 个正在上传 50%')
+    await click(the('button', '清除已完成'))
     await click(the('button', '收起'))
     await show(
-      <UploadTray view={trayView(exampleOf(uploadsModel, 'failed'))} send={send}>
+      <UploadTray view={{ ...view, count: 2, isFolded: null }} summary="" isNarrow send={send}>
+        <li>一</li>
+      </UploadTray>,
+    )
+    await click(the('button', '展开'))
+    await show(
+      <UploadTray view={trayView(exampleOf(uploadsModel, 'failed'))} summary="" isNarrow={false} send={send}>
         {null}
       </UploadTray>,
     )
     await click(the('button', '重试'))
-    expect(send.mock.calls).toEqual([[{ type: 'tray.fold' }], [{ type: 'uploads.reload' }]])
-    await show(<FileUsage usage={view.usage} />)
+    expect(send.mock.calls).toEqual([
+      [{ type: 'uploads.clear' }],
+      [{ type: 'tray.fold', isFolded: true }],
+      [{ type: 'tray.fold', isFolded: false }],
+      [{ type: 'uploads.reload' }],
+    ])
+    await show(<FileUsage usage={{ text: '已使用 120 MB，共 50 GB', percent: 1 }} />)
     expect(words(the('.files-quota'))).toContain('已使用 120 MB，共 50 GB')
     expect(the<HTMLProgressElement>('progress').value).toBe(1)
     expect(await objections()).toEqual([])

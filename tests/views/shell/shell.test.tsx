@@ -446,12 +446,14 @@ describe('what stands above every page', () => {
   it('B067 X009 X010 signing out asks 真的要注销登录吗? under the title 提示', async () => {
     const onAccept = vi.fn()
     const onReject = vi.fn()
-    await render(<SignOutConfirm open onAccept={onAccept} onReject={onReject} />)
+    const show = await render(<SignOutConfirm open uploads={0} onAccept={onAccept} onReject={onReject} />)
     await until(() => expect(all('[role=alertdialog]').length).toBe(1))
     expect([said(the('[role=alertdialog]'), 'aria-labelledby'), words(the('.p-dialog-content'))]).toEqual([
       '提示',
       '真的要注销登录吗?',
     ])
+    await show(<SignOutConfirm open uploads={2} onAccept={onAccept} onReject={onReject} />)
+    expect(words(the('.p-dialog-content'))).toContain('还有2个文件正在上传，注销后会中断')
     await click(the('button', '取消'))
     expect([onAccept.mock.calls.length, onReject.mock.calls.length]).toEqual([0, 1])
   })

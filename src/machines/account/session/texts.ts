@@ -8,6 +8,8 @@ export const sessionTexts = {
   /** X010, X009. */
   signOutTitle: '提示',
   signOutQuestion: '真的要注销登录吗?',
+  signOutUploads: (count: number) =>
+    `还有${count}个文件正在上传，注销后会中断；再次登录后选择同一个文件，可以继续上传。`,
   /** X008, X007. */
   signOut: '退出登录',
   accountSettings: '帐号管理',

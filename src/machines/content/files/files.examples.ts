@@ -1,6 +1,6 @@
 /** Examples of uploads, for models and views. */
 import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/files/file'
-import type { LocalFile } from './files.types'
+import type { LocalFile, ReceivedUpload, UploadPurpose } from './files.types'
 
 const MIB = 1024 * 1024
 
@@ -35,3 +35,8 @@ export const uploaded: UploadedFile = {
   mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   facts: {},
 }
+
+/** Becomes courseware outside of all folders. */
+export const toLibrary: UploadPurpose = { do: 'createResource', resType: '0', floderId: '' }
+export const toVideos: UploadPurpose = { do: 'createResource', resType: '1', floderId: '' }
+export const received: ReceivedUpload = { uploadId: 'upload-1', file: uploaded }

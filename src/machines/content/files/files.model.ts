@@ -1,5 +1,6 @@
 /** What uploads promise in each state, and the events to walk them with. */
 import { errors } from '../../../../contract/errors'
+import { uploadWords } from '../../../../contract/words/uploadWords'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import {
@@ -9,27 +10,43 @@ import {
   halfVideo,
   largest,
   program,
+  received,
   slides,
+  toLibrary,
   tooLarge,
+  toVideos,
   uploaded,
   usage,
 } from './files.examples'
-import { uploadsWords, uploadWords } from './files.words'
+import type { LocalFile } from './files.types'
+import { uploadWords as testerWords, uploadsWords } from './files.words'
 import { fileTexts as texts } from './texts'
 import { uploadMachine } from './upload.machine'
 import { uploadsMachine } from './uploads.machine'
 
 const offline = { code: 0, text: '' }
+/** A proxy answers in the server's place: the server is restarting, or the proxy passes the call on to nobody. */
+const unavailable = { code: 0, text: '错误代码 502', status: 502 }
+const misdirected = { code: 0, text: '错误代码 404', status: 404 }
+const wrongKind = { code: errors.resourceFileWrong.code, text: '此类资源不能使用这种文件' }
 const quota = { code: errors.uploadQuota.code, text: errors.uploadQuota.text }
 const notAsNamed = { code: errors.uploadContentRefused.code, text: errors.uploadContentRefused.text }
 
-const chosen = { itemId: 'upload 1', kind: 'courseware', file: slides, waiting: null } as const
+const chosen = {
+  itemId: 'upload 1',
+  kind: 'courseware',
+  purpose: toLibrary,
+  file: slides,
+  waiting: null,
+  received: null,
+} as const
+const placed = { purpose: toLibrary, file: uploaded }
 
 export const uploadModel = defineModel<typeof uploadMachine>({
   name: 'upload',
   feature: 'files',
   purpose:
-    'One upload: judged before it begins, sent in pieces that may break off, gone on with after a reload, judged again by the server.',
+    'One upload: judged before it begins, sent in pieces that may break off, resumed after a reload, judged again by the server, and made what it is for.',
   machine: uploadMachine,
   source: 'src/machines/content/files/upload.machine.ts',
   starts: [
@@ -38,8 +55,9 @@ export const uploadModel = defineModel<typeof uploadMachine>({
     { name: 'the largest that may be', input: { ...chosen, file: largest } },
     { name: 'one of another type', input: { ...chosen, file: program } },
     { name: 'unfinished when the page was left', input: { ...chosen, file: null, waiting: half } },
+    { name: 'received when the page was left', input: { ...chosen, file: null, received } },
   ],
-  words: uploadWords,
+  words: testerWords,
   events: {
     'upload.pause': [{ type: 'upload.pause' }],
     'upload.resume': [{ type: 'upload.resume' }],
@@ -52,14 +70,19 @@ export const uploadModel = defineModel<typeof uploadMachine>({
     ],
     'transfer.progressed': [{ type: 'transfer.progressed', sent: 6 * 1024 * 1024 }],
     'transfer.finished': [{ type: 'transfer.finished' }],
-    'transfer.lost': [{ type: 'transfer.lost' }],
+    'transfer.lost': [
+      { example: 'disconnected', event: { type: 'transfer.lost', cause: 'disconnected' } },
+      { example: 'busy', event: { type: 'transfer.lost', cause: 'busy' } },
+    ],
+    'transfer.refused': [{ type: 'transfer.refused', text: uploadWords.storageFull }],
     'transfer.gone': [{ type: 'transfer.gone' }],
   },
   actors: {
     fingerprint: { done: [fingerprint, 'b'.repeat(64)], error: [new Error('gone')] },
-    beginUpload: { done: [begun, half], error: [offline, quota] },
+    beginUpload: { done: [begun, half], error: [offline, quota, unavailable] },
     transfer: {},
-    finishUpload: { done: [uploaded], error: [offline, notAsNamed] },
+    finishUpload: { done: [uploaded], error: [offline, notAsNamed, misdirected] },
+    place: { done: [undefined], error: [unavailable, wrongKind] },
     cancelUpload: { done: [undefined], error: [offline] },
   },
   states: {
@@ -80,7 +103,7 @@ export const uploadModel = defineModel<typeof uploadMachine>({
         if (src === 'beginUpload')
           mustBe(
             input,
-            { kind: 'courseware', file: context.file, fingerprint: context.fingerprint },
+            { kind: 'courseware', purpose: toLibrary, file: context.file, fingerprint: context.fingerprint },
             'what the server is told',
           )
     },
@@ -92,10 +115,16 @@ export const uploadModel = defineModel<typeof uploadMachine>({
     paused: (_, { started }) => mustBe(started, [], 'what is sent'),
     lost: ({ context }) => must(context.losses > 0, 'each loss makes the next wait longer'),
     finishing: ({ context }) => must(context.uploadId !== null, 'there is something to finish'),
+    placing: ({ context }, { started }) => {
+      mustBe(context.uploaded, uploaded, 'the file that the server has')
+      for (const { src, input } of started)
+        if (src === 'place')
+          mustBe(input, { purpose: toLibrary, uploadId: 'upload-1', file: uploaded }, 'B584: the request')
+    },
     done: ({ context }, { toParent }) => {
       mustBe(context.uploaded, uploaded, 'what came of it')
-      for (const told of toParent)
-        mustBe(told, { type: 'item.done', itemId: 'upload 1', kind: 'courseware', file: uploaded }, 'what is told')
+      for (const event of toParent)
+        mustBe(event, { type: 'item.done', itemId: 'upload 1', ...placed }, 'the event that the tray receives')
     },
     failed: ({ context }) => must(context.problem !== null && context.problem !== '', 'it is said why'),
     cancelling: ({ context }) => must(context.uploadId !== null, 'the server knows it'),
@@ -105,11 +134,12 @@ export const uploadModel = defineModel<typeof uploadMachine>({
   invariants: [
     {
       sentence: 'No more is shown as sent than there is.',
-      holds: ({ context: { sent, file, waiting } }) => sent <= (file?.size ?? waiting?.size ?? 0),
+      holds: ({ context: { sent, file, waiting, uploaded: whole } }) =>
+        sent <= (file?.size ?? waiting?.size ?? whole?.size ?? 0),
     },
   ],
   unreachable: { judging: 'It is left as soon as it is entered.' },
-  stateKey: ({ value, context: { uploadId, problem, file, waiting, losses, sent } }) => [
+  stateKey: ({ value, context: { uploadId, problem, file, waiting, losses, sent, lossCause, hasBegunAgain } }) => [
     value,
     uploadId,
     problem,
@@ -117,27 +147,33 @@ export const uploadModel = defineModel<typeof uploadMachine>({
     waiting !== null,
     Math.min(losses, 2),
     sent > 0,
+    lossCause,
+    hasBegunAgain,
   ],
 })
+
+const chooses = (files: readonly LocalFile[]) =>
+  ({ type: 'files.choose', kind: 'courseware', purpose: toLibrary, files }) as const
 
 export const uploadsModel = defineModel<typeof uploadsMachine>({
   name: 'uploads',
   feature: 'files',
-  purpose: 'The tray of uploads of a page: each has an actor of its own; what was unfinished waits for its file.',
+  purpose:
+    'The uploads of the session: each has an actor of its own and continues on other pages; what was unfinished waits for its file.',
   machine: uploadsMachine,
   source: 'src/machines/content/files/uploads.machine.ts',
-  starts: [{ name: 'a page for courseware', input: { kinds: ['courseware'] } }],
+  starts: [{ name: 'signed in', input: undefined }],
   words: uploadsWords,
   events: {
     'files.choose': [
-      { example: 'two', event: { type: 'files.choose', kind: 'courseware', files: [slides, largest] } },
-      { example: 'none', event: { type: 'files.choose', kind: 'courseware', files: [] } },
+      { example: 'two', event: chooses([slides, largest]) },
+      { example: 'none', event: chooses([]) },
     ],
     'item.done': [
-      { example: 'one', event: { type: 'item.done', itemId: 'upload 1', kind: 'courseware', file: uploaded } },
+      { example: 'one', event: { type: 'item.done', itemId: 'upload 1', ...placed } },
       {
         example: 'one that is gone',
-        event: { type: 'item.done', itemId: 'upload 0', kind: 'courseware', file: uploaded },
+        event: { type: 'item.done', itemId: 'upload 0', ...placed },
       },
     ],
     'item.cancelled': [{ type: 'item.cancelled', itemId: 'upload 1' }],
@@ -146,14 +182,28 @@ export const uploadsModel = defineModel<typeof uploadsMachine>({
       { example: 'one that is gone', event: { type: 'item.remove', itemId: 'upload 0' } },
     ],
     'uploads.reload': [{ type: 'uploads.reload' }],
-    'tray.fold': [{ type: 'tray.fold' }],
+    'uploads.clear': [{ type: 'uploads.clear' }],
+    'uploads.look': [{ type: 'uploads.look' }],
+    'tray.fold': [
+      { example: 'fold', event: { type: 'tray.fold', isFolded: true } },
+      { example: 'unfold', event: { type: 'tray.fold', isFolded: false } },
+    ],
   },
   actors: {
     upload: {},
     findUnfinished: {
       done: [
-        { unfinished: [half, halfVideo], usage },
-        { unfinished: [], usage },
+        {
+          unfinished: [
+            { ...half, purpose: toLibrary },
+            { ...halfVideo, purpose: toVideos },
+          ],
+          received: [],
+          usage,
+        },
+        { unfinished: [], received: [], usage },
+        { unfinished: [], received: [], usage: null },
+        { unfinished: [], received: [{ ...received, kind: 'courseware', purpose: toLibrary }], usage },
       ],
       error: [offline],
     },
@@ -161,7 +211,7 @@ export const uploadsModel = defineModel<typeof uploadsMachine>({
   states: {
     looking: () => undefined,
     ready: ({ context }) => {
-      mustBe(context.usage, usage, 'how much room is taken')
+      if (context.isWanted && context.usage !== null) mustBe(context.usage, usage, 'how much room is taken')
       must(
         context.items.every(({ itemId }) => itemId !== ''),
         'each has a name',
@@ -175,10 +225,11 @@ export const uploadsModel = defineModel<typeof uploadsMachine>({
       holds: ({ context: { items } }) => new Set(items.map(({ itemId }) => itemId)).size === items.length,
     },
   ],
-  stateKey: ({ value, context: { items, isFolded, usage: known } }) => [
+  stateKey: ({ value, context: { items, isFolded, isWanted, usage: known } }) => [
     known !== null,
     value,
-    items.map(({ itemId }) => itemId).slice(0, 2),
+    items.map(({ itemId, isDone }) => [itemId, isDone]).slice(0, 2),
     isFolded,
+    isWanted,
   ],
 })

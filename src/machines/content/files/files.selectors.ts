@@ -32,6 +32,7 @@ const statuses: Readonly<Partial<Record<State, string>>> = {
   paused: texts.paused,
   lost: texts.lost,
   finishing: texts.finishing,
+  placing: texts.placing,
   missing: texts.missing,
   cancelling: texts.cancelling,
 }
@@ -44,35 +45,55 @@ const tones: Readonly<Partial<Record<State, UploadView['tone']>>> = {
   missing: 'waiting',
 }
 
+/** Only a lost connection says so. */
+const statusOf = ({ value, context: { lossCause } }: Snapshot): string =>
+  value === 'lost' && lossCause === 'busy' ? texts.busy : (statuses[value] ?? '')
+
 export function uploadView(snapshot: Snapshot): UploadView {
   const { context, value } = snapshot
-  const fileName = context.file?.name ?? context.waiting?.fileName ?? ''
-  const size = context.file?.size ?? context.waiting?.size ?? 0
+  const fileName = context.file?.name ?? context.waiting?.fileName ?? context.uploaded?.fileName ?? ''
+  const size = context.file?.size ?? context.waiting?.size ?? context.uploaded?.size ?? 0
   const isOf = (...states: readonly State[]): boolean => states.includes(value)
-  const hasBar = isOf('sending', 'paused', 'lost', 'finishing', 'missing')
+  const hasBar = isOf('sending', 'paused', 'lost', 'finishing', 'placing', 'missing')
   return {
     fileName,
     percent: hasBar && size > 0 ? Math.floor((100 * context.sent) / size) : null,
-    status: isOf('done') ? texts.uploaded(fileName) : (context.problem ?? statuses[value] ?? ''),
+    status: isOf('done') ? texts.uploaded(fileName) : (context.problem ?? statusOf(snapshot)),
     tone: tones[value] ?? 'going',
     can: {
       pause: isOf('sending'),
       resume: isOf('paused', 'lost'),
       retry: isOf('failed'),
-      cancel: isOf('sending', 'paused', 'lost', 'missing'),
-      remove: isOf('done', 'refused', 'failed'),
+      cancel: isOf('sending', 'paused', 'lost', 'missing', 'failed'),
+      remove: isOf('done', 'refused'),
       choose: isOf('missing'),
     },
   }
 }
 
-/** Whether something would be interrupted by leaving the page. */
+/** Whether a reload or a sign-out would interrupt the upload. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+
+/** What the head of the tray says of all uploads: failures first, then what runs, then what waits. */
+export function traySummary(views: readonly UploadView[]): string {
+  const of = (tone: UploadView['tone']): readonly UploadView[] => views.filter((view) => view.tone === tone)
+  const [problems, going, waiting] = [of('problem'), of('going'), of('waiting')]
+  const percent = going.reduce((sum, view) => sum + (view.percent ?? 0), 0) / Math.max(1, going.length)
+  const parts = [
+    problems.length > 0 && texts.summary.problems(problems.length),
+    going.length > 0 && texts.summary.going(going.length, Math.floor(percent)),
+    waiting.length > 0 && texts.summary.waiting(waiting.length),
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? parts.join('，') : texts.summary.done(views.length)
+}
 
 /** The tray. */
 export interface TrayView {
   readonly count: number
-  readonly isFolded: boolean
+  /** Null: the width of the screen decides. */
+  readonly isFolded: boolean | null
+  /** Something is done and can be taken out. */
+  readonly canClear: boolean
   /** How much room the own files take, in words and in hundredths; null: it is not known. */
   readonly usage: { readonly text: string; readonly percent: number } | null
   /** What was unfinished could not be listed. */
@@ -82,9 +103,14 @@ export interface TrayView {
 export const trayView = ({ context, value }: SnapshotFrom<typeof uploadsMachine>): TrayView => ({
   count: context.items.length,
   isFolded: context.isFolded,
+  canClear: context.items.some(({ isDone }) => isDone),
   usage: context.usage && {
     text: texts.usage(context.usage.used, context.usage.most),
     percent: Math.min(100, Math.ceil((100 * context.usage.used) / context.usage.most)),
   },
   hasFailed: value === 'failed',
 })
+
+/** Whether there is anything to show in a tray. */
+export const hasTray = ({ context, value }: SnapshotFrom<typeof uploadsMachine>): boolean =>
+  context.items.length > 0 || value === 'failed'

@@ -1,6 +1,7 @@
 /** What the charts of uploads know and hear. */
 import type { ActorRefFrom } from 'xstate'
 import type { FileUsage, UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/files/file'
+import type { ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
 import type { Notify } from '../../shared/messages'
 import type { uploadMachine } from './upload.machine'
@@ -13,12 +14,31 @@ export interface LocalFile {
   readonly blob: Blob
 }
 
-/** One upload: of a file that was chosen, or one that the server still waits for. */
+/**
+ * What becomes of a file once the server has it. It is data and no function: the page that chose the file may be closed by then, or
+ * reloaded. `keep`: the file stays among the own files. A blank folder is the root.
+ */
+export type UploadPurpose =
+  | { readonly do: 'keep' }
+  | { readonly do: 'createResource'; readonly resType: ResourceKind; readonly floderId: string }
+  | { readonly do: 'changeResource'; readonly resId: string; readonly what: 'file' | 'poster' | 'captions' }
+  | { readonly do: 'addToSpace'; readonly spaceId: string; readonly folderId: string }
+  | { readonly do: 'addToWork'; readonly userTaskId: string }
+
+/** A file that the server has, and that has not served its purpose: the page was reloaded in between. */
+export interface ReceivedUpload {
+  readonly uploadId: string
+  readonly file: UploadedFile
+}
+
+/** One upload: of a file that was chosen, one that the server still waits for, or one that it has received. */
 export interface UploadInput {
   readonly itemId: string
   readonly kind: UploadKindName
+  readonly purpose: UploadPurpose
   readonly file: LocalFile | null
   readonly waiting: UnfinishedUpload | null
+  readonly received: ReceivedUpload | null
 }
 
 export interface UploadContext extends UploadInput {
@@ -28,8 +48,12 @@ export interface UploadContext extends UploadInput {
   readonly sent: number
   /** Why it cannot go on. */
   readonly problem: string | null
-  /** How often the line was lost since bytes last arrived. */
+  /** How often sending broke off since bytes last arrived. */
   readonly losses: number
+  /** Why sending broke off last. */
+  readonly lossCause: LossCause
+  /** The server has lost the upload once: it is begun again once, not for ever. */
+  readonly hasBegunAgain: boolean
   readonly uploaded: UploadedFile | null
 }
 
@@ -42,18 +66,23 @@ export type UploadEvent =
   | { type: 'file.choose'; file: LocalFile }
   | TransferEvent
 
+/** `disconnected`: no answer arrived. `busy`: the server or a proxy asks to try later. */
+export type LossCause = 'disconnected' | 'busy'
+
 /** What the transfer of bytes tells. */
 export type TransferEvent =
   | { type: 'transfer.progressed'; sent: number }
   | { type: 'transfer.finished' }
-  /** The line, the server or this computer broke off: what has come has come. */
-  | { type: 'transfer.lost' }
+  /** Sending broke off and may go on later; the server keeps what has arrived. */
+  | { type: 'transfer.lost'; cause: LossCause }
+  /** The server or a proxy refuses the bytes until a person changes something; `text` says why. */
+  | { type: 'transfer.refused'; text: string }
   /** The server knows nothing of this upload (any more). */
   | { type: 'transfer.gone' }
 
-/** What an upload tells the tray. */
+/** What an upload tells the tray; a file is done once it has served its purpose. */
 export type UploadTold =
-  | { type: 'item.done'; itemId: string; kind: UploadKindName; file: UploadedFile }
+  | ({ type: 'item.done'; itemId: string } & PlacedFile)
   | { type: 'item.cancelled'; itemId: string }
 
 /** The bytes of one upload. */
@@ -62,38 +91,57 @@ export interface TransferInput {
   readonly blob: Blob
 }
 
-/** What the server knows of somebody's uploads. */
-export interface OwnUploads {
-  readonly unfinished: readonly UnfinishedUpload[]
-  readonly usage: FileUsage
+/** A file and what has become of it. */
+export interface PlacedFile {
+  readonly purpose: UploadPurpose
+  readonly file: UploadedFile
 }
 
-export interface UploadsInput {
-  /** What is uploaded here: others' unfinished uploads are theirs to go on with. */
-  readonly kinds: readonly UploadKindName[]
+/** A request to make of a file what it is for. The id of the upload names the request: sent twice, it is carried out once. */
+export interface PlaceInput extends PlacedFile {
+  readonly uploadId: string
+}
+
+/** The own uploads that were begun before this page was opened. */
+export interface OwnUploads {
+  readonly unfinished: readonly (UnfinishedUpload & { readonly purpose: UploadPurpose })[]
+  readonly received: readonly (ReceivedUpload & { readonly kind: UploadKindName; readonly purpose: UploadPurpose })[]
+  /** How much room the own files take; null: nobody has asked. */
+  readonly usage: FileUsage | null
+}
+
+export interface FindUnfinishedInput {
+  /** A page that uploads is open; without it only uploads of this browser are looked up. */
+  readonly isWanted: boolean
 }
 
 /** An upload in the tray. */
 export interface UploadItem {
   readonly itemId: string
+  readonly purpose: UploadPurpose
+  readonly isDone: boolean
   readonly ref: ActorRefFrom<typeof uploadMachine>
 }
 
-export interface UploadsContext extends UploadsInput {
+export interface UploadsContext extends FindUnfinishedInput {
   readonly items: readonly UploadItem[]
   /** Names further items. */
   readonly begun: number
-  readonly isFolded: boolean
-  /** How much room the own files take; null: it is not known. */
+  /** Null: the person has not chosen; a narrow screen folds the tray. */
+  readonly isFolded: boolean | null
   readonly usage: FileUsage | null
 }
 
 export type UploadsEvent =
-  | { type: 'files.choose'; kind: UploadKindName; files: readonly LocalFile[] }
+  | { type: 'files.choose'; kind: UploadKindName; purpose: UploadPurpose; files: readonly LocalFile[] }
   | { type: 'item.remove'; itemId: string }
+  /** Takes all that is done out of the tray. */
+  | { type: 'uploads.clear' }
+  /** A page that uploads is open. */
+  | { type: 'uploads.look' }
   | { type: 'uploads.reload' }
-  | { type: 'tray.fold' }
+  | { type: 'tray.fold'; isFolded: boolean }
   | UploadTold
 
-/** Tells the page that a file is there; it says so to people too. */
-export type UploadsEmitted = Notify | { type: 'file.uploaded'; kind: UploadKindName; file: UploadedFile }
+/** Notifies the pages that a file has served its purpose; people are told too. */
+export type UploadsEmitted = Notify | ({ type: 'file.placed' } & PlacedFile)

@@ -10,6 +10,7 @@ export const uploadWords = {
     'the largest that may be': '选择一个正好50MB的课件',
     'one of another type': '选择一个exe文件',
     'unfinished when the page was left': '上传到一半时刷新页面',
+    'received when the page was left': '在全部内容传完、还没有保存到所选位置时刷新页面',
   },
   events: {
     'upload.pause': `点击“${texts.pause}”`,
@@ -21,7 +22,9 @@ export const uploadWords = {
     'file.choose (another size)': `点击“${texts.chooseAgain}”，选择名称相同、大小不同的文件`,
     'transfer.progressed': '等进度前进',
     'transfer.finished': '等全部内容传完',
-    'transfer.lost': '断开网络',
+    'transfer.lost (disconnected)': '断开网络',
+    'transfer.lost (busy)': '停止服务器，保留它前面的代理',
+    'transfer.refused': '填满服务器的存储空间',
     'transfer.gone': '在另一个窗口取消这个上传',
   },
   waits: { retryDelay: '等它自动重试' },
@@ -32,11 +35,15 @@ export const uploadWords = {
     },
     beginUpload: {
       done: ['等服务器回答', '等服务器回答；它已收到前一半'],
-      error: ['断开网络，使服务器没有回答', '存储空间已满：等服务器拒绝'],
+      error: ['断开网络，使服务器没有回答', '存储空间已满：等服务器拒绝', '停止服务器，保留它前面的代理'],
     },
     finishUpload: {
       done: '等服务器检查完',
-      error: ['断开网络，使服务器没有回答', '文件内容与扩展名不符：等服务器拒绝'],
+      error: ['断开网络，使服务器没有回答', '文件内容与扩展名不符：等服务器拒绝', '让代理把这个地址转到别处'],
+    },
+    place: {
+      done: '等文件保存到所选位置',
+      error: ['停止服务器，保留它前面的代理', '所选位置不接受这种文件：等服务器拒绝'],
     },
     cancelUpload: { done: '等取消完成', error: '断开网络，使取消没有回答' },
   },
@@ -48,8 +55,9 @@ export const uploadWords = {
     beginning: `显示“${texts.beginning}”`,
     sending: `显示进度和“${texts.pause}”`,
     paused: `进度停住，有“${texts.resume}”`,
-    lost: `显示“${texts.lost}”`,
+    lost: `显示“${texts.lost}”或“${texts.busy}”`,
     finishing: `显示“${texts.finishing}”`,
+    placing: `显示“${texts.placing}”`,
     done: `显示“${texts.uploaded('第一章.pptx')}”`,
     failed: `显示失败的原因和“${texts.retry}”`,
     cancelling: `显示“${texts.cancelling}”`,
@@ -59,7 +67,7 @@ export const uploadWords = {
 
 export const uploadsWords = {
   title: texts.tray,
-  start: { 'a page for courseware': '打开可以上传课件的页面' },
+  start: { 'signed in': '登录' },
   events: {
     'files.choose (two)': '选择两个文件，或把它们拖到页面上',
     'files.choose (none)': '打开选择文件的窗口，再点“取消”',
@@ -69,11 +77,19 @@ export const uploadsWords = {
     'item.remove (one)': `在第一个文件上点击“${texts.remove}”`,
     'item.remove (one that is gone)': '没有这样的文件：跳过这一步',
     'uploads.reload': `点击“${texts.retry}”`,
-    'tray.fold': `点击“${texts.fold}”或“${texts.unfold}”`,
+    'uploads.clear': `点击“${texts.clear}”`,
+    'uploads.look': '打开可以上传文件的页面',
+    'tray.fold (fold)': `点击“${texts.fold}”`,
+    'tray.fold (unfold)': `点击“${texts.unfold}”`,
   },
   actors: {
     findUnfinished: {
-      done: ['等未完成的上传加载完成', '等未完成的上传加载完成，没有未完成的'],
+      done: [
+        '等未完成的上传加载完成',
+        '等未完成的上传加载完成，没有未完成的',
+        '这个浏览器没有上传过文件：跳过这一步',
+        '等已传完的文件保存到所选位置',
+      ],
       error: carriedOut('加载').error[0],
     },
   },

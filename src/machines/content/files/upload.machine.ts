@@ -1,7 +1,7 @@
 /**
  * One upload: told at once what cannot be taken (B203–B205, B514–B518), known to the server by its beginning (B202), sent in
- * pieces that may break off, judged by the server, and said to be there (B584). A page that was reloaded has lost the file and
- * asks for the same one again. What has come stays with the server, whatever ends the sending.
+ * pieces that may break off, judged by the server, made what it is for, and said to be there (B584). A page that was reloaded has
+ * lost the file and asks for the same one again. What has come stays with the server, whatever ends the sending.
  */
 import { assertEvent, assign, sendParent, setup } from 'xstate'
 import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/files/file'
@@ -13,15 +13,26 @@ import {
   cancelUploadPlaceholder,
   fingerprintPlaceholder,
   finishUploadPlaceholder,
+  placePlaceholder,
   transferPlaceholder,
 } from './files.actors'
-import type { LocalFile, UploadContext, UploadEvent, UploadInput, UploadTold } from './files.types'
+import { lossCauseOf } from './files.logic'
+import type { LocalFile, LossCause, UploadContext, UploadEvent, UploadInput, UploadTold } from './files.types'
 import { fileTexts as texts } from './texts'
 
 const problemOf = ({ kind, file }: UploadInput) =>
   file && problemOfUpload({ kind, fileName: file.name, size: file.size })
 /** Every state in which there is something to send has a file. */
 const fileOf = ({ file }: UploadContext): LocalFile => file ?? { name: '', size: 0, blob: new Blob() }
+
+/** Every state after the server has the file has one. */
+const nothing: UploadedFile = { fileId: '', fileName: '', size: 0, extension: '', mime: '', facts: {} }
+
+/** Why a failed call may succeed later. */
+const causeOfError = {
+  type: 'rememberCause',
+  params: ({ event }: { event: { error: unknown } }) => ({ cause: lossCauseOf(event.error) ?? 'disconnected' }),
+} as const
 
 export const uploadMachine = setup({
   types: { context: {} as UploadContext, events: {} as UploadEvent, input: {} as UploadInput },
@@ -30,6 +41,7 @@ export const uploadMachine = setup({
     beginUpload: beginUploadPlaceholder,
     transfer: transferPlaceholder,
     finishUpload: finishUploadPlaceholder,
+    place: placePlaceholder,
     cancelUpload: cancelUploadPlaceholder,
   },
   delays: {
@@ -38,14 +50,17 @@ export const uploadMachine = setup({
   guards: {
     isMissing: ({ context: { file } }) => file === null,
     isRefused: ({ context }) => problemOf(context) !== null,
+    /** The server has the whole file. */
+    isReceived: ({ context: { uploaded } }) => uploaded !== null,
     isBegun: ({ context: { uploadId } }) => uploadId !== null,
     /** By name and size; by its content once it has been read. */
     isTheSame: ({ context: { waiting }, event }) =>
       event.type === 'file.choose' && event.file.name === waiting?.fileName && event.file.size === waiting.size,
     isOther: ({ context: { waiting } }, { fingerprint }: { fingerprint: string }) =>
       waiting !== null && waiting.fingerprint !== fingerprint,
-    /** Nobody has judged it: the line broke off. */
-    isUnanswered: (_, { error }: { error: unknown }) => failureOf(error).code === 0,
+    /** The call may succeed later. */
+    isTemporary: (_, { error }: { error: unknown }) => lossCauseOf(error) !== null,
+    hasBegunAgain: ({ context }) => context.hasBegunAgain,
   },
   actions: {
     sayWhy: assign({ problem: ({ context }) => problemOf(context)?.text ?? texts.failed }),
@@ -62,17 +77,24 @@ export const uploadMachine = setup({
       return { sent: event.sent, losses: 0 }
     }),
     countLoss: assign({ losses: ({ context: { losses } }) => losses + 1 }),
-    forgetLosses: assign({ losses: 0 }),
+    rememberCause: assign((_, { cause }: { cause: LossCause }) => ({ lossCause: cause })),
+    forgetLosses: assign({ losses: 0, hasBegunAgain: false }),
     startAnew: assign({ uploadId: null, sent: 0, waiting: null }),
+    noteBegunAgain: assign({ hasBegunAgain: true }),
+    sayUnknown: assign({ problem: texts.unknown }),
+    showRefusal: assign(({ event }) => {
+      assertEvent(event, 'transfer.refused')
+      return { problem: event.text }
+    }),
     sayUnreadable: assign({ problem: texts.unreadable }),
     showProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.failed })),
     clearProblem: assign({ problem: null }),
     keep: assign((_, { file }: { file: UploadedFile }) => ({ uploaded: file, sent: file.size, problem: null })),
     tellDone: sendParent(
-      ({ context: { itemId, kind } }, { file }: { file: UploadedFile }): UploadTold => ({
+      ({ context: { itemId, purpose } }, { file }: { file: UploadedFile }): UploadTold => ({
         type: 'item.done',
         itemId,
-        kind,
+        purpose,
         file,
       }),
     ),
@@ -84,17 +106,20 @@ export const uploadMachine = setup({
   context: ({ input }) => ({
     ...input,
     fingerprint: '',
-    uploadId: input.waiting?.uploadId ?? null,
-    sent: input.waiting?.received ?? 0,
+    uploadId: input.waiting?.uploadId ?? input.received?.uploadId ?? null,
+    sent: input.waiting?.received ?? input.received?.file.size ?? 0,
     problem: null,
     losses: 0,
-    uploaded: null,
+    lossCause: 'disconnected',
+    hasBegunAgain: false,
+    uploaded: input.received?.file ?? null,
   }),
   initial: 'judging',
   states: {
     judging: {
       description: 'What the name and the size tell is looked at, before anything is sent.',
       always: [
+        { guard: 'isReceived', target: 'placing' },
         { guard: 'isMissing', target: 'missing' },
         { guard: 'isRefused', target: 'refused' },
         { target: 'reading' },
@@ -110,6 +135,7 @@ export const uploadMachine = setup({
     },
     reading: {
       description: 'The beginning of the file is read, to tell it from others.',
+      tags: 'busy',
       invoke: {
         src: 'fingerprint',
         input: ({ context }) => ({ blob: fileOf(context).blob }),
@@ -129,12 +155,18 @@ export const uploadMachine = setup({
     },
     beginning: {
       description: 'The server is told of it, or finds the unfinished upload of the same file.',
+      tags: 'busy',
       invoke: {
         src: 'beginUpload',
-        input: ({ context }) => ({ kind: context.kind, file: fileOf(context), fingerprint: context.fingerprint }),
+        input: ({ context }) => ({
+          kind: context.kind,
+          purpose: context.purpose,
+          file: fileOf(context),
+          fingerprint: context.fingerprint,
+        }),
         onDone: { target: 'sending', actions: { type: 'follow', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: 'lost' },
+          { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'lost', actions: causeOfError },
           { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => event } },
         ],
       },
@@ -149,8 +181,15 @@ export const uploadMachine = setup({
       on: {
         'transfer.progressed': { actions: 'note' },
         'transfer.finished': 'finishing',
-        'transfer.lost': 'lost',
-        'transfer.gone': { target: 'beginning', actions: 'startAnew' },
+        'transfer.lost': {
+          target: 'lost',
+          actions: { type: 'rememberCause', params: ({ event: { cause } }) => ({ cause }) },
+        },
+        'transfer.refused': { target: 'failed', actions: 'showRefusal' },
+        'transfer.gone': [
+          { guard: 'hasBegunAgain', target: 'failed', actions: ['startAnew', 'sayUnknown'] },
+          { target: 'beginning', actions: ['startAnew', 'noteBegunAgain'] },
+        ],
         'upload.pause': 'paused',
         'upload.cancel': 'cancelling',
       },
@@ -160,14 +199,22 @@ export const uploadMachine = setup({
       on: { 'upload.resume': 'sending', 'upload.cancel': 'cancelling' },
     },
     lost: {
-      description: 'The line broke off; it is tried again by itself, each time a little later.',
+      description: 'Sending broke off; the chart retries automatically, each time a little later.',
       tags: 'busy',
       entry: 'countLoss',
       after: {
-        retryDelay: [{ guard: 'isBegun', target: 'sending' }, { target: 'beginning' }],
+        retryDelay: [
+          { guard: 'isReceived', target: 'placing' },
+          { guard: 'isBegun', target: 'sending' },
+          { target: 'beginning' },
+        ],
       },
       on: {
-        'upload.resume': [{ guard: 'isBegun', target: 'sending' }, { target: 'beginning' }],
+        'upload.resume': [
+          { guard: 'isReceived', target: 'placing' },
+          { guard: 'isBegun', target: 'sending' },
+          { target: 'beginning' },
+        ],
         'upload.cancel': [{ guard: 'isBegun', target: 'cancelling' }, { target: 'cancelled' }],
       },
     },
@@ -178,22 +225,46 @@ export const uploadMachine = setup({
         src: 'finishUpload',
         input: ({ context: { uploadId } }) => ({ uploadId: uploadId ?? '' }),
         onDone: {
-          target: 'done',
-          actions: [
-            { type: 'keep', params: ({ event }) => ({ file: event.output }) },
-            { type: 'tellDone', params: ({ event }) => ({ file: event.output }) },
-          ],
+          target: 'placing',
+          actions: { type: 'keep', params: ({ event }) => ({ file: event.output }) },
         },
         onError: [
-          { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: 'lost' },
+          { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'lost', actions: causeOfError },
           { target: 'failed', actions: ['startAnew', { type: 'showProblem', params: ({ event }) => event }] },
+        ],
+      },
+    },
+    placing: {
+      description:
+        'The file becomes what it is for, such as a resource or an attachment; the page that chose it may be closed.',
+      tags: 'busy',
+      invoke: {
+        src: 'place',
+        input: ({ context: { purpose, uploadId, uploaded } }) => ({
+          purpose,
+          uploadId: uploadId ?? '',
+          file: uploaded ?? nothing,
+        }),
+        onDone: {
+          target: 'done',
+          actions: { type: 'tellDone', params: ({ context: { uploaded } }) => ({ file: uploaded ?? nothing }) },
+        },
+        onError: [
+          { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'lost', actions: causeOfError },
+          { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => event } },
         ],
       },
     },
     done: { description: 'It is there (B584).' },
     failed: {
-      description: 'It did not come, and it is said why; it can be tried again from the beginning.',
-      on: { 'upload.retry': { target: 'reading', actions: ['clearProblem', 'forgetLosses'] } },
+      description: 'The upload stopped and shows the reason; a retry continues with what the server has received.',
+      on: {
+        'upload.retry': [
+          { guard: 'isReceived', target: 'placing', actions: ['clearProblem', 'forgetLosses'] },
+          { target: 'reading', actions: ['clearProblem', 'forgetLosses'] },
+        ],
+        'upload.cancel': [{ guard: 'isBegun', target: 'cancelling' }, { target: 'cancelled' }],
+      },
     },
     cancelling: {
       description: 'The server is told that nothing more comes; without an answer it forgets the upload in time.',

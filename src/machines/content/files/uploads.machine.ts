@@ -1,12 +1,11 @@
 /**
- * The tray of uploads: whatever is chosen gets an upload of its own, and what was unfinished when the page was left waits for its
- * file. It stays while one works on.
+ * The uploads of the session: whatever is chosen on any page gets an upload of its own, which continues when the page is closed. What
+ * was unfinished before a reload waits for its file.
  */
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/files/file'
-import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
+import type { UploadedFile } from '../../../../contract/entities/content/files/file'
 import { findUnfinishedPlaceholder } from './files.actors'
-import type { UploadInput, UploadsContext, UploadsEmitted, UploadsEvent, UploadsInput } from './files.types'
+import type { OwnUploads, PlacedFile, UploadInput, UploadsContext, UploadsEmitted, UploadsEvent } from './files.types'
 import { fileTexts as texts } from './texts'
 import { uploadMachine } from './upload.machine'
 
@@ -16,11 +15,11 @@ export const uploadsMachine = setup({
   types: {
     context: {} as UploadsContext,
     events: {} as UploadsEvent,
-    input: {} as UploadsInput,
     emitted: {} as UploadsEmitted,
   },
   actors: { upload: uploadMachine, findUnfinished: findUnfinishedPlaceholder },
   guards: {
+    isUnknown: ({ context: { usage } }) => usage === null,
     isListed: ({ context, event }) => 'itemId' in event && context.items.some(({ itemId }) => itemId === event.itemId),
   },
   actions: {
@@ -28,12 +27,13 @@ export const uploadsMachine = setup({
     add: assign(({ context: { items, begun, isFolded }, spawn }, { uploads }: { uploads: readonly New[] }) => {
       const made = uploads.map((upload, index) => {
         const itemId = `upload ${begun + index + 1}`
-        return { itemId, ref: spawn('upload', { id: itemId, input: { itemId, ...upload } }) }
+        const { purpose } = upload
+        return { itemId, purpose, isDone: false, ref: spawn('upload', { id: itemId, input: { itemId, ...upload } }) }
       })
       return {
         items: [...made.reverse(), ...items],
         begun: begun + uploads.length,
-        isFolded: made.length === 0 && isFolded,
+        isFolded: made.length === 0 ? isFolded : null,
       }
     }),
     remove: enqueueActions(({ context: { items }, event, enqueue }) => {
@@ -42,59 +42,66 @@ export const uploadsMachine = setup({
       if (item) enqueue.stopChild(item.ref)
       enqueue.assign({ items: items.filter((one) => one !== item) })
     }),
-    fold: assign({ isFolded: ({ context: { isFolded } }) => !isFolded }),
+    /** Done items only: what waits or has failed stays until the person decides. */
+    clear: enqueueActions(({ context: { items }, enqueue }) => {
+      for (const { isDone, ref } of items) if (isDone) enqueue.stopChild(ref)
+      enqueue.assign({ items: items.filter(({ isDone }) => !isDone) })
+    }),
+    markDone: assign(({ context: { items } }, { itemId }: { itemId: string }) => ({
+      items: items.map((item) => (item.itemId === itemId ? { ...item, isDone: true } : item)),
+    })),
+    want: assign({ isWanted: true }),
+    fold: assign((_, { isFolded }: { isFolded: boolean }) => ({ isFolded })),
     sayDone: emit((_, { file }: { file: UploadedFile }) => ({
       type: 'notify' as const,
       level: 'success' as const,
       text: texts.uploaded(file.fileName),
     })),
-    tellDone: emit((_, { kind, file }: { kind: UploadKindName; file: UploadedFile }) => ({
-      type: 'file.uploaded' as const,
-      kind,
-      file,
-    })),
+    tellPlaced: emit((_, { purpose, file }: PlacedFile) => ({ type: 'file.placed' as const, purpose, file })),
   },
 }).createMachine({
   id: 'uploads',
-  description: 'The uploads of a page.',
-  context: ({ input }) => ({ ...input, items: [], begun: 0, isFolded: false, usage: null }),
+  description: 'The uploads of the session.',
+  context: { items: [], begun: 0, isFolded: null, usage: null, isWanted: false },
   on: {
     'files.choose': {
       actions: {
         type: 'add',
-        params: ({ event: { kind, files } }) => ({ uploads: files.map((file) => ({ kind, file, waiting: null })) }),
+        params: ({ event: { kind, purpose, files } }) => ({
+          uploads: files.map((file) => ({ kind, purpose, file, waiting: null, received: null })),
+        }),
       },
     },
-    'item.done': [
-      {
-        guard: 'isListed',
-        target: '.looking',
-        actions: [
-          { type: 'sayDone', params: ({ event }) => event },
-          { type: 'tellDone', params: ({ event }) => event },
-        ],
-      },
-    ],
+    'item.done': {
+      guard: 'isListed',
+      target: '.looking',
+      actions: [
+        { type: 'markDone', params: ({ event }) => event },
+        { type: 'sayDone', params: ({ event }) => event },
+        { type: 'tellPlaced', params: ({ event }) => event },
+      ],
+    },
     'item.cancelled': { actions: 'remove' },
     'item.remove': { actions: 'remove' },
-    'tray.fold': { actions: 'fold' },
+    'uploads.clear': { actions: 'clear' },
+    'uploads.look': { guard: 'isUnknown', target: '.looking', actions: 'want' },
+    'tray.fold': { actions: { type: 'fold', params: ({ event }) => event } },
   },
   initial: 'looking',
   states: {
     looking: {
       description:
-        'The server is asked for what is unfinished, and how much room is taken; again once a file is there.',
+        'Looking up unfinished uploads and the room that files take: at the start, when a page that uploads opens, and after each file.',
       invoke: {
         src: 'findUnfinished',
+        input: ({ context: { isWanted } }) => ({ isWanted }),
         onDone: {
           target: 'ready',
           actions: [
             assign({ usage: ({ event }) => event.output.usage }),
             {
               type: 'add',
-              params: ({ context: { kinds, begun }, event }) => ({
-                uploads: waitingIn(event.output.unfinished, kinds, begun),
-              }),
+              params: ({ context: { begun }, event }) => ({ uploads: begun > 0 ? [] : earlier(event.output) }),
             },
           ],
         },
@@ -109,15 +116,10 @@ export const uploadsMachine = setup({
   },
 })
 
-/** Uploads of this page that wait for their files. What was chosen meanwhile finds its unfinished upload by itself. */
-const waitingIn = (
-  unfinished: readonly UnfinishedUpload[],
-  kinds: readonly UploadKindName[],
-  chosen: number,
-): readonly New[] =>
-  chosen > 0
-    ? []
-    : unfinished
-        .filter(({ kind }) => kinds.includes(kind))
-        .map((waiting) => ({ kind: waiting.kind, file: null, waiting }))
-        .reverse()
+/** Uploads that were begun before the page was opened, the newest last. A file that is chosen finds its unfinished upload itself. */
+const earlier = ({ unfinished, received }: OwnUploads): readonly New[] => [
+  ...received.map(({ kind, purpose, ...upload }) => ({ kind, purpose, file: null, waiting: null, received: upload })),
+  ...unfinished
+    .map(({ purpose, ...waiting }) => ({ kind: waiting.kind, purpose, file: null, waiting, received: null }))
+    .reverse(),
+]

@@ -5,7 +5,6 @@ import type { LocalFile } from '../files/files.types'
 import type { ChangeResource, ShownResource } from './detail/resourceDetail.types'
 import type { OpenedResource, ReadDocument, SavedResource, SaveResource } from './editor/resourceEditor.types'
 import type { Folder, FolderKind, MoveInput, SaveName } from './library.types'
-import type { NewFile } from './newFiles/newFiles.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
@@ -44,8 +43,3 @@ export const restoreVersionPlaceholder = fromPromise<void, { resId: string; resV
 
 /** Gives an own resource another file, or changes whether one is handed in: its next version. */
 export const changeResourcePlaceholder = fromPromise<void, ChangeResource>(missing('resources are changed'))
-
-/** Makes a resource of an uploaded file. */
-export const makeResourcePlaceholder = fromPromise<void, { kind: FolderKind; file: NewFile }>(
-  missing('resources are made'),
-)

@@ -89,20 +89,3 @@ export const resourceDetailWords = {
     restoring: '正在恢复',
   },
 } as const
-
-export const newFilesWords = {
-  title: '上传的文件成为资源',
-  start: { courseware: '打开课件资源' },
-  events: {
-    'file.add (one)': '上传“第一章.pdf”，等上传成功',
-    'file.add (another)': '再上传“第二章.pdf”，等上传成功',
-    'file.retry': `点击“${texts.newFiles.retry}”`,
-    'file.drop': `点击“${texts.newFiles.drop}”`,
-  },
-  actors: { makeResource: carriedOut('建立资源') },
-  states: {
-    idle: '列表中有上传的文件',
-    making: `“${texts.newFiles.making('第一章.pdf')}”`,
-    failed: '没有建立资源的原因，有“重试”',
-  },
-} as const

@@ -103,12 +103,7 @@ export const texts = {
   richText: '图文',
   version: (no: number) => `第 ${no} 版`,
   newFiles: {
-    making: (name: string) => `正在把“${name}”加入资源库`,
-    failed: (name: string, why: string) => `“${name}”没有加入资源库：${why}`,
     made: (count: number) => `已有 ${count} 个文件加入资源库`,
-    upload: (kind: ResourceKind) => `上传${kinds[kind]}`,
-    retry: '重试',
-    drop: '放弃此文件',
   },
   view: '查看',
   asCards: '以卡片显示',

@@ -2,6 +2,7 @@
  * What the root starts for somebody signed in: placeholders, because the sign-in page need not fetch them. They are
  * provided in `src/routes/shell/app/actors.ts` and fetched together with the user.
  */
+import type { uploadsMachine } from '../../content/files/uploads.machine'
 import type { chatMachine } from '../../live/chat/chat.machine'
 import type { classroomMachine } from '../../live/classroom/classroom.machine'
 import type { notificationsMachine } from '../../messages/notifications/notifications.machine'
@@ -15,4 +16,5 @@ export const appActors = {
   notifications: lateLogic<typeof notificationsMachine>(notProvided),
   classroom: lateLogic<typeof classroomMachine>(notProvided),
   chat: lateLogic<typeof chatMachine>(notProvided),
+  uploads: lateLogic<typeof uploadsMachine>(notProvided),
 }

@@ -25,6 +25,7 @@ export const appMachine = setup({
       forcedOffline: 'forcedOffline'
       classroom: 'classroom'
       chat: 'chat'
+      uploads: 'uploads'
     },
   },
   actors: {
@@ -139,12 +140,16 @@ export const appMachine = setup({
               },
             },
             online: {
-              description: 'Notices and messages arrive; calls that are refused end the session.',
-              invoke: {
-                id: 'notifications',
-                src: 'notifications',
-                input: ({ context }) => notificationsInput(context),
-              },
+              description:
+                'Notices and messages arrive, and uploads continue on every page; calls that are refused end the session.',
+              invoke: [
+                {
+                  id: 'notifications',
+                  src: 'notifications',
+                  input: ({ context }) => notificationsInput(context),
+                },
+                { id: 'uploads', src: 'uploads' },
+              ],
               entry: 'startChat',
               exit: 'stopChat',
               initial: 'outside',

@@ -69,6 +69,7 @@ export const appModel = defineModel<typeof appMachine>({
       mustBe([context.token, context.user], [null, null], 'who is here')
       must(children.notifications === undefined && children.classroom === undefined, 'nothing live is open')
       must(children.chat === undefined, 'nothing of the chat is left')
+      must(children.uploads === undefined, 'no upload runs')
     },
     'presence.signedIn.restricted': ({ children, context }) => {
       mustBe(context.user?.mustChangePassword, true, 'that the password has to be changed')
@@ -78,10 +79,12 @@ export const appModel = defineModel<typeof appMachine>({
     'presence.signedIn.online.outside': ({ children, context }) => {
       mustBe(children.chat !== undefined, context.user?.role !== 'admin', 'whether the chat is there')
       must(children.notifications !== undefined, 'notices arrive')
+      must(children.uploads !== undefined, 'files can be uploaded')
       must(children.classroom === undefined, 'no classroom is open')
     },
     'presence.signedIn.online.inClass': ({ children, context }) => {
       must(children.classroom !== undefined, 'the classroom is open')
+      must(children.uploads !== undefined, 'uploads continue in class')
       must(context.place !== null, 'the class is known')
     },
     'presence.signedIn.offline': ({ children }) => {

@@ -25,5 +25,8 @@ export const forcedOfflineOf = ({ children }: Snapshot) => children.forcedOfflin
 /** The chat of a student or a teacher. */
 export const chatOf = ({ children }: Snapshot) => children.chat
 
+/** The uploads of the person who is signed in. */
+export const uploadsOf = ({ children }: Snapshot) => children.uploads
+
 /** The classroom while in class. */
 export const classroomOf = ({ children }: Snapshot) => children.classroom

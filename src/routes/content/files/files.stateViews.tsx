@@ -1,6 +1,6 @@
 /** The views of the charts of uploads. */
 import { uploadModel, uploadsModel } from '../../../machines/content/files/files.model'
-import { trayView, uploadView } from '../../../machines/content/files/files.selectors'
+import { traySummary, trayView, uploadView } from '../../../machines/content/files/files.selectors'
 import { previewModel } from '../../../machines/content/files/preview.model'
 import { previewView } from '../../../machines/content/files/preview.selectors'
 import { DropZone } from '../../../views/content/files/DropZone'
@@ -12,13 +12,13 @@ import { UploadTray } from '../../../views/content/files/UploadTray'
 import { exampleOf, ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
 import { Surroundings } from '../../workbench/stateViews/surroundings'
 
-const tray = { count: 1, isFolded: false, hasFailed: false, usage: null }
+const tray = { count: 1, isFolded: false, canClear: false, hasFailed: false, usage: null }
 
 const upload: StateView = (snapshot, send) =>
   snapshot.matches('cancelled') ? null : (
     <Surroundings person="teacher" heading="我的文件">
       <DropZone kind="courseware" onFiles={ignore} />
-      <UploadTray view={tray} send={ignore}>
+      <UploadTray view={tray} summary={traySummary([uploadView(snapshot)])} isNarrow={false} send={ignore}>
         <UploadRow view={uploadView(snapshot)} send={send} onChoose={ignore} onRemove={ignore} />
       </UploadTray>
     </Surroundings>
@@ -31,7 +31,7 @@ const uploads: StateView = (snapshot, send) => {
     <Surroundings person="teacher" heading="我的文件">
       <FileUsage usage={view.usage} />
       <DropZone kind="courseware" onFiles={ignore} />
-      <UploadTray view={view} send={send}>
+      <UploadTray view={view} summary={traySummary([example])} isNarrow={false} send={send}>
         {view.count > 0 ? <UploadRow view={example} send={ignore} onChoose={ignore} onRemove={ignore} /> : null}
       </UploadTray>
     </Surroundings>

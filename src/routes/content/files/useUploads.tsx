@@ -1,76 +1,69 @@
-/** The uploads of a page: what is chosen or dropped is sent, and shown in a tray. */
+/** Uploading from a page. The uploads belong to the session and continue when the page is closed; the page follows its own. */
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { UploadedFile } from '../../../../contract/entities/content/files/file'
 import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
-import { isBusy, trayView } from '../../../machines/content/files/files.selectors'
-import type { UploadItem } from '../../../machines/content/files/files.types'
+import { trayView } from '../../../machines/content/files/files.selectors'
+import type { PlacedFile, UploadItem, UploadPurpose } from '../../../machines/content/files/files.types'
+import { uploadsOf } from '../../../machines/shell/app/app.selectors'
 import { FileUsage } from '../../../views/content/files/FileUsage'
-import { UploadTray } from '../../../views/content/files/UploadTray'
-import { useLeaveGuard } from '../../shared/leaveGuard'
-import { useChartRef } from '../../shared/useChartRef'
-import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { useClient } from '../../shell/app/client'
 import { UploadItemRow } from './UploadItemRow'
-import { providedUploads } from './uploadActors'
+import '../../../views/content/files/files.css'
 
 /** What a page gets. */
 export interface Uploads {
   /** Uploads files as one kind of thing. */
-  readonly choose: (kind: UploadKindName, files: readonly File[]) => void
+  readonly choose: (kind: UploadKindName, purpose: UploadPurpose, files: readonly File[]) => void
   /** How much room the own files take. */
   readonly usage: ReactNode
-  /** The tray; nothing while there is nothing in it. */
-  readonly tray: ReactNode
+  /** The own uploads of the page, for dialogs above the tray. */
+  readonly rows: ReactNode
 }
+
+const none: readonly UploadItem[] = []
 
 /**
- * The uploads of a page. `onUploaded` is called once for each file that is there; it makes something of it by its `fileId`.
+ * Uploading from a page. `onPlaced` is called for each file of an own purpose that has become what it is for while the page is open.
  *
  * @example
- * const { choose, tray } = useUploads(['courseware'], (file) => save(file.fileId))
- * return <><DropZone kind="courseware" onFiles={(files) => choose('courseware', files)} />{tray}</>
+ * const { choose } = useUploads(({ do: done }) => done === 'keep', ({ file }) => show(file))
+ * return <DropZone kind="space" onFiles={(files) => choose('space', { do: 'keep' }, files)} />
  */
 export function useUploads(
-  kinds: readonly UploadKindName[],
-  onUploaded: (file: UploadedFile, kind: UploadKindName) => void,
+  isOwn: (purpose: UploadPurpose) => boolean,
+  onPlaced: (placed: PlacedFile) => void = () => undefined,
 ): Uploads {
-  const uploads = useChartRef(providedUploads, { input: { kinds } })
-  const listener = useRef(onUploaded)
-  listener.current = onUploaded
+  const uploads = useSelector(useClient().app, uploadsOf)
+  const last = useRef({ isOwn, onPlaced })
+  last.current = { isOwn, onPlaced }
   useEffect(() => {
-    const told = uploads.on('file.uploaded', ({ file, kind }) => listener.current(file, kind))
-    return () => told.unsubscribe()
+    if (!uploads) return
+    uploads.send({ type: 'uploads.look' })
+    const placed = uploads.on('file.placed', ({ purpose, file }) => {
+      if (last.current.isOwn(purpose)) last.current.onPlaced({ purpose, file })
+    })
+    return () => placed.unsubscribe()
   }, [uploads])
-  useNotices(uploads)
-  const view = useSelector(uploads, trayView, isSameTray)
-  const items = useSelector(uploads, ({ context }) => context.items)
+  const view = useView(uploads, trayView)
+  const items = useSelector(uploads, (snapshot) => snapshot?.context.items ?? none)
+  const own = items.filter(({ purpose }) => isOwn(purpose))
   return {
-    choose: (kind, files) =>
-      uploads.send({
+    choose: (kind, purpose, files) =>
+      uploads?.send({
         type: 'files.choose',
         kind,
+        purpose,
         files: files.map((file) => ({ name: file.name, size: file.size, blob: file })),
       }),
-    usage: <FileUsage usage={view.usage} />,
-    tray: (
-      <>
-        {items.map((item) => (
-          <Guard key={item.itemId} item={item} />
-        ))}
-        <UploadTray view={view} send={uploads.send}>
-          {items.map(({ itemId, ref }) => (
+    usage: <FileUsage usage={view?.usage ?? null} />,
+    rows:
+      uploads === undefined || own.length === 0 ? null : (
+        <ul className="files-rows">
+          {own.map(({ itemId, ref }) => (
             <UploadItemRow key={itemId} upload={ref} onRemove={() => uploads.send({ type: 'item.remove', itemId })} />
           ))}
-        </UploadTray>
-      </>
-    ),
+        </ul>
+      ),
   }
 }
-
-/** Leaving the page asks while something is sent, also when the tray is folded. */
-function Guard({ item: { ref } }: { item: UploadItem }) {
-  useLeaveGuard(useSelector(ref, isBusy))
-  return null
-}
-
-const isSameTray = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -9,6 +9,7 @@ import { failureOf } from '../../../machines/shared/failure'
 import { call } from '../../../services/network/http'
 import { Button } from '../../../views/shared/kit/Button'
 import { useClient } from '../../shell/app/client'
+import { useUploadClaim } from '../files/uploadClaims'
 import { useUploads } from '../files/useUploads'
 
 /** What can be uploaded for a resource: another file, and what stands beside a video. */
@@ -50,9 +51,11 @@ export function FileButtons({ row, isChanging, beside, onPreview, onChange }: Fi
         {isOwn === '1' && uploadKind !== null ? (
           <Choose
             uploadKind={uploadKind}
+            resId={resId}
+            what="file"
             label={words.replace}
             isChanging={isChanging}
-            onUploaded={(fileId) => onChange({ what: 'file', fileId })}
+            onChange={onChange}
           />
         ) : null}
       </div>
@@ -65,9 +68,11 @@ export function FileButtons({ row, isChanging, beside, onPreview, onChange }: Fi
                 <span>{words.beside(words[what], has)}</span>
                 <Choose
                   uploadKind={what}
+                  resId={resId}
+                  what={what}
                   label={words.choose(words[what], has)}
                   isChanging={isChanging}
-                  onUploaded={(fileId) => onChange({ what, fileId })}
+                  onChange={onChange}
                 />
                 {has ? (
                   <Button
@@ -87,15 +92,22 @@ export function FileButtons({ row, isChanging, beside, onPreview, onChange }: Fi
   )
 }
 
-interface ChooseProps extends Pick<FileButtonsProps, 'isChanging'> {
+interface ChooseProps extends Pick<FileButtonsProps, 'isChanging' | 'onChange'> {
   uploadKind: UploadKindName
+  resId: string
+  what: Change['what']
   label: string
-  onUploaded: (fileId: string) => void
 }
 
-function Choose({ uploadKind, label, isChanging, onUploaded }: ChooseProps) {
+function Choose({ uploadKind, resId, what, label, isChanging, onChange }: ChooseProps) {
   const chooser = useRef<HTMLInputElement>(null)
-  const { choose, tray } = useUploads([], ({ fileId }) => onUploaded(fileId))
+  const purpose = { do: 'changeResource', resId, what } as const
+  const { choose, rows } = useUploads((other) => JSON.stringify(other) === JSON.stringify(purpose))
+  useUploadClaim(purpose, ({ fileId }) => {
+    if (isChanging) return false
+    onChange({ what, fileId })
+    return true
+  })
   return (
     <>
       <input
@@ -107,7 +119,7 @@ function Choose({ uploadKind, label, isChanging, onUploaded }: ChooseProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           target.value = ''
-          if (file) choose(uploadKind, [file])
+          if (file) choose(uploadKind, purpose, [file])
         }}
       />
       <Button
@@ -116,7 +128,7 @@ function Choose({ uploadKind, label, isChanging, onUploaded }: ChooseProps) {
         reason={isChanging ? texts.detail.changing : null}
         onClick={() => chooser.current?.click()}
       />
-      {tray}
+      {rows}
     </>
   )
 }

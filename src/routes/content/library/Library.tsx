@@ -50,12 +50,7 @@ export function Library({ route: { path }, params: { folderId } }: PageProps) {
   // Another place is another list; what is being uploaded goes on.
   const [made, setMade] = useState(0)
   const files = useNewFiles(kind.kind, () => setMade((count) => count + 1))
-  return (
-    <>
-      <LibraryAt key={addressOf(kind, place)} kind={kind} place={place} made={made} files={files} />
-      {files.tray}
-    </>
-  )
+  return <LibraryAt key={addressOf(kind, place)} kind={kind} place={place} made={made} files={files} />
 }
 
 /** Something of the page that stands in its address: going back undoes it, a reload keeps it. */
@@ -224,7 +219,6 @@ function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
           emptyHint={texts.empty[scope]}
           send={(event) => (event.type === 'action.begin' && event.name === 'move' ? moving(event.ids) : send(event))}
         >
-          {files.bar}
           {uploadKind === null ? null : (
             <DropZone kind={uploadKind} onFiles={(chosen) => files.choose(chosen, folder)} />
           )}

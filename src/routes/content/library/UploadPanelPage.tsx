@@ -22,11 +22,8 @@ export function UploadPanelPage({ route: { path } }: PageProps) {
       uploadKind={kindRules[kind].file ?? 'courseware'}
       listHref={base + address}
       made={made}
-      bar={files.bar}
       onFiles={(chosen) => files.choose(chosen, floderId)}
       onNavigate={(href) => navigate(href.slice(base.length))}
-    >
-      {files.tray}
-    </UploadPanel>
+    />
   )
 }

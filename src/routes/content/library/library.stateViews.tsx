@@ -4,10 +4,8 @@ import { resourceDetailView } from '../../../machines/content/library/detail/res
 import { resourceEditorView } from '../../../machines/content/library/editor/resourceEditor.selectors'
 import { exampleResources } from '../../../machines/content/library/library.examples'
 import { libraryView } from '../../../machines/content/library/library.selectors'
-import { newFilesView } from '../../../machines/content/library/newFiles/newFiles.selectors'
 import { texts } from '../../../machines/content/library/texts'
 import { LibraryLayout } from '../../../views/content/library/LibraryLayout'
-import { NewFilesBar } from '../../../views/content/library/NewFilesBar'
 import { ResourceDialog } from '../../../views/content/library/ResourceDialog'
 import { ResourceEditor } from '../../../views/content/library/ResourceEditor'
 import { RecordTable } from '../../../views/shared/records/RecordTable'
@@ -69,15 +67,7 @@ const detail: StateView = (snapshot, send) => (
   </Surroundings>
 )
 
-const newFiles: StateView = (snapshot, send) => (
-  <Surroundings person="teacher">
-    <h1>{texts.libraryOf('0')}</h1>
-    <NewFilesBar view={newFilesView(snapshot)} onIntent={send} />
-  </Surroundings>
-)
-
 export const libraryStateViews: StateViews = {
-  'new-files': { view: newFiles },
   'resource-detail': { view: detail },
   library: { view: folders },
   'resource-editor': { view: editor },

@@ -4,7 +4,6 @@ import type { ResourceContent } from '../../../../contract/entities/content/libr
 import type { ImportItem } from '../../../../contract/entities/content/plans/plan'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
 import { errors } from '../../../../contract/errors'
-import { RESOURCE_NAME_MAX } from '../../../../contract/limits'
 import type { ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import { escapeText } from '../../../../contract/rules/shared/plainHtml'
 import type { LocalFile } from '../../../machines/content/files/files.types'
@@ -24,10 +23,9 @@ import type {
 } from '../../../machines/content/library/editor/resourceEditor.types'
 import { libraryMachine } from '../../../machines/content/library/library.machine'
 import type { Folder, FolderKind, MoveInput, SaveName } from '../../../machines/content/library/library.types'
-import { newFilesMachine } from '../../../machines/content/library/newFiles/newFiles.machine'
-import type { NewFile } from '../../../machines/content/library/newFiles/newFiles.types'
 import { placePictures, readWordDocument } from '../../../services/files/docx/wordDocument'
 import { uploadImage } from '../../../services/files/files'
+import { PictureError } from '../../../services/files/pictureFit'
 import { CallError, call } from '../../../services/network/http'
 
 /** The library has kinds of resources alone; spaces have actors of their own. */
@@ -157,25 +155,6 @@ export const providedResourceDetail = resourceDetailMachine.provide({
   },
 })
 
-/** A resource is called like its file, without the ending. */
-const nameOfFile = (fileName: string): string =>
-  [...fileName.replace(/\.[^.]+$/, '')].slice(0, RESOURCE_NAME_MAX).join('') || fileName
-
-/** Uploaded files become resources, provided. */
-export const providedNewFiles = newFilesMachine.provide({
-  actors: {
-    makeResource: fromPromise<void, { kind: FolderKind; file: NewFile }>(async ({ input: { kind, file }, signal }) => {
-      const { fileId, fileName, floderId, requestId } = file
-      const place = { floderId: floderId ?? '', fileId, requestId }
-      await call(
-        'createResource',
-        { resType: resourceKindOf(kind), resName: nameOfFile(fileName), ...place },
-        { signal },
-      )
-    }),
-  },
-})
-
 /** A piece of a document: titles come as plain text. */
 const htmlOf = ({ style, refex }: ImportItem): string =>
   style === 'p' || style === 'table' ? refex : `<${style}>${escapeText(refex)}</${style}>`
@@ -186,6 +165,7 @@ const readDocument = fromPromise<ReadDocument, { file: LocalFile }>(async ({ inp
   for (const { id, bytes, type, fileName } of pictures) {
     const address = await uploadImage(new File([bytes], fileName, { type })).catch((error: unknown) => {
       // A picture that the server does not take is left out; a busy one has not looked at it.
+      if (error instanceof PictureError) return null
       if (error instanceof CallError && error.code !== 0 && error.code !== errors.busy.code) return null
       throw error
     })

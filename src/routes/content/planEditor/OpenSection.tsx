@@ -8,6 +8,7 @@ import type { PlanEditorEvent } from '../../../machines/content/planEditor/planE
 import type { sectionMachine } from '../../../machines/content/planEditor/section/section.machine'
 import type { SectionNode } from '../../../machines/content/planEditor/section/section.types'
 import { autosaveView } from '../../../machines/shared/autosave/autosave.selectors'
+import { sendPicture } from '../../../services/files/pictureFit'
 import { call } from '../../../services/network/http'
 import { DraftNotice } from '../../../views/content/planEditor/section/DraftNotice'
 import { SectionCard, type SectionCardProps } from '../../../views/content/planEditor/section/SectionCard'
@@ -32,7 +33,8 @@ export interface OpenSectionProps {
   send: (event: PlanEditorEvent) => void
 }
 
-const uploadImage = (file: File, signal: AbortSignal): Promise<string> => call('uploadPlanImage', {}, { file, signal })
+const uploadImage = (file: File, signal: AbortSignal): Promise<string> =>
+  sendPicture(file, (fitted) => call('uploadPlanImage', {}, { file: fitted, signal }))
 
 export const OpenSection = memo(function OpenSection({ section, send, node, ...shown }: OpenSectionProps) {
   const { sectionCode: id, title, html, level, hints } = node

@@ -1,6 +1,7 @@
 /** Uploads the pictures of a document, so that a plan can be made of it. */
 import { errors } from '../../../../contract/errors'
 import type { DocumentPicture } from '../../../machines/content/plans/plans.types'
+import { PictureError, sendPicture } from '../../../services/files/pictureFit'
 import { CallError, call } from '../../../services/network/http'
 
 /** What was uploaded of a document before: saving it under another name uploads nothing again. */
@@ -14,13 +15,14 @@ export async function uploadPictures(
   known.set(pictures, addresses)
   for (const { id, bytes, type, fileName } of pictures) {
     if (addresses.has(id)) continue
-    const address = await call('uploadPlanImage', {}, { file: new File([bytes], fileName, { type }) }).catch(
-      (error: unknown) => {
-        // A busy server has not looked at it.
-        if (error instanceof CallError && error.code !== 0 && error.code !== errors.busy.code) return null
-        throw error
-      },
-    )
+    const address = await sendPicture(new File([bytes], fileName, { type }), (file) =>
+      call('uploadPlanImage', {}, { file }),
+    ).catch((error: unknown) => {
+      if (error instanceof PictureError) return null
+      // A busy server has not looked at it.
+      if (error instanceof CallError && error.code !== 0 && error.code !== errors.busy.code) return null
+      throw error
+    })
     addresses.set(id, address)
   }
   return addresses

@@ -34,8 +34,7 @@ function Uploading({ picker, view }: PickerProps & { view: ResourcePickerView })
   const upload = (
     <>
       {uploadKind === null ? null : <DropZone kind={uploadKind} onFiles={(chosen) => files.choose(chosen, folder)} />}
-      {files.bar}
-      {files.tray}
+      {files.rows}
     </>
   )
   return <ResourcePickerDialog view={view} upload={upload} send={picker.send} />

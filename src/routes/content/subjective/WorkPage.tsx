@@ -18,6 +18,7 @@ import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { FilePreviewDialog } from '../files/FilePreviewDialog'
+import { useUploadClaim } from '../files/uploadClaims'
 import { useUploads } from '../files/useUploads'
 import { TASKS } from '../learning/learningPaths'
 import { WithNotes } from '../notes/WithNotes'
@@ -56,24 +57,31 @@ function Work({ input }: { input: WorkInput }) {
       failed?.unsubscribe()
     }
   }, [autosave, work])
-  const { choose, tray } = useUploads(['handIn'], ({ fileId, fileName }) =>
-    work.send({ type: 'file.add', file: { fileId, fileName, placeId: `${opened.current}:${fileId}` } }),
-  )
+  const userTaskId = useSelector(work, ({ context }) => context.work?.userTaskId ?? '')
+  const purpose = { do: 'addToWork', userTaskId } as const
+  const { choose } = useUploads((other) => other.do === 'addToWork' && other.userTaskId === userTaskId)
   const view = useView(work, workView)
+  // The page adds the file to what is being written here.
+  useUploadClaim(purpose, ({ fileId, fileName }) => {
+    if (view.face !== 'writing' || view.fileReason !== null) return false
+    work.send({ type: 'file.add', file: { fileId, fileName, placeId: `${opened.current}:${fileId}` } })
+    return true
+  })
   useLeaveGuard(view.face === 'writing' && (view.isUploading || view.saving?.isAtRisk === true))
   return (
     <>
       <WorkWriting
         view={view}
         backHref={base + TASKS}
-        chooser={<DropZone kind="handIn" reason={view.fileReason} onFiles={(files) => choose('handIn', files)} />}
+        chooser={
+          <DropZone kind="handIn" reason={view.fileReason} onFiles={(files) => choose('handIn', purpose, files)} />
+        }
         upload={uploadStudentImage}
         onNavigate={(href) => navigate(href.slice(base.length))}
         onLook={setLooked}
         onPrint={printPage}
         onIntent={work.send}
       />
-      {tray}
       {looked ? <FilePreviewDialog {...looked} onClose={() => setLooked(null)} /> : null}
     </>
   )

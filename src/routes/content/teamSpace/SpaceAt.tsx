@@ -105,71 +105,67 @@ export function SpaceAt(props: SpaceAtProps) {
   const current = view.folders.find((line) => line.folder.floderId === folder)?.folder
   const canUpload = mayWrite && !isTrash
   return (
-    <>
-      <LibraryLayout
-        view={view}
-        kinds={links}
-        kindsName={texts.name}
-        place={place}
-        hrefOf={hrefOf}
-        onNavigate={onNavigate}
-        onIntent={folders.send}
-        onDropped={canUpload ? dropped : undefined}
-        space={{ all: texts.all, mayWrite }}
-      >
-        <DropArea onFiles={canUpload ? drop : null}>
-          <RecordPage
-            title={isTrash ? texts.trash : (current?.floderName ?? title)}
-            noun={texts.noun}
-            headActions={
-              <Button
-                kind="quiet"
-                icon={isCards ? 'list' : 'th-large'}
-                iconOnly
-                label={isCards ? texts.asTable : texts.asCards}
-                onClick={() => setCards(!isCards)}
-              />
-            }
-            view={list.view}
-            columns={spaceColumns(place, { onOpen: setShown, isDraggable: canUpload })}
-            filters={[{ kind: 'text', name: 'fileName', label: texts.search }]}
-            idOf={idOf}
-            nameOf={nameOf}
-            renderRows={
-              isCards
-                ? (rows) => <SpaceCards {...rows} onOpen={isTrash ? undefined : setShown} isDraggable={canUpload} />
-                : undefined
-            }
-            rowActions={(row, begin) =>
-              spaceActions(row, {
-                ...{ begin, send: folders.send, open: setShown, mayWrite },
-                isOwn: space.spaceKind === 'own',
-              })
-            }
-            bulkActions={spaceBulk(isTrash, mayWrite)}
-            questions={{
-              trash: { title: texts.toTrash, text: texts.askTrash, accept: texts.toTrash, danger: true },
-              erase: { title: texts.erase, text: texts.askErase, accept: texts.erase, danger: true },
-            }}
-            emptyHint={isTrash ? texts.emptyTrash : mayWrite ? texts.empty : texts.emptyRead}
-            send={(event) => (event.type === 'action.begin' && event.name === 'move' ? moving(event.ids) : send(event))}
-          >
-            {children}
-            <SpaceHead space={space} isTrash={isTrash} />
-            {files.bar}
-            {canUpload ? <DropZone kind="space" isSlim onFiles={drop} /> : null}
-          </RecordPage>
-        </DropArea>
-        {shown ? (
-          <FilePreviewDialog
-            placeKind="spaceEntry"
-            placeId={shown.entryId}
-            name={shown.fileName}
-            onClose={() => setShown(null)}
-          />
-        ) : null}
-      </LibraryLayout>
-      {files.tray}
-    </>
+    <LibraryLayout
+      view={view}
+      kinds={links}
+      kindsName={texts.name}
+      place={place}
+      hrefOf={hrefOf}
+      onNavigate={onNavigate}
+      onIntent={folders.send}
+      onDropped={canUpload ? dropped : undefined}
+      space={{ all: texts.all, mayWrite }}
+    >
+      <DropArea onFiles={canUpload ? drop : null}>
+        <RecordPage
+          title={isTrash ? texts.trash : (current?.floderName ?? title)}
+          noun={texts.noun}
+          headActions={
+            <Button
+              kind="quiet"
+              icon={isCards ? 'list' : 'th-large'}
+              iconOnly
+              label={isCards ? texts.asTable : texts.asCards}
+              onClick={() => setCards(!isCards)}
+            />
+          }
+          view={list.view}
+          columns={spaceColumns(place, { onOpen: setShown, isDraggable: canUpload })}
+          filters={[{ kind: 'text', name: 'fileName', label: texts.search }]}
+          idOf={idOf}
+          nameOf={nameOf}
+          renderRows={
+            isCards
+              ? (rows) => <SpaceCards {...rows} onOpen={isTrash ? undefined : setShown} isDraggable={canUpload} />
+              : undefined
+          }
+          rowActions={(row, begin) =>
+            spaceActions(row, {
+              ...{ begin, send: folders.send, open: setShown, mayWrite },
+              isOwn: space.spaceKind === 'own',
+            })
+          }
+          bulkActions={spaceBulk(isTrash, mayWrite)}
+          questions={{
+            trash: { title: texts.toTrash, text: texts.askTrash, accept: texts.toTrash, danger: true },
+            erase: { title: texts.erase, text: texts.askErase, accept: texts.erase, danger: true },
+          }}
+          emptyHint={isTrash ? texts.emptyTrash : mayWrite ? texts.empty : texts.emptyRead}
+          send={(event) => (event.type === 'action.begin' && event.name === 'move' ? moving(event.ids) : send(event))}
+        >
+          {children}
+          <SpaceHead space={space} isTrash={isTrash} />
+          {canUpload ? <DropZone kind="space" isSlim onFiles={drop} /> : null}
+        </RecordPage>
+      </DropArea>
+      {shown ? (
+        <FilePreviewDialog
+          placeKind="spaceEntry"
+          placeId={shown.entryId}
+          name={shown.fileName}
+          onClose={() => setShown(null)}
+        />
+      ) : null}
+    </LibraryLayout>
   )
 }

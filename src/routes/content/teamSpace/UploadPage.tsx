@@ -101,14 +101,12 @@ function Sending({
           })
         }
       />
-      {files.bar}
       <p className="space-note" role="status">
         {put > 0 ? texts.uploaded(put) : ''}{' '}
         <Link href={base + path} className="results-link" onNavigate={(href) => navigate(href.slice(base.length))}>
           {texts.see}
         </Link>
       </p>
-      {files.tray}
     </>
   )
 }

@@ -3,8 +3,6 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { TeamSpace } from '../../../../contract/entities/content/files/teamSpace'
 import { libraryMachine } from '../../../machines/content/library/library.machine'
 import type { Folder, FolderKind, MoveInput, SaveName } from '../../../machines/content/library/library.types'
-import { newFilesMachine } from '../../../machines/content/library/newFiles/newFiles.machine'
-import type { NewFile } from '../../../machines/content/library/newFiles/newFiles.types'
 import { teamSpaceMachine } from '../../../machines/content/teamSpace/teamSpace.machine'
 import type { TeamSpaceInput } from '../../../machines/content/teamSpace/teamSpace.types'
 import { call } from '../../../services/network/http'
@@ -69,16 +67,5 @@ export const spaceFolders = (spaceId: string) =>
           (await call('deleteSpaceFolder', { spaceFolderId: floderId }, { signal })).fileNum,
       ),
       move: move(spaceId),
-    },
-  })
-
-/** Uploaded files are put into a space, provided. */
-export const spaceNewFiles = (spaceId: string) =>
-  newFilesMachine.provide({
-    actors: {
-      makeResource: fromPromise<void, { kind: FolderKind; file: NewFile }>(async ({ input: { file }, signal }) => {
-        const { fileId, floderId, requestId } = file
-        await call('addSpaceEntry', { spaceId, fileId, parentFolderId: floderId ?? '', requestId }, { signal })
-      }),
     },
   })

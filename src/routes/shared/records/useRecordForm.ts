@@ -13,7 +13,7 @@ import type {
   SavedRecord,
 } from '../../../machines/shared/records/recordForm.types'
 import { type RecordFormView, recordFormView } from '../../../machines/shared/records/records.selectors'
-import { fitPicture } from '../../../services/files/pictureFit'
+import { sendPicture } from '../../../services/files/pictureFit'
 import { CallError } from '../../../services/network/http'
 import { useLeaveGuard } from '../leaveGuard'
 import { useChartRef } from '../useChartRef'
@@ -90,7 +90,7 @@ export function useRecordForm(
           ),
         ),
         uploadPicture: fromPromise<string, { file: File }>(async ({ input: { file }, signal }) =>
-          uploadPicture(await fitPicture(file), signal),
+          sendPicture(file, (fitted) => uploadPicture(fitted, signal)),
         ),
         randomPicture: fromPromise<string, undefined>(({ signal }) => randomPicture(signal)),
       },

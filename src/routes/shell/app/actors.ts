@@ -153,5 +153,6 @@ export const providedApp = appMachine.provide({
     notifications: lateLogic(() => fetched().providedNotifications),
     classroom: lateLogic(() => fetched().providedClassroom),
     chat: lateLogic(() => fetched().providedChat),
+    uploads: lateLogic(() => fetched().providedUploads),
   },
 })

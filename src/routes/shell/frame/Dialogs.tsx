@@ -2,15 +2,19 @@
 import { useSelector } from '@xstate/react'
 import { plainOf } from '../../../../contract/rules/shared/plainHtml'
 import { asksSignOut, isSigningOut } from '../../../machines/account/session/session.selectors'
-import { forcedOfflineOf, sessionOf } from '../../../machines/shell/app/app.selectors'
+import type { UploadItem } from '../../../machines/content/files/files.types'
+import { forcedOfflineOf, sessionOf, uploadsOf } from '../../../machines/shell/app/app.selectors'
 import { copyText } from '../../../services/browser/page/windows'
 import { LostInputDialog } from '../../../views/shell/frame/LostInputDialog'
 import { SessionEndedDialog } from '../../../views/shell/frame/SessionEndedDialog'
 import { SignOutConfirm } from '../../../views/shell/frame/SignOutConfirm'
 import { lostInputTexts } from '../../../views/shell/frame/texts'
+import { useUploadItems } from '../../content/files/useUploadItems'
 import { LeaveQuestion } from '../../shared/LeaveQuestion'
 import { closeLostInput, useLostInput } from '../../shared/lostInput'
 import { useClient } from '../app/client'
+
+const noUploads: readonly UploadItem[] = []
 
 export function Dialogs() {
   const { app } = useClient()
@@ -20,6 +24,8 @@ export function Dialogs() {
     snapshot?.matches('told') ? snapshot.context.text : null,
   )
   const asks = useSelector(session, (snapshot) => snapshot !== undefined && asksSignOut(snapshot))
+  const uploads = useSelector(app, uploadsOf)
+  const { running } = useUploadItems(useSelector(uploads, (snapshot) => snapshot?.context.items ?? noUploads))
   const isBusy = useSelector(session, (snapshot) => snapshot !== undefined && isSigningOut(snapshot))
   return (
     <>
@@ -28,6 +34,7 @@ export function Dialogs() {
       <SignOutConfirm
         open={asks || isBusy}
         busy={isBusy}
+        uploads={running}
         onAccept={() => session?.send({ type: 'signOut.confirm' })}
         onReject={() => session?.send({ type: 'signOut.cancel' })}
       />

@@ -4,7 +4,8 @@ import { PrimeReactProvider } from 'primereact/api'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { User } from '../../../../contract/entities/account/user'
-import { chatOf, classroomOf } from '../../../machines/shell/app/app.selectors'
+import { hasTray } from '../../../machines/content/files/files.selectors'
+import { chatOf, classroomOf, uploadsOf } from '../../../machines/shell/app/app.selectors'
 import { keptPages } from '../../../machines/shell/tabs/tabs.selectors'
 import { fetchChunk } from '../../../services/browser/chunks'
 import { setPageTitle } from '../../../services/browser/page/pageTitle'
@@ -37,6 +38,10 @@ const NoticeStage = latePart(
 )
 const ChatAffix = latePart(async () => (await fetchChunk(() => import('../../live/chat/ChatAffix'))).ChatAffix)
 
+const UploadStage = lazy(() =>
+  fetchChunk(() => import('../../content/files/UploadStage')).then((part) => ({ default: part.UploadStage })),
+)
+
 const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n')
 
 export function Workspace({ user }: { user: User }) {
@@ -49,6 +54,8 @@ export function Workspace({ user }: { user: User }) {
   const known = useSelector(classes, ({ context }) => context.classes)
   const classroom = useSelector(app, classroomOf)
   const chat = useSelector(app, chatOf)
+  const uploads = useSelector(app, uploadsOf)
+  const hasUploads = useSelector(uploads, (snapshot) => snapshot !== undefined && hasTray(snapshot))
   const chosenClass = readChosenClass()
   const result = guard({ path, person: user, features, chosenClass, isBrowserSupported }, matchRoutes)
   const redirect = result.kind === 'redirect' ? afterLogin(path, user.role, result.to) : null
@@ -106,6 +113,11 @@ export function Workspace({ user }: { user: User }) {
         ) : (
           <Suspense fallback={<PageLoading alone />}>
             <Layout route={page.route}>
+              {uploads && hasUploads ? (
+                <Suspense fallback={null}>
+                  <UploadStage uploads={uploads} />
+                </Suspense>
+              ) : null}
               <OpenPages page={page} kept={kept} onHome={() => navigate('/')} />
             </Layout>
           </Suspense>

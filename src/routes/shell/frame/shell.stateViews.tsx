@@ -100,6 +100,7 @@ export const session: StateView = (snapshot, send) => {
       <SignOutConfirm
         open={asksSignOut(snapshot) || isSigningOut(snapshot)}
         busy={isSigningOut(snapshot)}
+        uploads={0}
         onAccept={() => send({ type: 'signOut.confirm' })}
         onReject={() => send({ type: 'signOut.cancel' })}
       />

@@ -1,4 +1,7 @@
-/** The tray of uploads, at the bottom of the page: it stays while one works on, and can be folded. */
+/**
+ * The tray of the session's uploads. It floats in a corner of a wide screen; on a narrow one it is a line above the page, so that it
+ * covers nothing.
+ */
 import { Children, type ReactNode, useId } from 'react'
 import type { TrayView } from '../../../machines/content/files/files.selectors'
 import type { UploadsEvent } from '../../../machines/content/files/files.types'
@@ -8,28 +11,37 @@ import './files.css'
 
 export interface UploadTrayProps {
   view: TrayView
+  /** What all uploads say together. */
+  summary: string
+  /** The screen is too narrow for a tray that floats. */
+  isNarrow: boolean
   send: (event: UploadsEvent) => void
   /** The uploads. */
   children: ReactNode
 }
 
-export function UploadTray({ view: { count, isFolded, hasFailed }, send, children }: UploadTrayProps) {
+export function UploadTray({ view, summary, isNarrow, send, children }: UploadTrayProps) {
   const id = useId()
+  const { count, canClear, hasFailed } = view
+  const isFolded = view.isFolded ?? isNarrow
   if (count === 0 && !hasFailed) return null
   return (
     <section className="files-tray" aria-label={texts.tray}>
       <header className="files-trayHead">
         <h2 className="files-trayTitle">{texts.tray}</h2>
-        <span className="u-muted u-numbers">{texts.count(count)}</span>
+        <span className="files-traySummary u-muted u-numbers">{count > 0 ? summary : ''}</span>
+        {canClear ? (
+          <Button kind="quiet" size="s" label={texts.clear} onClick={() => send({ type: 'uploads.clear' })} />
+        ) : null}
         <Button
           kind="quiet"
           size="s"
-          icon={isFolded ? 'chevron-up' : 'chevron-down'}
+          icon={isFolded === isNarrow ? 'chevron-down' : 'chevron-up'}
           iconOnly
           label={isFolded ? texts.unfold : texts.fold}
           aria-expanded={!isFolded}
           aria-controls={id}
-          onClick={() => send({ type: 'tray.fold' })}
+          onClick={() => send({ type: 'tray.fold', isFolded: !isFolded })}
         />
       </header>
       <div id={id} hidden={isFolded}>

@@ -1,9 +1,14 @@
-/** 真的要注销登录吗? under the title 提示 (B067). */
+/** 真的要注销登录吗? under the title 提示 (B067); says what a sign-out interrupts. */
 import { sessionTexts } from '../../../machines/account/session/texts'
 import { Confirm, type ConfirmProps } from '../../shared/kit/overlays/Confirm'
 
-export type SignOutConfirmProps = Pick<ConfirmProps, 'open' | 'busy' | 'onAccept' | 'onReject'>
+export interface SignOutConfirmProps extends Pick<ConfirmProps, 'open' | 'busy' | 'onAccept' | 'onReject'> {
+  /** So many uploads are running. */
+  uploads: number
+}
 
-export function SignOutConfirm(props: SignOutConfirmProps) {
-  return <Confirm {...props} title={sessionTexts.signOutTitle} text={sessionTexts.signOutQuestion} />
+export function SignOutConfirm({ uploads, ...props }: SignOutConfirmProps) {
+  const { signOutTitle, signOutQuestion, signOutUploads } = sessionTexts
+  const text = uploads === 0 ? signOutQuestion : `${signOutQuestion}${signOutUploads(uploads)}`
+  return <Confirm {...props} title={signOutTitle} text={text} />
 }

@@ -3,6 +3,7 @@
  * was chosen, pressed, answered and lost alone. What is not taken is said before anything is sent; what has come is never sent again;
  * a line that breaks off is tried again, each time later; only what the server has judged is there.
  */
+import type { UploadedFile } from '../../../../contract/entities/content/files/file'
 import { uploadModel } from '../../../../src/machines/content/files/files.model'
 import { uploadView } from '../../../../src/machines/content/files/files.selectors'
 import type { LocalFile, UploadEvent, UploadInput } from '../../../../src/machines/content/files/files.types'
@@ -21,6 +22,12 @@ interface Known {
   /** How often the line was lost in a row, and when last. */
   readonly losses: number
   readonly lostAt: number
+  /** What is said of the last loss: only a lost connection says so. */
+  readonly lossText: string
+  /** What the server has received whole. */
+  readonly received: UploadInput['received']
+  /** Whether the server has lost the upload before. */
+  readonly wasGone: boolean
 }
 type Step = StepOf<Known>
 
@@ -36,18 +43,22 @@ const TYPES = 'pdf, ppt, pptx, doc, docx, xls, xlsx, txt, jpg, png, bmp, gif, zi
 /** Rule B203. */
 const MOST = 50 * 1024 * 1024
 const OTHER = '所选文件与未完成的不是同一个文件，请重新选择'
+const DISCONNECTED = '网络已断开，恢复后自动继续'
+const BUSY = '服务器暂时不可用，稍后自动继续'
+const UNKNOWN = '服务器没有收到上传的内容。请重试；如仍然失败，请管理员检查代理的 /upload/ 设置'
 const UNREADABLE = '文件无法读取，请确认文件没有被移动或删除'
 
 /** What stands beside the file; where it is empty, the problem does. */
 const words = {
   refused: '',
-  missing: '页面已刷新，请重新选择同一个文件以继续上传',
+  missing: '尚未传完，请重新选择同一个文件以继续上传',
   reading: '正在读取文件',
   beginning: '正在准备',
   sending: '正在上传',
   paused: '已暂停',
-  lost: '网络已断开，恢复后自动继续',
+  lost: '',
   finishing: '正在检查文件',
+  placing: '正在保存到所选位置',
   done: '上传成功',
   failed: '',
   cancelling: '正在取消',
@@ -60,9 +71,9 @@ const buttons: Readonly<Partial<Record<Known['is'], string>>> = {
   paused: 'resume cancel',
   lost: 'resume cancel',
   done: 'remove',
-  failed: 'retry remove',
+  failed: 'retry cancel',
 }
-const withBar: readonly Known['is'][] = ['missing', 'sending', 'paused', 'lost', 'finishing']
+const withBar: readonly Known['is'][] = ['missing', 'sending', 'paused', 'lost', 'finishing', 'placing']
 
 function refusalOf({ name, size }: LocalFile): string {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
@@ -77,10 +88,18 @@ const begin = (known: Known): Step =>
   stay(
     known,
     { is: 'beginning' },
-    asked('beginUpload', { kind: 'courseware', file: known.file, fingerprint: known.fingerprint }),
+    asked('beginUpload', { kind: 'courseware', purpose, file: known.file, fingerprint: known.fingerprint }),
   )
-const goOn = (known: Known): Step => (known.uploadId === null ? begin(known) : send(known))
-const lose = (known: Known, at: number): Step => stay(known, { is: 'lost', losses: known.losses + 1, lostAt: at })
+const purpose = { do: 'createResource', resType: '0', floderId: '' }
+/** The file becomes what it is for; the upload names the request, so that it is carried out once. */
+const place = (known: Known): Step =>
+  stay(known, { is: 'placing' }, asked('place', { purpose, uploadId: known.uploadId, file: known.received?.file }))
+const goOn = (known: Known): Step => {
+  if (known.received !== null) return place(known)
+  return known.uploadId === null ? begin(known) : send(known)
+}
+const lose = (known: Known, at: number, lossText: string): Step =>
+  stay(known, { is: 'lost', losses: known.losses + 1, lostAt: at, lossText })
 const read = (known: Known): Step => stay(known, { is: 'reading', problem: '' })
 const forget = { uploadId: null, sent: 0, waiting: null } as const
 
@@ -104,9 +123,12 @@ function afterEvent(known: Known, event: UploadEvent, at: number): Step {
     case 'upload.resume':
       return isOneOf('paused', 'lost') ? goOn(known) : stay(known)
     case 'upload.retry':
-      return is === 'failed' ? read({ ...known, losses: 0 }) : stay(known)
+      if (is !== 'failed') return stay(known)
+      return known.received === null
+        ? read({ ...known, losses: 0, wasGone: false })
+        : place({ ...known, problem: '', losses: 0, wasGone: false })
     case 'upload.cancel':
-      return isOneOf('missing', 'sending', 'paused', 'lost') ? giveUp(known) : stay(known)
+      return isOneOf('missing', 'sending', 'paused', 'lost', 'failed') ? giveUp(known) : stay(known)
     case 'transfer.progressed':
       return is === 'sending' ? stay(known, { sent: event.sent, losses: 0 }) : stay(known)
     case 'transfer.finished':
@@ -114,9 +136,13 @@ function afterEvent(known: Known, event: UploadEvent, at: number): Step {
         ? stay(known, { is: 'finishing' }, asked('finishUpload', { uploadId: known.uploadId }))
         : stay(known)
     case 'transfer.lost':
-      return is === 'sending' ? lose(known, at) : stay(known)
+      return is === 'sending' ? lose(known, at, event.cause === 'busy' ? BUSY : DISCONNECTED) : stay(known)
+    case 'transfer.refused':
+      return is === 'sending' ? stay(known, { is: 'failed', problem: event.text }) : stay(known)
     case 'transfer.gone':
-      return is === 'sending' ? begin({ ...known, ...forget }) : stay(known)
+      if (is !== 'sending') return stay(known)
+      if (known.wasGone) return stay(known, { ...forget, is: 'failed', problem: UNKNOWN })
+      return begin({ ...known, ...forget, wasGone: true })
     default:
       return stay(known)
   }
@@ -135,11 +161,15 @@ function afterAnswer(known: Known, actor: string, output: unknown): Step {
       const { uploadId, received } = output as { uploadId: string; received: number }
       return send({ ...known, uploadId, sent: received, problem: '' })
     }
-    case 'finishUpload':
+    case 'finishUpload': {
+      const file = output as UploadedFile
+      return place({ ...known, problem: '', sent: file.size, received: { uploadId: known.uploadId ?? '', file } })
+    }
+    case 'place':
       return stay(
         known,
-        { is: 'done', problem: '' },
-        { to: 'parent', event: { type: 'item.done', kind: 'courseware', file: output } },
+        { is: 'done' },
+        { to: 'parent', event: { type: 'item.done', purpose, file: known.received?.file } },
       )
     default:
       return stay(known, { is: 'cancelled' }, { to: 'parent', event: { type: 'item.cancelled' } })
@@ -150,8 +180,10 @@ function afterRefusal(known: Known, actor: string, error: unknown, at: number): 
   if (actor === 'fingerprint') return stay(known, { is: 'failed', problem: UNREADABLE })
   if (actor === 'cancelUpload')
     return stay(known, { is: 'cancelled' }, { to: 'parent', event: { type: 'item.cancelled' } })
-  const { code, text } = error as { code: number; text: string }
-  if (code === 0) return lose(known, at)
+  const { code, text, status } = error as { code: number; text: string; status?: number }
+  // No answer, or that of a proxy whose server is away.
+  if (code === 0 && status === undefined) return lose(known, at, DISCONNECTED)
+  if (status === 502) return lose(known, at, BUSY)
   const judged = actor === 'finishUpload' ? forget : {}
   return stay(known, { ...judged, is: 'failed', problem: text })
 }
@@ -176,25 +208,25 @@ function step(known: Known, happened: Happened): Step {
 
 export const oracle = defineOracle<Known, Shown>(uploadModel, {
   begin: (input) => {
-    const { file, waiting } = input as UploadInput
+    const { file, waiting, received } = input as UploadInput
     const problem = file ? refusalOf(file) : ''
     return {
-      ...{ file, waiting, problem, fingerprint: '', losses: 0, lostAt: 0 },
-      uploadId: waiting?.uploadId ?? null,
-      sent: waiting?.received ?? 0,
-      is: file === null ? 'missing' : problem === '' ? 'reading' : 'refused',
+      ...{ file, waiting, problem, fingerprint: '', losses: 0, lostAt: 0, lossText: '', wasGone: false, received },
+      uploadId: waiting?.uploadId ?? received?.uploadId ?? null,
+      sent: waiting?.received ?? received?.file.size ?? 0,
+      is: received ? 'placing' : file === null ? 'missing' : problem === '' ? 'reading' : 'refused',
     }
   },
   next: (known, happened) => step(known, happened).known,
   shown: (known) => {
-    const { is, file, waiting, sent, problem } = known
-    const fileName = file?.name ?? waiting?.fileName ?? ''
-    const size = file?.size ?? waiting?.size ?? 1
+    const { is, file, waiting, sent, problem, received } = known
+    const fileName = file?.name ?? waiting?.fileName ?? received?.file.fileName ?? ''
+    const size = file?.size ?? waiting?.size ?? received?.file.size ?? 1
     return {
       fileName,
       percent: withBar.includes(is) ? Math.floor((100 * sent) / size) : null,
       // B584: the name and that it is there.
-      status: is === 'done' ? `${fileName} 上传成功` : problem || words[is],
+      status: is === 'done' ? `${fileName} 上传成功` : problem || (is === 'lost' ? known.lossText : words[is]),
       buttons: buttons[is] ?? '',
     }
   },
@@ -207,15 +239,35 @@ export const oracle = defineOracle<Known, Shown>(uploadModel, {
         'done fingerprint 0',
         'done beginUpload 0',
         'transfer.progressed',
-        'transfer.lost',
+        'transfer.lost (disconnected)',
         'wait 1000 ms',
-        'transfer.lost',
+        'transfer.lost (busy)',
         'wait 2000 ms',
         'transfer.finished',
         'error finishUpload 0',
         'wait 4000 ms',
         'transfer.finished',
         'done finishUpload 0',
+        'error place 0',
+        'wait 8000 ms',
+        'error place 1',
+        'upload.retry',
+        'done place 0',
+      ],
+    },
+    // Refused while it is sent: a retry goes on with what has come.
+    {
+      keys: [
+        'done fingerprint 0',
+        'done beginUpload 0',
+        'transfer.refused',
+        'upload.retry',
+        'done fingerprint 0',
+        'done beginUpload 1',
+        'transfer.gone',
+        'done beginUpload 0',
+        'transfer.gone',
+        'upload.cancel',
       ],
     },
     // Refused by the server after it has come: tried again, it begins anew.

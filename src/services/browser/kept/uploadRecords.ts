@@ -1,0 +1,64 @@
+/**
+ * What the uploads of this browser are for, by the id of the upload: after a reload an upload continues with its purpose. Tabs share
+ * the records; each notes that it is sending, so that another one does not offer to continue the same upload.
+ */
+import { z } from 'zod'
+import { resourceKinds } from '../../../../contract/rules/content/library/resourceKinds'
+import { uploadKindNames } from '../../../../contract/rules/shared/uploads'
+import type { UploadPurpose } from '../../../machines/content/files/files.types'
+import { newId } from '../../network/ids'
+import { local, session } from './storage'
+
+const KEY = 'uploads'
+const TAB_KEY = 'uploadTab'
+/** A tab that sends says so this often. */
+export const ALIVE_EVERY_MS = 5_000
+/** A tab that has not said so for this long does not send any more. */
+const ALIVE_FOR_MS = 3 * ALIVE_EVERY_MS
+
+const purpose: z.ZodType<UploadPurpose> = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('keep') }),
+  z.object({ do: z.literal('createResource'), resType: z.enum(resourceKinds), floderId: z.string() }),
+  z.object({ do: z.literal('changeResource'), resId: z.string(), what: z.enum(['file', 'poster', 'captions']) }),
+  z.object({ do: z.literal('addToSpace'), spaceId: z.string(), folderId: z.string() }),
+  z.object({ do: z.literal('addToWork'), userTaskId: z.string() }),
+])
+const record = z.object({ kind: z.enum(uploadKindNames), purpose, tab: z.string(), aliveAt: z.number() })
+const records = z.record(z.string(), record)
+
+/** What is known of an upload. */
+export type UploadRecord = z.output<typeof record>
+
+/** All records, by the ids of their uploads. */
+export const uploadRecords = (): Readonly<Record<string, UploadRecord>> => local.read(KEY, records) ?? {}
+
+function thisTab(): string {
+  const kept = session.read(TAB_KEY, z.string())
+  if (kept !== undefined) return kept
+  const made = newId()
+  session.write(TAB_KEY, made)
+  return made
+}
+
+/** Notes what an upload of this tab is for, and that this tab sends it. */
+export function rememberUpload(uploadId: string, upload: Pick<UploadRecord, 'kind' | 'purpose'>, now: number): void {
+  local.write(KEY, { ...uploadRecords(), [uploadId]: { ...upload, tab: thisTab(), aliveAt: now } })
+}
+
+/** Notes that this tab is still sending an upload. */
+export function noteSending(uploadId: string, now: number): void {
+  const all = uploadRecords()
+  const known = all[uploadId]
+  if (known) local.write(KEY, { ...all, [uploadId]: { ...known, tab: thisTab(), aliveAt: now } })
+}
+
+/** Forgets an upload: it has served its purpose, was given up, or is not known to the server. */
+export function forgetUpload(uploadId: string): void {
+  const { [uploadId]: _, ...others } = uploadRecords()
+  if (Object.keys(others).length === 0) local.remove(KEY)
+  else local.write(KEY, others)
+}
+
+/** Whether another tab is sending an upload. */
+export const isSentElsewhere = ({ tab, aliveAt }: UploadRecord, now: number): boolean =>
+  tab !== thisTab() && now - aliveAt < ALIVE_FOR_MS

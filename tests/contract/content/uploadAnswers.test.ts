@@ -1,0 +1,28 @@
+/** What HTTP answers mean for an upload, and how pieces become smaller. */
+import { expect, test } from 'vitest'
+import { smallerPiece, type UploadAnswer, uploadAnswerOf } from '../../../contract/rules/shared/uploadAnswers'
+
+const KIB = 1024
+
+test.each([
+  [4096 * KIB, 2048 * KIB],
+  [1024 * KIB + 1, 1024 * KIB],
+  [1024 * KIB, 512 * KIB],
+  [512 * KIB, 256 * KIB],
+  [256 * KIB + 1, 256 * KIB],
+  [256 * KIB, null],
+  [1, null],
+])('after a piece of %i bytes was refused, the next one has %s', (refused, next) => {
+  expect(smallerPiece(refused)).toBe(next)
+})
+
+test.each<readonly [number, UploadAnswer]>([
+  [0, 'disconnected'],
+  [404, 'gone'],
+  [410, 'gone'],
+  [413, 'tooLarge'],
+  ...[408, 409, 423, 425, 429, 500, 502, 503, 504].map((status) => [status, 'busy'] as const),
+  ...[200, 400, 401, 403, 405, 415, 451, 501, 507].map((status) => [status, 'refused'] as const),
+])('a status of %i: %s', (status, answer) => {
+  expect(uploadAnswerOf(status)).toBe(answer)
+})

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { olderBrowsers } from './scripts/support/olderBrowsers.mjs'
 import { stationNames } from './scripts/support/stations.mjs'
 
 const server = process.env.PODIUM_SERVER ?? 'http://127.0.0.1:8080'
@@ -67,6 +68,9 @@ const bringPdfParts: Plugin = {
   },
 }
 
+/** `Features.LightDark` of lightningcss, which is a dependency of Vite. */
+const LIGHT_DARK = 1 << 20
+
 /** Left out of an everyday run (decision 0058). */
 const ofFullRuns = process.env.PODIUM_FULL ? [] : ['tests/**/*.full.test.ts']
 
@@ -76,12 +80,16 @@ const STATE_VIEWS = 'tests/views/shared/stateViews.test.tsx'
 export default defineConfig(({ mode }) => ({
   base: '/dist/',
   plugins: [react(), leaveMode(mode), leaveOutJsonSchemas, bringPdfParts],
+  css: {
+    postcss: { plugins: [olderBrowsers] },
+    // Rewritten by the minifier, light-dark() no longer follows the color-scheme of an element: the plugin adds a fallback instead.
+    lightningcss: { exclude: LIGHT_DARK },
+  },
   build: {
     outDir: 'build/client',
     emptyOutDir: true,
     target: 'es2022',
-    // Browsers that know light-dark(): rewritten for older ones, it no longer follows the color-scheme of an element.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    cssTarget: ['chrome99', 'firefox97', 'safari16.4'],
     assetsInlineLimit: 0,
     // The first page lists all chunks by name, so that each can be asked for early: without words in them the list is half as long.
     rollupOptions: {

@@ -35,6 +35,8 @@ type Tell = (event: MediaEvent) => void
 function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: () => HTMLElement | null) {
   let goal: number | null = null
   let tries = 0
+  /** A goal behind the end of what has arrived of a video in fragments: the seek is repeated once the video is that long. */
+  let laterGoal: number | null = null
   /** The last place that was told while it did not seek, and when. */
   let last = { placeMs: Math.floor(video.currentTime * MS), at: now() }
 
@@ -56,13 +58,17 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
   const go = () => {
     if (goal !== null && canSeek()) video.currentTime = goal / MS
   }
+  const endMs = (): number => (video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) * MS : 0)
   const seekTo = (placeMs: number) => {
+    laterGoal = null
     goal = placeMs
     tries = 0
     go()
   }
   const wentThere = () => {
-    if (goal !== null && Math.abs(place() - goal) > NEAR_MS && tries < TRIES_MAX) {
+    const isShort = goal !== null && goal > endMs() + NEAR_MS
+    if (isShort) laterGoal = goal
+    else if (goal !== null && Math.abs(place() - goal) > NEAR_MS && tries < TRIES_MAX) {
       tries++
       go()
       return
@@ -84,18 +90,29 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
       isFull: document.fullscreenElement !== null && document.fullscreenElement === frame(),
       isFloating: document.pictureInPictureElement === video,
     })
-  const ready = () => {
+  const tellLength = () => {
     const { duration } = video
-    tellShown()
     tell({ type: 'media.ready', durationMs: Number.isFinite(duration) ? Math.floor(duration * MS) : 0 })
     go()
   }
+  const ready = () => {
+    tellShown()
+    tellLength()
+  }
   const heard: Readonly<Record<string, () => void>> = {
     loadedmetadata: ready,
+    // A video in fragments gets longer while its bytes arrive.
+    durationchange: () => {
+      if (video.readyState < 1) return
+      tellLength()
+      if (laterGoal !== null && laterGoal <= endMs() + NEAR_MS) seekTo(laterGoal)
+    },
     canplay: go,
     progress: tellBuffered,
     playing: () => {
-      if (!video.seeking) tell({ type: 'media.playing', ...facts() })
+      if (video.seeking) return
+      laterGoal = null
+      tell({ type: 'media.playing', ...facts() })
     },
     timeupdate: () => {
       if (!video.seeking && goal === null) tell({ type: 'media.time', ...facts() })
@@ -117,6 +134,7 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
     // Another address: what was played of the one before ends where it was told last.
     emptied: () => {
       goal = null
+      laterGoal = null
       tell({ type: 'media.paused', ...last })
       tell({ type: 'media.gone' })
     },

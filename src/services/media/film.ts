@@ -11,6 +11,9 @@ const MS = 1_000
 const NEAR_MS = 300
 const TRIES_MAX = 5
 
+/** Set on a frame that fills the window where the browser gives no element the screen: iPhones give it to a bare video only. */
+const FILLED = 'data-filled'
+
 interface FilmOptions {
   /** The server's clock. */
   readonly now: () => number
@@ -25,7 +28,6 @@ export interface Film {
   /** The moment that is shown, in ms; asked at each picture. */
   readonly place: () => number
   readonly canFloat: () => boolean
-  readonly canFull: () => boolean
   readonly actor: ReturnType<typeof filmActor>
 }
 
@@ -87,7 +89,7 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
   const tellShown = () =>
     tell({
       type: 'media.shown',
-      isFull: document.fullscreenElement !== null && document.fullscreenElement === frame(),
+      isFull: document.fullscreenElement === (frame() ?? undefined) || frame()?.hasAttribute(FILLED) === true,
       isFloating: document.pictureInPictureElement === video,
     })
   const tellLength = () => {
@@ -150,6 +152,7 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
   }
   return {
     seekTo,
+    tellShown,
     report() {
       if (video.error) tell({ type: 'media.failed' })
       else if (video.readyState >= 1) ready()
@@ -222,9 +225,13 @@ const filmActor = (shared: Shared, now: () => number) =>
           for (const track of video.textTracks) track.mode = command.isShown ? 'showing' : 'hidden'
           return
         case 'full':
+          if (!document.fullscreenEnabled) {
+            frame?.toggleAttribute(FILLED, command.isFull)
+            return hold?.tellShown()
+          }
           return attempt(() =>
             command.isFull
-              ? frame?.requestFullscreen?.()
+              ? frame?.requestFullscreen()
               : document.fullscreenElement
                 ? document.exitFullscreen()
                 : undefined,
@@ -261,7 +268,6 @@ export function createFilm({ now }: FilmOptions): Film {
     },
     place: () => (shared.video ? shared.video.currentTime * MS : 0),
     canFloat: () => document.pictureInPictureEnabled === true,
-    canFull: () => document.fullscreenEnabled === true,
     actor: filmActor(shared, now),
   }
 }

@@ -159,6 +159,20 @@ describe('the element that plays', () => {
     }
   })
 
+  test('the frame fills the window where the browser gives it no full screen, as on iPhones', () => {
+    const { film, video, order, last } = begin()
+    const frame = document.createElement('div')
+    film.attachFrame(frame)
+    film.attach(video)
+    expect(document.fullscreenEnabled ?? false).toBe(false)
+    order({ type: 'full', isFull: true })
+    expect(frame.hasAttribute('data-filled')).toBe(true)
+    expect(last('media.shown')).toMatchObject({ isFull: true })
+    order({ type: 'full', isFull: false })
+    expect(frame.hasAttribute('data-filled')).toBe(false)
+    expect(last('media.shown')).toMatchObject({ isFull: false })
+  })
+
   test('all listeners are removed with the element, and with the actor', () => {
     for (const end of ['element', 'actor'] as const) {
       const { film, video, stop } = begin()

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lengthOfFragments } from '../../../../server/plugins/files/video/fragments'
 import { readVideo } from '../../../../server/plugins/files/video/videoFacts'
-import { film } from '../../../support/files/samples'
 
 /** Made by ffmpeg as screen recorders do (`-movflags frag_keyframe+empty_moov`): 12 seconds in fragments of one. */
 const FRAGMENTS = 'tests/fixtures/video/fragments.mp4'
@@ -18,7 +17,7 @@ test('D23 the length of a video in fragments is that of all fragments, not of th
   expect(facts?.durationMs).toBeLessThan(12_300)
 })
 
-test('a video that is not in fragments has no such length; one that breaks off has that of its whole fragments', async () => {
+test('a video without fragments has no such length; one that breaks off has that of its whole fragments', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'podium-fragments-'))
   const stored = (name: string, bytes: Uint8Array): string => {
     const place = join(folder, name)
@@ -27,7 +26,8 @@ test('a video that is not in fragments has no such length; one that breaks off h
   }
   const bytes = readFileSync(FRAGMENTS)
   try {
-    expect(await lengthOfFragments(stored('plain.mp4', film()))).toBeNull()
+    const head = bytes.subarray(0, bytes.indexOf('moof') - 4)
+    expect(await lengthOfFragments(stored('head.mp4', head))).toBeNull()
     const half = await lengthOfFragments(stored('half.mp4', bytes.subarray(0, bytes.length / 2)))
     expect(half).toBeGreaterThan(4_000)
     expect(half).toBeLessThan(9_000)

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { olderBrowsers } from './scripts/support/olderBrowsers.mjs'
 import { stationNames } from './scripts/support/stations.mjs'
 
 const server = process.env.PODIUM_SERVER ?? 'http://127.0.0.1:8080'
@@ -66,6 +67,9 @@ const bringPdfParts: Plugin = {
   },
 }
 
+/** `Features.LightDark` of lightningcss, which is a dependency of Vite. */
+const LIGHT_DARK = 1 << 20
+
 /**
  * The client's build and its development server. Production builds with this file, so it imports no development package; the tests
  * that need no browser add their projects in `vitest.config.ts`.
@@ -73,12 +77,16 @@ const bringPdfParts: Plugin = {
 export default defineConfig(({ mode }) => ({
   base: '/dist/',
   plugins: [react(), leaveMode(mode), leaveOutJsonSchemas, bringPdfParts],
+  css: {
+    postcss: { plugins: [olderBrowsers] },
+    // Rewritten by the minifier, light-dark() no longer follows the color-scheme of an element: the plugin adds a fallback instead.
+    lightningcss: { exclude: LIGHT_DARK },
+  },
   build: {
     outDir: 'build/client',
     emptyOutDir: true,
     target: 'es2022',
-    // Browsers that know light-dark(): rewritten for older ones, it no longer follows the color-scheme of an element.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    cssTarget: ['chrome99', 'firefox97', 'safari16.4'],
     assetsInlineLimit: 0,
     // The first page lists all chunks by name, so that each can be asked for early: without words in them the list is half as long.
     rollupOptions: {

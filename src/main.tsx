@@ -1,4 +1,6 @@
 /** The entrance: settings, client, first picture. */
+import './services/browser/older/arrays'
+import './services/browser/older/popovers'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './routes/shell/app/App'

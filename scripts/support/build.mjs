@@ -25,6 +25,7 @@ const halves = {
       'index.html',
       'vite.config.ts',
       'scripts/support/stations.mjs',
+      'scripts/support/olderBrowsers.mjs',
       'tsconfig.json',
       'package-lock.json',
     ],

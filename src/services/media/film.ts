@@ -11,6 +11,9 @@ const MS = 1_000
 const NEAR_MS = 300
 const TRIES_MAX = 5
 
+/** Set on a frame that fills the window where the browser gives no element the screen: iPhones give it to a bare video only. */
+const FILLED = 'data-filled'
+
 interface FilmOptions {
   /** The server's clock. */
   readonly now: () => number
@@ -25,7 +28,6 @@ export interface Film {
   /** The moment that is shown, in ms; asked at each picture. */
   readonly place: () => number
   readonly canFloat: () => boolean
-  readonly canFull: () => boolean
   readonly actor: ReturnType<typeof filmActor>
 }
 
@@ -35,6 +37,8 @@ type Tell = (event: MediaEvent) => void
 function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: () => HTMLElement | null) {
   let goal: number | null = null
   let tries = 0
+  /** A goal behind the end of what has arrived of a video in fragments: the seek is repeated once the video is that long. */
+  let laterGoal: number | null = null
   /** The last place that was told while it did not seek, and when. */
   let last = { placeMs: Math.floor(video.currentTime * MS), at: now() }
 
@@ -56,13 +60,17 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
   const go = () => {
     if (goal !== null && canSeek()) video.currentTime = goal / MS
   }
+  const endMs = (): number => (video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) * MS : 0)
   const seekTo = (placeMs: number) => {
+    laterGoal = null
     goal = placeMs
     tries = 0
     go()
   }
   const wentThere = () => {
-    if (goal !== null && Math.abs(place() - goal) > NEAR_MS && tries < TRIES_MAX) {
+    const isShort = goal !== null && goal > endMs() + NEAR_MS
+    if (isShort) laterGoal = goal
+    else if (goal !== null && Math.abs(place() - goal) > NEAR_MS && tries < TRIES_MAX) {
       tries++
       go()
       return
@@ -81,21 +89,32 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
   const tellShown = () =>
     tell({
       type: 'media.shown',
-      isFull: document.fullscreenElement !== null && document.fullscreenElement === frame(),
+      isFull: document.fullscreenElement === (frame() ?? undefined) || frame()?.hasAttribute(FILLED) === true,
       isFloating: document.pictureInPictureElement === video,
     })
-  const ready = () => {
+  const tellLength = () => {
     const { duration } = video
-    tellShown()
     tell({ type: 'media.ready', durationMs: Number.isFinite(duration) ? Math.floor(duration * MS) : 0 })
     go()
   }
+  const ready = () => {
+    tellShown()
+    tellLength()
+  }
   const heard: Readonly<Record<string, () => void>> = {
     loadedmetadata: ready,
+    // A video in fragments gets longer while its bytes arrive.
+    durationchange: () => {
+      if (video.readyState < 1) return
+      tellLength()
+      if (laterGoal !== null && laterGoal <= endMs() + NEAR_MS) seekTo(laterGoal)
+    },
     canplay: go,
     progress: tellBuffered,
     playing: () => {
-      if (!video.seeking) tell({ type: 'media.playing', ...facts() })
+      if (video.seeking) return
+      laterGoal = null
+      tell({ type: 'media.playing', ...facts() })
     },
     timeupdate: () => {
       if (!video.seeking && goal === null) tell({ type: 'media.time', ...facts() })
@@ -117,6 +136,7 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
     // Another address: what was played of the one before ends where it was told last.
     emptied: () => {
       goal = null
+      laterGoal = null
       tell({ type: 'media.paused', ...last })
       tell({ type: 'media.gone' })
     },
@@ -132,6 +152,7 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
   }
   return {
     seekTo,
+    tellShown,
     report() {
       if (video.error) tell({ type: 'media.failed' })
       else if (video.readyState >= 1) ready()
@@ -204,9 +225,13 @@ const filmActor = (shared: Shared, now: () => number) =>
           for (const track of video.textTracks) track.mode = command.isShown ? 'showing' : 'hidden'
           return
         case 'full':
+          if (!document.fullscreenEnabled) {
+            frame?.toggleAttribute(FILLED, command.isFull)
+            return hold?.tellShown()
+          }
           return attempt(() =>
             command.isFull
-              ? frame?.requestFullscreen?.()
+              ? frame?.requestFullscreen()
               : document.fullscreenElement
                 ? document.exitFullscreen()
                 : undefined,
@@ -243,7 +268,6 @@ export function createFilm({ now }: FilmOptions): Film {
     },
     place: () => (shared.video ? shared.video.currentTime * MS : 0),
     canFloat: () => document.pictureInPictureEnabled === true,
-    canFull: () => document.fullscreenEnabled === true,
     actor: filmActor(shared, now),
   }
 }

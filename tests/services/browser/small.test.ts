@@ -2,7 +2,6 @@ import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { IMAGE_MAX_BYTES } from '../../../contract/limits'
-import { isBrowserSupported } from '../../../src/services/browser/browserSupport'
 import { ChunkError, fetchChunk } from '../../../src/services/browser/chunks'
 import { createStore } from '../../../src/services/browser/kept/storage'
 import { titleOf } from '../../../src/services/browser/page/pageTitle'
@@ -172,21 +171,5 @@ describe('the reload of a page whose program is missing', () => {
     const { tryAt, reloads } = start(conditions)
     expect(await tryAt(1_000)).toBe(false)
     expect(reloads()).toBe(0)
-  })
-})
-
-describe('browsers', () => {
-  const CSS = { supports: (property: string, value: string) => property === 'color' && value.startsWith('light-dark') }
-  const enough = { WebSocket: class {}, fetch, AbortController, TextEncoder, URL, structuredClone, CSS }
-
-  it('B012 are unsupported without WebSocket', () => {
-    const { WebSocket: _, ...rest } = enough
-    expect(isBrowserSupported(enough)).toBe(true)
-    expect(isBrowserSupported(rest)).toBe(false)
-  })
-
-  it('B012 are unsupported without colours for light and dark', () => {
-    expect(isBrowserSupported({ ...enough, CSS: undefined })).toBe(false)
-    expect(isBrowserSupported({ ...enough, CSS: { supports: () => false } })).toBe(false)
   })
 })

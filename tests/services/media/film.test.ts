@@ -21,6 +21,7 @@ function pretend() {
     rate: 1,
     played: ranges(),
     seekable: ranges(),
+    duration: 60,
     seeking: false,
     ignored: 0,
   }
@@ -44,7 +45,7 @@ function pretend() {
   property('played', () => state.played)
   property('buffered', () => ranges([0, 4]))
   property('seekable', () => state.seekable)
-  property('duration', () => 60)
+  property('duration', () => state.duration)
   property(
     'playbackRate',
     () => state.rate,
@@ -118,6 +119,87 @@ describe('the element that plays', () => {
     for (let n = 0; n < 9; n++) fire('seeked')
     expect(asked).toHaveLength(6)
     expect(last('media.seeked')).toMatchObject({ placeMs: 0 })
+  })
+
+  test('the length of a video in fragments grows while it loads; a seek behind its end is repeated once it is that long', () => {
+    const { film, video, state, asked, fire, order, told, last } = begin()
+    film.attach(video)
+    order({ type: 'seek', placeMs: 30_000 })
+    Object.assign(state, { ready: 1, duration: 2.04, seekable: ranges([0, 2.04]), ignored: 1 })
+    fire('durationchange')
+    expect(last('media.ready')).toEqual({ type: 'media.ready', durationMs: 2_040 })
+    state.time = 2.04
+    fire('seeked')
+    expect(last('media.seeked')).toMatchObject({ placeMs: 2_040 })
+    Object.assign(state, { duration: 60, seekable: ranges([0, 60]) })
+    fire('durationchange')
+    expect(last('media.ready')).toEqual({ type: 'media.ready', durationMs: 60_000 })
+    fire('seeked')
+    expect(last('media.seeked')).toMatchObject({ placeMs: 30_000 })
+    expect(asked).toEqual([30, 30])
+    // Before the header has arrived the length says nothing.
+    state.ready = 0
+    const before = told.length
+    fire('durationchange')
+    expect(told).toHaveLength(before)
+  })
+
+  test('a seek behind the end is not repeated after the student has played on or has gone elsewhere', () => {
+    for (const leave of ['play', 'seek'] as const) {
+      const { film, video, state, asked, fire, order } = begin()
+      Object.assign(state, { ready: 4, duration: 2, seekable: ranges([0, 2]), ignored: 1 })
+      film.attach(video)
+      order({ type: 'seek', placeMs: 30_000 })
+      fire('seeked')
+      if (leave === 'play') fire('playing')
+      else order({ type: 'seek', placeMs: 1_000 })
+      Object.assign(state, { duration: 60, seekable: ranges([0, 60]) })
+      fire('durationchange')
+      expect(asked.filter((place) => place === 30)).toHaveLength(1)
+    }
+  })
+
+  test('the frame fills the window where the browser gives it no full screen, as on iPhones', () => {
+    const { film, video, order, last } = begin()
+    const frame = document.createElement('div')
+    film.attachFrame(frame)
+    film.attach(video)
+    expect(document.fullscreenEnabled ?? false).toBe(false)
+    order({ type: 'full', isFull: true })
+    expect(frame.hasAttribute('data-filled')).toBe(true)
+    expect(last('media.shown')).toMatchObject({ isFull: true })
+    order({ type: 'full', isFull: false })
+    expect(frame.hasAttribute('data-filled')).toBe(false)
+    expect(last('media.shown')).toMatchObject({ isFull: false })
+  })
+
+  test('all listeners are removed with the element, and with the actor', () => {
+    for (const end of ['element', 'actor'] as const) {
+      const { film, video, stop } = begin()
+      const open = new Map<string, number>()
+      const count = (target: EventTarget, name: string) => {
+        const { addEventListener: add, removeEventListener: remove } = target
+        const note = (type: string, by: number) => open.set(`${name} ${type}`, (open.get(`${name} ${type}`) ?? 0) + by)
+        target.addEventListener = (...args: Parameters<typeof add>) => {
+          note(args[0], 1)
+          add.apply(target, args)
+        }
+        target.removeEventListener = (...args: Parameters<typeof remove>) => {
+          note(args[0], -1)
+          remove.apply(target, args)
+        }
+        return () => Object.assign(target, { addEventListener: add, removeEventListener: remove })
+      }
+      const putBack = count(document, 'document')
+      count(video, 'video')
+      film.attach(video)
+      expect(open.get('document fullscreenchange')).toBe(1)
+      expect(open.get('video durationchange')).toBe(1)
+      if (end === 'element') film.attach(null)
+      else stop()
+      putBack()
+      expect([...open].filter(([, left]) => left !== 0)).toEqual([])
+    }
   })
 
   test('D24 what was played before a seek ends where `played` says, by no more than the time since', () => {

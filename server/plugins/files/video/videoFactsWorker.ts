@@ -2,6 +2,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createFile, MP4BoxBuffer } from 'mp4box'
+import { lengthOfFragments } from './fragments'
 import type { ReadVideo } from './videoFacts'
 
 const PIECE_BYTES = 1024 * 1024
@@ -86,7 +87,8 @@ async function read(place: string): Promise<ReadVideo> {
   throw new Error('no film')
 }
 
-read(String(workerData)).then(
-  (facts) => parentPort?.postMessage(facts),
+const place = String(workerData)
+Promise.all([read(place), lengthOfFragments(place)]).then(
+  ([facts, durationMs]) => parentPort?.postMessage(durationMs === null ? facts : { ...facts, durationMs }),
   () => parentPort?.postMessage(null),
 )

@@ -23,7 +23,7 @@ export type MediaFact =
 
 /** What else is told of it. */
 export type MediaNews =
-  /** It can be played: `durationMs` is 0 where it does not say. */
+  /** It can be played, or its length has changed: `durationMs` is 0 where it does not say. */
   | { type: 'media.ready'; durationMs: number }
   /** There is nothing that shows it. */
   | { type: 'media.gone' }

@@ -34,7 +34,6 @@ export const texts = {
   captions: '字幕',
   captionsNone: '这个视频没有字幕',
   full: '全屏',
-  fullNone: '这个浏览器不支持全屏',
   fullEnd: '退出全屏',
   float: '画中画',
   floatEnd: '退出画中画',

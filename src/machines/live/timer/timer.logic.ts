@@ -6,8 +6,8 @@ import type { FeatureCommand } from '../classroom/classroom.types'
 import type { Place } from '../widget/widget.types'
 import type { TimerSettings } from './timer.types'
 
-/** Where the widget floats at first: at the end of the lines, at the top. */
-export const widgetPlace: Place = { x: 1, y: 0 }
+/** The first place of the widget: bottom left, opposite the chat, where neither titles nor the tools of a page are. */
+export const widgetPlace: Place = { x: 0, y: 1 }
 
 /** What the first timer of a tab is set to. */
 export const firstSettings: TimerSettings = { kind: 'countdown', minutes: 5, seconds: 0 }

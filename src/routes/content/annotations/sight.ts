@@ -1,11 +1,12 @@
 /** Brings annotations into sight, in the plan and in the panel. */
 
+import { isVisible } from '../../../views/shared/kit/behaviour/visible'
+
 /** The element of the page in sight: a page behind another tab has the same ones. */
-const inSight = (selector: string): Element | undefined =>
-  [...document.querySelectorAll(selector)].find((element) => element.checkVisibility())
+const inSight = (selector: string): Element | undefined => [...document.querySelectorAll(selector)].find(isVisible)
 
 /** On a phone the panel lies over the lower part of the plan. */
-const isPanelBelow = (): boolean => window.matchMedia('(width <= 800px)').matches
+const isPanelBelow = (): boolean => window.matchMedia('(max-width: 800px)').matches
 
 /** What a section's text is drawn in, as `selectedIn` reads it. */
 export const shownTextOf = (node: Node | null): { root: Element; sectionCode: string } | null => {

@@ -172,7 +172,6 @@ function Shown({ place, made: { film, player }, over, children }: { place: Lesso
         fileProblem={problem}
         progressProblem={useSelector(progress, progressProblem)}
         canFloat={film.canFloat()}
-        canFull={film.canFull()}
         touches={touches}
         onVideo={film.attach}
         onFrame={film.attachFrame}

@@ -19,7 +19,6 @@ const played = (props: Partial<VideoPlayerProps> & Pick<VideoPlayerProps, 'view'
     fileProblem={null}
     progressProblem={null}
     canFloat
-    canFull
     touches={touches}
     onVideo={ignore}
     onFrame={ignore}

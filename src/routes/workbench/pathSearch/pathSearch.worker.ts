@@ -1,4 +1,5 @@
 /** The worker that looks for paths through charts of the catalogue. What it has found out about a chart is kept. */
+import '../../../services/browser/older/arrays'
 import { modelNamed } from '../../../statecharts/catalogue'
 import { type Answer, type Answers, type Question, search } from './pathSearch'
 

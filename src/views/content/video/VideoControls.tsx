@@ -9,11 +9,10 @@ import './video.css'
 export interface VideoControlsProps {
   view: VideoPlayerView
   canFloat: boolean
-  canFull: boolean
   onIntent: (intent: VideoPlayerEvent) => void
 }
 
-export function VideoControls({ view, canFloat, canFull, onIntent }: VideoControlsProps) {
+export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) {
   const { placeMs, durationMs, isPlaying, isEnded, away, isBarShown, isMuted } = view
   const bound = away ?? (isBarShown ? null : texts.barHidden)
   const play = isEnded ? texts.replay : isPlaying ? texts.pause : texts.play
@@ -103,7 +102,6 @@ export function VideoControls({ view, canFloat, canFull, onIntent }: VideoContro
         iconOnly
         icon={view.isFull ? 'window-minimize' : 'window-maximize'}
         label={view.isFull ? texts.fullEnd : texts.full}
-        reason={canFull ? null : texts.fullNone}
         onClick={() => onIntent({ type: 'full.toggle' })}
       />
     </div>

@@ -27,7 +27,6 @@ export interface VideoPlayerProps {
   /** Why what was played is not with the server. */
   progressProblem: string | null
   canFloat: boolean
-  canFull: boolean
   touches: StageTouches
   onVideo: (element: HTMLVideoElement | null) => void
   onFrame: (element: HTMLElement | null) => void
@@ -53,7 +52,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         <Stage {...props} />
         <div className="film-panel">
           <VideoBar view={view} onSeek={(placeMs) => onIntent({ type: 'seek.to', placeMs })} />
-          <VideoControls view={view} canFloat={props.canFloat} canFull={props.canFull} onIntent={onIntent} />
+          <VideoControls view={view} canFloat={props.canFloat} onIntent={onIntent} />
           <p className="film-word" role="status" aria-live="polite">
             {view.word}
           </p>

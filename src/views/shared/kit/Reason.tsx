@@ -16,7 +16,7 @@ import {
   useId,
   useRef,
 } from 'react'
-import { hideTip, showTip } from './behaviour/reasonTip'
+import { hideTip, isTipShown, showTip } from './behaviour/reasonTip'
 import './kit.css'
 
 /** What a control must take so that it can be switched off with a reason. */
@@ -72,7 +72,7 @@ export function useReason(reason: string | null | undefined, place: 'above' | 'b
       onFocus: (event: FocusEvent) => (event.target.matches(':focus-visible') ? show(event) : undefined),
       onBlur: hide,
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !tip.current?.matches(':popover-open')) return
+        if (event.key !== 'Escape' || !isTipShown(tip.current)) return
         // The first Escape takes the words away, the next one whatever is open around them.
         event.stopPropagation()
         hide()

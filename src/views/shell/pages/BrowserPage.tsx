@@ -12,6 +12,11 @@ export function BrowserPage() {
           <Icon name="download" />
           <span className="p-button-label">{texts.download}</span>
         </a>
+        <ul className="pages-advice">
+          {texts.advice.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       </PlainPage>
     </main>
   )

@@ -25,6 +25,14 @@ export const pageTexts = {
     text: '暂不支持当前浏览器, 请下载最新版Chrome浏览器',
     title: '请更换浏览器',
     download: '下载 Chrome 浏览器',
+    /** Also in `public/support.js`, for browsers that cannot read the program; a test compares the two. */
+    advice: [
+      '支持的浏览器：Chrome、Edge 99 以上，Firefox 115 以上，Safari 16.4 以上。',
+      'Windows 7：安装 Chrome 109，或 Firefox 115 ESR。',
+      '360、QQ、搜狗等浏览器：升级到最新版，并切换到“极速模式”。',
+      'iPad、iPhone：在“设置 → 通用 → 软件更新”里升级到 16.4 以上的系统。',
+      '微信、钉钉：点右上角“…”，选择“在浏览器打开”。',
+    ],
   },
   starting: { title: '正在打开 Podium', retry: '立即重试' },
 } as const

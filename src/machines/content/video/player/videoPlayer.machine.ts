@@ -51,6 +51,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
     'media.volume': { actions: 'takeVolume' },
     'media.shown': { actions: 'takeShown' },
     'media.buffered': { actions: 'takeBuffered' },
+    'media.ready': { actions: 'takeLength' },
   },
   type: 'parallel',
   states: {

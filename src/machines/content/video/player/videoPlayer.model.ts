@@ -64,6 +64,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
     'media.ready': [
       { example: 'with its length', event: { type: 'media.ready', durationMs: FILM_MS } },
       { example: 'without', event: { type: 'media.ready', durationMs: 0 } },
+      { example: 'its first fragment', event: { type: 'media.ready', durationMs: 200 } },
       { example: 'longer', event: { type: 'media.ready', durationMs: FILM_MS + 400 } },
     ],
     'media.gone': [{ type: 'media.gone' }],

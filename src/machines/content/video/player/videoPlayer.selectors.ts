@@ -77,7 +77,8 @@ export const videoPlayerView = (snapshot: Snapshot) => {
     isLengthUnknown: watch !== null && watch.durationMs === 0,
     isUnrecorded: watch !== null && watch.watchId === null,
     isFinished: watch?.isFinished === '1',
-    isEnough: isEnough(seenMs, durationMs),
+    /** By the length that the server has read, which also decides. */
+    isEnough: isEnough(seenMs, watch?.durationMs ?? 0),
     markers,
     /** A test that was just passed and can be answered now or later; in films with stops there is none. */
     offer:

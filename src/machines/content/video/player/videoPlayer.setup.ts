@@ -107,9 +107,10 @@ export const videoPlayerSetup = setup({
       durationMs: watch.durationMs,
       problem: null,
     })),
-    takeLength: assign(({ context, event }) => {
+    /** A video in fragments begins with the length of its first fragment: the length that the server has read is the least. */
+    takeLength: assign(({ context: { watch, durationMs }, event }) => {
       assertEvent(event, 'media.ready')
-      return { durationMs: event.durationMs || context.durationMs }
+      return { durationMs: event.durationMs === 0 ? durationMs : Math.max(event.durationMs, watch?.durationMs ?? 0) }
     }),
     /** A film that is shown anew goes on where it was, with how it was set. */
     goToStart: enqueueActions(({ context, enqueue }) => {

@@ -20,6 +20,7 @@ export const videoPlayerWords = {
     'media.seeked': '等拖动完成',
     'media.rate': `在“${texts.rate}”选择 2 倍，等视频变速`,
     'media.ready (with its length)': '等视频读出长度',
+    'media.ready (its first fragment)': '等视频读出第一段的长度，比整个视频短得多',
     'media.ready (longer)': '等视频读出长度，比上传时读出的稍长',
     'media.ready (without)': '等视频读出信息，其中没有长度',
     'media.gone': '离开页面中的视频',

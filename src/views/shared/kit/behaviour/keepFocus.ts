@@ -1,11 +1,12 @@
 /** As `onKeyDown` on a drawer that covers the page: the tab key goes round in it. */
 import type { KeyboardEvent } from 'react'
+import { isVisible } from './visible'
 
 const REACHABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
 export const keepFocus = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Tab') return
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(REACHABLE)].filter((one) => one.checkVisibility())
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(REACHABLE)].filter(isVisible)
   const [first] = all
   const last = all.at(-1)
   const [from, to] = event.shiftKey ? [first, last] : [last, first]

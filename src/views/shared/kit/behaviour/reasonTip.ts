@@ -22,6 +22,10 @@ export function showTip(tip: HTMLElement | null, control: Element, place: 'above
   window.addEventListener('scroll', () => hideTip(tip), { capture: true, once: true, passive: true })
 }
 
+/** Whether a tip is visible, also in browsers that know no popovers (`services/browser/older/popovers.ts`). */
+export const isTipShown = (tip: HTMLElement | null): boolean =>
+  tip?.matches(CSS.supports('selector(:popover-open)') ? ':popover-open' : '[data-open]') === true
+
 /** Takes a tip away; one whose control has left the page meanwhile is gone already. */
 export function hideTip(tip: HTMLElement | null): void {
   if (tip?.isConnected) tip.togglePopover?.(false)

@@ -1,0 +1,60 @@
+/**
+ * The length of a video in fragments, as screen recorders write it: its header says none or only that of what was written first, so
+ * that all fragments are added up. Their pictures and sounds are skipped.
+ */
+import { type FileHandle, open } from 'node:fs/promises'
+import { createFile, MP4BoxBuffer } from 'mp4box'
+
+const HEADER_BYTES = 16
+/** The header of a box whose length is a 64-bit number behind its name. */
+const LONG = 1
+/** More than the headers of ten hours in fragments of a second. */
+const BOXES_MAX = 200_000
+const BYTES_MAX = 128 * 1024 * 1024
+
+/** The boxes that are read; all others are skipped. */
+const READ = new Set(['ftyp', 'moov', 'moof'])
+
+interface Box {
+  readonly name: string
+  readonly at: number
+  readonly length: number
+}
+
+/** The boxes of a file, one after the other, up to the first that is none. */
+async function boxesOf(file: FileHandle, size: number): Promise<Box[]> {
+  const boxes: Box[] = []
+  const header = Buffer.alloc(HEADER_BYTES)
+  for (let at = 0; at + HEADER_BYTES <= size && boxes.length < BOXES_MAX; ) {
+    await file.read(header, 0, HEADER_BYTES, at)
+    const short = header.readUInt32BE(0)
+    const said = short === LONG ? Number(header.readBigUInt64BE(8)) : short
+    const length = said === 0 ? size - at : said
+    if (length < 8) break
+    boxes.push({ name: header.toString('latin1', 4, 8), at, length: Math.min(length, size - at) })
+    at += length
+  }
+  return boxes
+}
+
+/** Answers the length in milliseconds; null: the file has no fragments. */
+export async function lengthOfFragments(place: string): Promise<number | null> {
+  const file = await open(place, 'r')
+  try {
+    const boxes = await boxesOf(file, (await file.stat()).size)
+    if (!boxes.some(({ name }) => name === 'moof')) return null
+    const film = createFile(false)
+    let total = 0
+    for (const { at, length } of boxes.filter(({ name }) => READ.has(name))) {
+      if (total + length > BYTES_MAX) break
+      const bytes = new Uint8Array(length)
+      await file.read(bytes, 0, length, at)
+      film.appendBuffer(MP4BoxBuffer.fromArrayBuffer(bytes.buffer, total))
+      total += length
+    }
+    const seconds = film.getInfo().tracks.map(({ samples_duration: units, timescale }) => units / timescale)
+    return Math.round(Math.max(0, ...seconds) * 1_000)
+  } finally {
+    await file.close()
+  }
+}

@@ -182,7 +182,7 @@ describeOnEither('numbers of sign-ins', (database) => {
     await fc.assert(property, { numRuns: 6 })
   }, 60_000)
 
-  test('B220 a student who is noted as late while the sign-in runs is told as signed and not asked any more', async () => {
+  test('B220 a student who is noted as late while the sign-in runs is notified as signed and not asked any more', async () => {
     const t = await school.classroom(teacher)
     const [first] = pupils
     if (!first) throw new Error('no student')

@@ -48,6 +48,7 @@ import * as _0048_barrage from './0048_barrage'
 import * as _0049_judging from './0049_judging'
 import * as _0050_joinings from './0050_joinings'
 import * as _0058_full_marks from './0058_full_marks'
+import * as _0059_complete_videos from './0059_complete_videos'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -99,4 +100,5 @@ export const migrations: Record<string, Migration> = {
   '0049_judging': _0049_judging,
   '0050_joinings': _0050_joinings,
   '0058_full_marks': _0058_full_marks,
+  '0059_complete_videos': _0059_complete_videos,
 }

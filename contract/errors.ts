@@ -311,6 +311,7 @@ export const errors = {
   videoTestMoment: { code: 900455, text: '题目的时间点超出了视频的长度' },
   videoTestAnswer: { code: 900456, text: '请先作答，且答案要与题目相符' },
   videoTypesUneven: { code: 900457, text: '视频类型的数量与任务的数量不一致' },
+  videoNotAnswered: { code: 900459, text: '请先答完视频中的题目，看到95%并答完题目后任务会自动完成' },
   videoTestMoved: { code: 900458, text: '这道题已在别处被移动，请看过新的位置再移动' },
   /** Papers: 900350–900359. */
   paperUnknown: { code: 900350, text: '没有找到这份试卷' },

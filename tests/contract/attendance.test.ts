@@ -1,12 +1,42 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attendanceRate, percent } from '../../contract/rules/live/attendance'
+import {
+  absentNum,
+  attendanceCounts,
+  attendanceOf,
+  attendanceRate,
+  cameNum,
+  hasSigned,
+  percent,
+} from '../../contract/rules/live/attendance'
 
 const counts = (signedNum: number, lateNum: number, excusedNum: number, totalNum: number) => ({
   signedNum,
   lateNum,
   excusedNum,
   totalNum,
+})
+
+test('B220 a part in a sign-in counts once: late before signed, an excuse only without a signature', () => {
+  const kinds = (signTime: number | null) =>
+    (['', 'present', 'late', 'excused'] as const).map((mark) =>
+      attendanceOf({ hadSign: hasSigned({ signTime, mark }) ? '1' : '0', mark }),
+    )
+  expect(kinds(null)).toEqual(['absent', 'signed', 'late', 'excused'])
+  expect(kinds(1)).toEqual(['signed', 'signed', 'late', 'signed'])
+})
+
+test('late students came, excused students are neither here nor absent', () => {
+  const part = (hadSign: '0' | '1', mark: '' | 'late' | 'excused') => ({ hadSign, mark })
+  const sums = attendanceCounts([
+    part('1', ''),
+    part('1', 'late'),
+    part('1', 'late'),
+    part('0', 'excused'),
+    part('0', ''),
+  ])
+  expect(sums).toEqual(counts(1, 2, 1, 5))
+  expect([cameNum(sums), absentNum(sums)]).toEqual([3, 1])
 })
 
 test('who is excused is not expected: leave does not lower the attendance rate', () => {

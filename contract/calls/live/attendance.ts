@@ -56,7 +56,7 @@ export const attendanceCalls = {
     who: ['teacher'],
     input: z.object({ signInId: id }),
     data: z.array(attendanceStudent),
-    doc: 'Who has not signed in a sign-in of an own teaching class, excused ones included.',
+    doc: 'Who did not come to a sign-in of an own teaching class, excused ones included.',
     section: 'live §7 Sign-in; G111',
   }),
   exportAttendance: defineCall({

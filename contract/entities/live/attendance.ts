@@ -67,7 +67,7 @@ export const attendanceStudent = z.object({
   studentId: id,
   studentName: z.string(),
   loginCode: z.string(),
-  /** '1' signed, by the student or by the teacher's hand; '0' not signed (B220). */
+  /** '1' signed by the student, or noted by the teacher as present or late; '0' not signed (B220). */
   hadSign: z.enum(['0', '1']),
   /** When the student signed; null where the teacher did it. */
   signTime: moment.nullable(),
@@ -91,13 +91,23 @@ export const attendanceMarked = z.object({
 })
 export type AttendanceMarked = z.output<typeof attendanceMarked>
 
+/**
+ * Each student counts as one of signed (in time), late, excused (without a signature) and absent, which is the rest of
+ * `totalNum`: `attendanceOf`.
+ */
+const attendanceCounts = {
+  signedNum: z.number().int(),
+  lateNum: z.number().int(),
+  excusedNum: z.number().int(),
+  totalNum: z.number().int(),
+}
+
 /** How a running sign-in goes, for its teacher. */
 export const attendanceProgress = z.object({
   signInId: id,
   /** Grows with whatever changes in the sign-in: what was read earlier has a smaller one, also where it arrives later. */
   revision: z.number().int(),
-  signedNum: z.number().int(),
-  totalNum: z.number().int(),
+  ...attendanceCounts,
   /** Students who have used up their tries. */
   blockedNum: z.number().int(),
   /** Students who share a device with another. */
@@ -111,19 +121,13 @@ export type AttendanceProgress = z.output<typeof attendanceProgress>
 export const attendancePass = z.object({ signInId: id, pass: z.string(), expiresAt: moment })
 export type AttendancePass = z.output<typeof attendancePass>
 
-/**
- * One sign-in in a teacher's month. Each student counts as one of signed (in time), late, excused (and not signed) and
- * absent, which is the rest of `totalNum`.
- */
+/** One sign-in in a teacher's month. */
 export const attendanceDayEntry = z.object({
   signInId: id,
   /** When it began. */
   signTime: moment,
   mode: z.enum(['time', 'code', 'pattern']),
-  signedNum: z.number().int(),
-  lateNum: z.number().int(),
-  excusedNum: z.number().int(),
-  totalNum: z.number().int(),
+  ...attendanceCounts,
   isRunning: z.boolean(),
 })
 export type AttendanceDayEntry = z.output<typeof attendanceDayEntry>
@@ -135,16 +139,13 @@ export const attendanceDetail = attendanceDayEntry.extend({
 })
 export type AttendanceDetail = z.output<typeof attendanceDetail>
 
-/** A student over the ended sign-ins of a range of dates; counted as in `attendanceDayEntry`. */
+/** A student over the ended sign-ins of a range of dates. */
 export const attendanceStudentSum = z.object({
   studentId: id,
   studentName: z.string(),
   loginCode: z.string(),
-  signedNum: z.number().int(),
-  lateNum: z.number().int(),
-  excusedNum: z.number().int(),
+  ...attendanceCounts,
   absentNum: z.number().int(),
-  totalNum: z.number().int(),
 })
 export type AttendanceStudentSum = z.output<typeof attendanceStudentSum>
 

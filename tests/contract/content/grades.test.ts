@@ -154,31 +154,45 @@ describe('D20 what a record counts', () => {
 })
 
 describe('D21 rankings', () => {
-  const row = (userId: string, score: number, lastTime: number | null) => ({ userId, score, lastTime })
+  const row = (userId: string, score: number | null, lastTime: number | null) => ({ userId, score, lastTime })
   it('the sum of marks, then the earlier last submission; equal ones share a rank', () => {
-    const ranks = rankingOf([row('a', 80, 9), row('b', 90, 5), row('c', 80, 3), row('d', 80, 9), row('e', 0, null)])
+    const ranks = rankingOf([
+      row('a', 80, 9),
+      row('b', 90, 5),
+      row('c', 80, 3),
+      row('d', 80, 9),
+      row('e', 0, null),
+      row('f', null, null),
+      row('g', null, null),
+    ])
     expect(ranks.map(({ userId, rank }) => [userId, rank])).toEqual([
       ['b', 1],
       ['c', 2],
       ['a', 3],
       ['d', 3],
       ['e', 5],
+      ['f', null],
+      ['g', null],
     ])
   })
-  it('a rank is one more than those who are better', () => {
+  it('a rank is one more than the number of better rows; without a score there is none', () => {
     const some = fc.record({
       userId: fc.uuid(),
-      score: fc.integer({ min: 0, max: 5 }),
+      score: fc.option(fc.integer({ min: 0, max: 5 })),
       lastTime: fc.option(fc.integer({ min: 1, max: 4 })),
     })
     fc.assert(
       fc.property(fc.array(some, { maxLength: 20 }), (rows) => {
         const at = (time: number | null) => (time === null ? 1e9 : time)
         for (const one of rankingOf(rows)) {
+          const { score } = one
           const better = rows.filter(
-            (other) => other.score > one.score || (other.score === one.score && at(other.lastTime) < at(one.lastTime)),
+            (other) =>
+              score !== null &&
+              other.score !== null &&
+              (other.score > score || (other.score === score && at(other.lastTime) < at(one.lastTime))),
           )
-          expect(one.rank).toBe(better.length + 1)
+          expect(one.rank).toBe(score === null ? null : better.length + 1)
         }
       }),
     )

@@ -473,6 +473,8 @@ describeOnEither('sign-in', (database) => {
       signInId,
       revision: (await everybody(signInId)).revision,
       signedNum: STUDENTS,
+      lateNum: 0,
+      excusedNum: 0,
       totalNum: STUDENTS,
       blockedNum: 0,
       sharedDeviceNum: 0,

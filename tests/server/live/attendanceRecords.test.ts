@@ -8,7 +8,6 @@ import { attendanceCalls } from '../../../server/features/live/attendance/attend
 import { fileNameOf, sheetsOf } from '../../../server/features/live/attendance/attendance.export'
 import { createPasses } from '../../../server/features/live/attendance/attendance.passes'
 import { createAttendanceRepository } from '../../../server/features/live/attendance/attendance.repository'
-import { attendanceOf } from '../../../server/features/live/attendance/attendance.rules'
 import { FileAnswer } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { dayOf, schoolClock, spanOfDays, spanOfMonth } from '../../../server/shared/schoolTime'
@@ -426,7 +425,7 @@ describeOnEither('sign-in records', (database) => {
       ['s004', '学生4', '', '缺勤'],
     ])
     expect(rows('汇总')).toEqual([
-      ['帐号', '姓名', '已签到', '迟到', '请假', '缺勤', '应签到', '出勤率'],
+      ['帐号', '姓名', '按时签到', '迟到', '请假', '缺勤', '应签到', '出勤率'],
       ['s001', '学生1', '1', '0', '0', '1', '2', '50%'],
       ['s002', '学生2', '0', '1', '0', '0', '1', '100%'],
       ['s003', '学生3', '1', '0', '1', '0', '2', '100%'],
@@ -541,15 +540,6 @@ describe('days of the school', () => {
   test('B223 a moment belongs to the date that the school writes', () => {
     expect([at('2026-02-28T23:59:59.999'), at('2026-03-01T00:00:00')].map(dayOf)).toEqual(['2026-02-28', '2026-03-01'])
     expect(schoolClock(at('2026-03-01T00:07:59.999'))).toBe('2026-03-01 00:07')
-  })
-
-  test('what a row counts for: every combination counts once', () => {
-    const kinds = (signTime: number | null) =>
-      (['', 'late', 'excused'] as const).map((mark) => attendanceOf({ signTime, mark }))
-    expect([kinds(null), kinds(1)]).toEqual([
-      ['absent', 'late', 'excused'],
-      ['signed', 'late', 'signed'],
-    ])
   })
 
   test('a file is named after class and range, without what names cannot have', () => {

@@ -91,7 +91,9 @@ export async function classForPaper(
   const node = (id: string, level: 1 | 2 | 3, title: string) => ({ ...none, id, level, title, isTask: false })
   const lessonTaskId = `${prefix}paper`
   const { name, resId } = given
-  const task = { ...node(lessonTaskId, 3, name), isTask: true, kind: '10' as const, resourceId: resId }
+  // Points of the items are scaled to 100.
+  const asked = { kind: '10' as const, resourceId: resId, points: 100 }
+  const task = { ...node(lessonTaskId, 3, name), isTask: true, ...asked }
   const nodes = [node(`${prefix}chapter`, 1, '第一章'), node(`${prefix}lesson`, 2, '1.1 期末'), task]
   const edits: CallInput<CallOf<'editCourse'>>['edits'] = [
     { kind: 'insert', items: nodes, parentId: null, afterId: null },

@@ -116,6 +116,8 @@ export async function classWithTests(url: string, token: string, prefix: string,
   const tasks = all.map(({ id, kind, name }, place) => ({
     ...node(`${prefix}${id}`, 3, name),
     isTask: true,
+    // Points of the items are scaled to it.
+    points: 100,
     kind,
     resourceId: resources[place] ?? '',
   }))

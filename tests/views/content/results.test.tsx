@@ -98,11 +98,12 @@ describe('a ranking', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('E225 D21 where nobody has watched anything all share the first rank', async () => {
+  test('E225 D21 students without watched videos have no rank and no medal', async () => {
     const context = { ...listed.context, kind: 'video' as const, ranking: nothingWatched }
     await render(<Ranking view={rankingView({ ...listed, context } as never)} isTeacher={false} onIntent={vi.fn()} />)
-    expect(words(document.body)).toContain('你现在是第 1 名')
-    expect(words(document.body)).not.toContain('第 2 名')
+    expect(words(document.body)).toContain('你还没有观看视频，暂无名次')
+    expect(all('tbody tr').map((row) => words(row.querySelector('td') ?? row))).toEqual(['—', '—'])
+    expect(all('[class*="results-rank--"]')).toEqual([])
   })
 })
 

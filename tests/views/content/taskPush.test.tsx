@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { NOW, taskStudents as students } from '../../../src/machines/content/taskPush/taskPush.examples'
 import { taskPushModel, taskStudentsModel } from '../../../src/machines/content/taskPush/taskPush.model'
-import { taskPushView, taskStudentsView } from '../../../src/machines/content/taskPush/taskPush.selectors'
+import { rowFacts, taskPushView, taskStudentsView } from '../../../src/machines/content/taskPush/taskPush.selectors'
 import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import { Mission, type MissionProps } from '../../../src/views/content/taskPush/Mission'
 import { TaskStudents, type TaskStudentsProps } from '../../../src/views/content/taskPush/TaskStudents'
@@ -27,13 +27,28 @@ describe('the tree of tasks', () => {
   test('B558 D14 each task says its full mark and how many have finished it, and leads to who they are', async () => {
     const props = mission('tree.listed.current')
     await render(<Mission {...props} />)
-    expect(all('.push-tickWords').map(words)[2]).toBe('阅读：自动化的来历满分 100已推送')
+    expect(all('.push-tickWords').map(words)[2]).toBe('阅读：自动化的来历课件满分 100已推送')
     const [first] = all('button[aria-label$="：阅读：自动化的来历"]')
     if (!first) throw new Error('the task has a button')
     expect(words(first)).toBe('9/40 人完成')
     await click(first)
     expect(props.onStudents).toHaveBeenCalledWith({ lessonTaskId: 'ta1', name: '阅读：自动化的来历' })
     expect(await objections()).toEqual([])
+  })
+
+  test('D8 D23 each task says its kind, and a video alone how it is to be watched', () => {
+    const snapshot = exampleOf(taskPushModel, 'tree.listed.current')
+    const row = taskPushView(snapshot)
+      .rows.flatMap(({ rows }) => rows)
+      .flatMap(({ rows }) => rows)[0]
+    const [task] = row?.tasks ?? []
+    if (!row || !task) throw new Error('the tree has a task')
+    const facts = (change: Partial<typeof task>) => {
+      const { kind, video } = rowFacts({ ...row, tasks: [{ ...task, ...change }] }, 40)
+      return [kind, video]
+    }
+    expect(facts({ lessonTaskType: '10' })).toEqual(['试卷', null])
+    expect(facts({ lessonTaskType: '1', videoType: '2' })).toEqual(['视频', '必须看完并答题'])
   })
 
   test('B558 what is no mark is said beside the field', async () => {

@@ -216,7 +216,7 @@ describe('the teacher’s sign-in', () => {
       { type: 'attendance.end' },
     ] as const
     await show(teacherDialog(teacherAfter(asked), { onIntent }))
-    expect(words(the('.kit-confirm-text'))).toBe('还有 12 人未签到，确定结束签到吗？')
+    expect(words(the('.kit-confirm-text'))).toBe('还有 11 人未签到，确定结束签到吗？')
     await click(the('[role="alertdialog"] button', '结束签到'))
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'attendance.confirmEnd' })
   })
@@ -264,6 +264,8 @@ describe('who is missing', () => {
         pic: null,
         countdown: null,
         signedNum: 0,
+        lateNum: 0,
+        excusedNum: 0,
         totalNum: 16,
         blockedNum: 0,
         sharedDeviceNum: 0,
@@ -362,7 +364,7 @@ describe('who is missing', () => {
   it('nobody missing is good news, people who did not come can be asked for again', async () => {
     const onDetail = vi.fn()
     const show = await render(ended(missing(0)))
-    expect(words(the('.attendance-allSigned'))).toBe('全部学生都已签到')
+    expect(words(the('.attendance-allSigned'))).toBe('没有未签到的学生')
     await show(ended({ ...full, face: 'failed', students: [], problem: '签到详情加载失败' }, onDetail))
     await click(the('button', '重试'))
     expect(onDetail).toHaveBeenLastCalledWith({ type: 'detail.reload' })

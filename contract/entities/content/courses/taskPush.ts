@@ -29,7 +29,7 @@ const lessonTask = z.object({
   fullMark: z.number(),
   /** '1': answers are displayed. */
   isAnswerOpen: flag,
-  /** Of a film (D23): how it is to be watched, and whether its bar is shown. */
+  /** Of a task with a video alone (D23): how it is to be watched, and whether its bar is shown. */
   videoType: z.enum(['0', '1', '2']).optional(),
   isBarShown: flag.optional(),
   /** Students of the class who have begun it, and who have finished it. */

@@ -91,13 +91,14 @@ export type PersonalTranscript = z.output<typeof personalTranscript>
 
 /** A row of a ranking. Of others a student is told the name and the rank alone (D19). */
 export const rankingRow = z.object({
-  rank: z.number().int(),
+  /** Null: nothing that counts yet. */
+  rank: z.number().int().nullable(),
   /** Blank where a student asks for others. */
   userId: z.string(),
   userName: z.string(),
   loginCode: z.string(),
   isOwn: flag,
-  /** Marks in all, or seconds watched; null where it is not told. */
+  /** Marks in all, or seconds watched; null where there are none, and for others where a student asks. */
   score: z.number().nullable(),
   /** When something that counts was handed in last. */
   lastTime: moment.nullable(),

@@ -120,9 +120,9 @@ export const classFilm = z.object({
   videoType,
   isBarShown: flag,
   testNum: z.number().int(),
-  /** Students of the class who have seen something, and who have seen enough. */
+  /** Students of the class who have seen something, and whose task is complete. */
   seenNum: z.number().int(),
-  watchedNum: z.number().int(),
+  finishNum: z.number().int(),
 })
 export type ClassFilm = z.output<typeof classFilm>
 

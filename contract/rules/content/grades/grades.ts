@@ -165,22 +165,27 @@ export const areWeights = (weights: GradeWeights): boolean =>
 /** Somebody in a ranking before ranks are given. */
 export interface Ranked {
   readonly userId: string
-  readonly score: number
+  /** Null: nothing that counts yet. */
+  readonly score: number | null
   /** When something that counts was handed in last; null: nothing. */
   readonly lastTime: number | null
 }
 
-/** The higher score first, of equal ones the earlier last submission; who is equal in both shares a rank (D21). */
-export function rankingOf<Row extends Ranked>(rows: readonly Row[]): (Row & { readonly rank: number })[] {
+/**
+ * The higher score first, of equal ones the earlier last submission; who is equal in both shares a rank (D21). A row without a
+ * score has no rank and comes last.
+ */
+export function rankingOf<Row extends Ranked>(rows: readonly Row[]): (Row & { readonly rank: number | null })[] {
   const later = ({ lastTime }: Ranked): number => lastTime ?? Number.POSITIVE_INFINITY
+  const points = ({ score }: Ranked): number => score ?? -1
   const sorted = rows.toSorted(
-    (one, other) => other.score - one.score || (later(one) === later(other) ? 0 : later(one) - later(other)),
+    (one, other) => points(other) - points(one) || (later(one) === later(other) ? 0 : later(one) - later(other)),
   )
-  const ranked: (Row & { readonly rank: number })[] = []
+  const ranked: (Row & { readonly rank: number | null })[] = []
   for (const [index, row] of sorted.entries()) {
     const before = ranked[index - 1]
     const isShared = before !== undefined && before.score === row.score && before.lastTime === row.lastTime
-    ranked.push({ ...row, rank: isShared ? before.rank : index + 1 })
+    ranked.push({ ...row, rank: row.score === null ? null : isShared ? before.rank : index + 1 })
   }
   return ranked
 }

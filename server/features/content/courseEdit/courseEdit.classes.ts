@@ -39,6 +39,7 @@ export function classVersionCalls({ db, audit, rows }: Given) {
           .set({ version_id: newest.versionId })
           .where('teaching_class_id', '=', teachingClassId)
           .execute()
+        await rows.takeFullMarks(trx, teachingClassId)
         const entry = {
           action: 'course.takeVersion',
           actorId: caller.userId,

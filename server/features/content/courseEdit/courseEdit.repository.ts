@@ -185,6 +185,16 @@ export const createCourseEditRepository = (db: Kysely<Database>) => ({
     return row ?? null
   },
 
+  /** Gives the tasks of a class the full marks of the version that it runs, except where the class has its own. */
+  async takeFullMarks(trx: Trx, teachingClassId: string): Promise<void> {
+    const ofCourse = sql`task_full_mark(task.teaching_class_id, task.node_id)`
+    await sql`
+      update class_task as task set full_mark = ${ofCourse}
+      from teaching_class as room join course_node as node on node.version_id = room.version_id
+      where room.teaching_class_id = ${teachingClassId} and task.teaching_class_id = room.teaching_class_id
+        and task.node_id = node.node_id and not task.has_own_mark and task.full_mark <> ${ofCourse}`.execute(trx)
+  },
+
   /** How many of these tasks are pushed to a class. */
   async pushedAmong(trx: Trx, teachingClassId: string, ids: readonly string[]): Promise<number> {
     if (ids.length === 0) return 0

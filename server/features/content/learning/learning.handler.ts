@@ -7,7 +7,7 @@ import { errors } from '../../../../contract/errors'
 import { VISIT_GAP_MS } from '../../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
-import { mayFinishFilm } from '../../../policies/courses/watchedFilms'
+import { whyVideoUnfinished } from '../../../policies/courses/watchedFilms'
 import { page, slice } from '../../../shared/paging'
 import { createBegun } from './learning.begun'
 import { type ClassRow, createLearningRepository, type RecordRow, type TaskRow } from './learning.repository'
@@ -225,7 +225,8 @@ export function learningFeature({ db, broadcast, membership, filePlaces, files, 
         if (!isFileTask(kind)) throw new Refusal('taskNotFile')
         if (record.state === 'finished') return userTaskOf(record)
         const { teacher_id: teacherId } = await mustRun(record.teaching_class_id)
-        if (!(await mayFinishFilm(db, caller.userId, record))) throw new Refusal('videoNotWatched')
+        const obstacle = await whyVideoUnfinished(db, userTaskId)
+        if (obstacle !== null) throw new Refusal(obstacle)
         const task = { teachingClassId: record.teaching_class_id, lessonTaskId: record.node_id }
         if (await rows.finish(userTaskId, now())) tell(caller, teacherId, task)
         else await taskOfRecord(caller, record)

@@ -150,7 +150,7 @@ export function resultsFeature({ db, membership, now }: Pick<FeatureContext, 'db
         ])
         const scoreOf = (userId: string) => {
           const { seconds = 0, lastTime = null } = watched.get(userId) ?? {}
-          return { score: seconds, lastTime }
+          return { score: seconds > 0 ? seconds : null, lastTime }
         }
         return { list: rankingFor(students, scoreOf, caller) }
       },

@@ -7,6 +7,7 @@ import type { LessonTaskType, TaskState } from '../../../../contract/entities/co
 import type { Database } from '../../../plugins/database/schema/schema'
 import { openTaskTables, taskPlaceTables } from '../../../policies/courses/classTasks'
 import type { ItemRow } from '../../../policies/grades/itemQuality'
+import { attendanceKind } from '../../../policies/signIns'
 
 /** The class whose results they are. */
 export interface ClassRow {
@@ -124,10 +125,8 @@ export function createResultsRepository(db: Kysely<Database>) {
     async signIns(teachingClassId: string, studentId?: string): Promise<ShareRow[]> {
       const { rows } = await sql<ShareRow>`
         select student.student_id,
-          count(*) filter (
-            where student.mark in ('present', 'late') or student.sign_time is not null
-          )::integer as part,
-          count(*) filter (where student.mark <> 'excused' or student.sign_time is not null)::integer as whole
+          count(*) filter (where ${attendanceKind} in ('signed', 'late'))::integer as part,
+          count(*) filter (where ${attendanceKind} <> 'excused')::integer as whole
         from sign_in as round join sign_in_student as student on student.sign_in_id = round.sign_in_id
         where round.teaching_class_id = ${teachingClassId} and round.status = 'ended'
           ${ofStudent(studentId, 'student.student_id')}

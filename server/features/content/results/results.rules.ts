@@ -178,7 +178,7 @@ const stateShown = (record: MarkRow | undefined, isOwn: boolean): TaskState => {
   return isOwn && record.state === 'graded' && record.releasedAt === null ? 'submitted' : record.state
 }
 
-/** What a student has in marks that are released, and when it was handed in last. */
+/** The sum of a student's released marks, null without one, and when the last of their works was handed in. */
 export function releasedSum(tasks: readonly TaskRow[], records: readonly MarkRow[]) {
   const fullMarks = new Map(tasks.map(({ node_id, full_mark }) => [node_id, full_mark]))
   const counted = records.flatMap(({ nodeId, points, maxPoints, submittedAt, releasedAt }) => {
@@ -188,7 +188,7 @@ export function releasedSum(tasks: readonly TaskRow[], records: readonly MarkRow
   })
   const times = counted.flatMap(({ at }) => at ?? [])
   return {
-    score: sumOfMarks(counted.map(({ mark }) => mark)),
+    score: counted.length === 0 ? null : sumOfMarks(counted.map(({ mark }) => mark)),
     lastTime: times.length === 0 ? null : Math.max(...times),
   }
 }
@@ -196,7 +196,7 @@ export function releasedSum(tasks: readonly TaskRow[], records: readonly MarkRow
 /** A ranking as one of its readers sees it: students learn nothing of others but the name and the rank. */
 export function rankingFor(
   students: readonly StudentOfClass[],
-  scoreOf: (userId: string) => { readonly score: number; readonly lastTime: number | null },
+  scoreOf: (userId: string) => { readonly score: number | null; readonly lastTime: number | null },
   reader: { readonly userId: string; readonly role: string },
 ): RankingRow[] {
   return rankingOf(students.map((student) => ({ ...student, ...scoreOf(student.userId) }))).map(

@@ -43,6 +43,9 @@ export function orderOf(row: OrderRow & { readonly real_name: string }, at: numb
 
 const flag = (value: boolean | undefined) => (value ? ('1' as const) : ('0' as const))
 
+/** The kind of a task with a video. */
+const VIDEO = '1'
+
 export const taskOf = (node: TreeNode, standing: StandingRow | undefined): LessonTask => ({
   lessonTaskId: node.nodeId,
   lessonTaskName: node.name,
@@ -53,8 +56,10 @@ export const taskOf = (node: TreeNode, standing: StandingRow | undefined): Lesso
   dueStudentNum: standing?.due_students ?? 0,
   fullMark: standing?.full_mark ?? FULL_MARK,
   isAnswerOpen: flag(standing?.answers_open),
-  videoType: standing?.video_type ?? '0',
-  isBarShown: flag(standing?.bar_shown ?? true),
+  ...(node.kind === VIDEO && {
+    videoType: standing?.video_type ?? '0',
+    isBarShown: flag(standing?.bar_shown ?? true),
+  }),
   beginNum: standing?.begun ?? 0,
   finishNum: standing?.finished ?? 0,
 })

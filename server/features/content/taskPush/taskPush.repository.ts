@@ -11,7 +11,7 @@ import { findTarget } from './taskPush.rules'
 export type OrderRow = Selectable<ClassOrderTable>
 type Queries = Kysely<Database> | Transaction<Database>
 
-/** A task as it stands in a class. */
+/** A task of the course that a class runs, as it is set there. */
 export interface StandingRow {
   readonly node_id: string
   readonly pushed_at: number | null
@@ -43,17 +43,21 @@ const isRunning = (at: number) => sql<boolean>`(not room.is_stop and room.end_ti
 
 export function createTaskPushRepository(db: Kysely<Database>) {
   return {
-    /** How each task that was ever given to a class stands there. Students who have left count nowhere. */
+    /** How each task of its course is set in a class, pushed or not. Students who have left count nowhere. */
     async standing(teachingClassId: string): Promise<Map<string, StandingRow>> {
       const { rows } = await sql<StandingRow>`
-        select task.node_id, task.pushed_at, task.due_at, task.full_mark, task.answers_open, task.video_type,
-          task.bar_shown,
+        select node.node_id, task.pushed_at, task.due_at,
+          coalesce(task.full_mark, task_full_mark(room.teaching_class_id, node.node_id)) as full_mark,
+          coalesce(task.answers_open, false) as answers_open, coalesce(task.video_type, '0') as video_type,
+          coalesce(task.bar_shown, true) as bar_shown,
           (
             select count(*)::integer from class_task_due as own
-            where own.teaching_class_id = task.teaching_class_id and own.node_id = task.node_id
+            where own.teaching_class_id = room.teaching_class_id and own.node_id = node.node_id
           ) as due_students,
           coalesce(done.begun, 0) as begun, coalesce(done.finished, 0) as finished
-        from class_task as task
+        from teaching_class as room
+        join course_node as node on node.version_id = room.version_id and node.level = 'lessonTask'
+        left join class_task as task on task.teaching_class_id = room.teaching_class_id and task.node_id = node.node_id
         left join (
           select record.node_id, record.epoch, count(*)::integer as begun,
             count(*) filter (where record.state in ('submitted', 'graded', 'finished'))::integer as finished
@@ -63,7 +67,7 @@ export function createTaskPushRepository(db: Kysely<Database>) {
           where record.teaching_class_id = ${teachingClassId}
           group by record.node_id, record.epoch
         ) as done on done.node_id = task.node_id and done.epoch = task.epoch
-        where task.teaching_class_id = ${teachingClassId}
+        where room.teaching_class_id = ${teachingClassId}
       `.execute(db)
       return new Map(rows.map((row) => [row.node_id, row]))
     },

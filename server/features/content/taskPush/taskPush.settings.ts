@@ -22,8 +22,9 @@ export function createTaskSettings(db: Kysely<Database>) {
       select ${teachingClassId}, given.node_id, given.value
       from unnest(${taskIds}::text[], ${values}::${type}[]) as given(node_id, value)
       order by given.node_id
-      on conflict (teaching_class_id, node_id) do update set ${name} = excluded.${name}
-      where task.${name} is distinct from excluded.${name}
+      on conflict (teaching_class_id, node_id) do update
+        set ${name} = excluded.${name}, has_own_mark = task.has_own_mark or excluded.has_own_mark
+      where task.${name} is distinct from excluded.${name} or excluded.has_own_mark > task.has_own_mark
     `.execute(db)
     return Number(numAffectedRows ?? 0)
   }

@@ -261,7 +261,9 @@ export function createTestTakingRepository(db: AnyDb) {
         select ${teachingClassId}, given.node_id, given.mark
         from unnest(${taskIds}::text[], ${marks}::numeric[]) as given(node_id, mark)
         order by given.node_id
-        on conflict (teaching_class_id, node_id) do update set full_mark = excluded.full_mark`.execute(trx)
+        on conflict (teaching_class_id, node_id) do update set full_mark = excluded.full_mark, has_own_mark = true`.execute(
+        trx,
+      )
     },
 
     /** The last attempts at tasks of a class that are submitted, held with their records; each with the version that is asked now. */

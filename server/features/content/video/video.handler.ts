@@ -8,6 +8,7 @@ import { type Caller, type Feature, type FeatureContext, FileAnswer, Refusal } f
 import type { CaptchaMaker } from '../../../plugins/account/captcha'
 import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
 import { courseOfClass, isWithin, readTree } from '../../../policies/courses/courseTrees'
+import { finishVideos } from '../../../policies/courses/watchedFilms'
 import { studentsAmong } from '../../../policies/membership'
 import { newId } from '../../../shared/ids'
 import { filmOf } from './video.present'
@@ -88,6 +89,7 @@ export function videoFeature({ db, broadcast, membership, filePlaces, captcha, n
     values: ReadonlyMap<string, VideoType | boolean>,
   ): Promise<number> => {
     const changed = await films.set(teachingClassId, column, values)
+    if (column === 'video_type') await finishVideos(db, teachingClassId, [...values.keys()], now())
     if (changed > 0) await tell(teachingClassId, caller)
     return changed
   }

@@ -63,7 +63,7 @@ export const filmOf = (row: ClassFilmRow): ClassFilm => ({
   isBarShown: flag(row.bar_shown),
   testNum: row.tests,
   seenNum: row.seen,
-  watchedNum: row.watched,
+  finishNum: row.finished,
 })
 
 export const answerOf = (row: AnswerRow): VideoAnswerRow => ({

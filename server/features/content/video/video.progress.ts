@@ -5,7 +5,7 @@
  */
 import type { Transaction } from 'kysely'
 import type { VideoBeat, VideoRecord } from '../../../../contract/entities/content/talk/video'
-import { isEnough } from '../../../../contract/rules/content/talk/filmSpans'
+import { isEnough, isVideoComplete } from '../../../../contract/rules/content/talk/filmSpans'
 import { type FeatureContext, Refusal } from '../../../kernel'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
@@ -98,12 +98,18 @@ export function createProgress(
   rows: ReturnType<typeof createVideoRepository>,
   whyClosed: (which: FilmOf) => Promise<Refusal>,
 ) {
-  /** Finishes what was seen enough, and marks what was begun; answers the records that are finished now. */
+  /** Finishes what is complete, and marks what was begun; answers the records that are finished now. */
   const settle = async (trx: Transaction<Database>, all: readonly (Known & Kept)[], at: number): Promise<string[]> => {
     const begun = all.filter(({ standing, film }) => standing.seenMs > 0 && film.state === 'created')
     const done = all.filter(
       ({ standing, film }) =>
-        film.video_type !== '0' && film.state !== 'finished' && isEnough(standing.seenMs, film.duration_ms ?? 0),
+        film.state !== 'finished' &&
+        isVideoComplete({
+          videoType: film.video_type,
+          seenMs: standing.seenMs,
+          durationMs: film.duration_ms ?? 0,
+          unansweredNum: film.unanswered,
+        }),
     )
     if (begun.length + done.length === 0) return []
     const idsOf = (some: typeof begun) => some.map(({ userTaskId }) => userTaskId)

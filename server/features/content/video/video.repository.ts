@@ -31,8 +31,9 @@ export interface FilmRow {
   readonly end_time: number
   readonly user_task_id: string | null
   readonly state: string | null
-  /** Where the first test that is not answered yet stands. */
+  /** Where the first test is that the student has not answered, and how many those are. */
   readonly stop_ms: number | null
+  readonly unanswered: number
 }
 
 /** The same with whose it is. */
@@ -78,14 +79,7 @@ export function createVideoRepository(db: Kysely<Database>) {
           coalesce(nullif(version.file_name, ''), node.name) as file_name, version.captions_file_id,
           (file.facts ->> 'durationMs')::integer as duration_ms,
           room.teacher_id, room.is_stop, room.end_time, record.user_task_id, record.state,
-          (
-            select min(test.moment_ms) from video_test as test
-            where test.teaching_class_id = room.teaching_class_id and test.node_id = node.node_id
-              and test.deleted_at is null and not exists (
-                select from video_test_response as own
-                where own.video_test_id = test.video_test_id and own.user_task_id = record.user_task_id
-              )
-          ) as stop_ms
+          waiting.stop_ms, waiting.unanswered
         from ${openTaskTables}
         join unnest(
           ${wanted.map(({ teachingClassId }) => teachingClassId)}::text[], ${wanted.map(({ nodeId }) => nodeId)}::text[],
@@ -99,6 +93,14 @@ export function createVideoRepository(db: Kysely<Database>) {
         left join file on file.file_id = version.file_id
         left join user_task as record on record.teaching_class_id = task.teaching_class_id
           and record.node_id = task.node_id and record.student_id = given.student_id and record.epoch = task.epoch
+        cross join lateral (
+          select min(test.moment_ms) as stop_ms, count(*)::integer as unanswered from video_test as test
+          where test.teaching_class_id = room.teaching_class_id and test.node_id = node.node_id
+            and test.deleted_at is null and not exists (
+              select from video_test_response as own
+              where own.video_test_id = test.video_test_id and own.user_task_id = record.user_task_id
+            )
+        ) as waiting
         where node.kind = '1'`.execute(on)
       return new Map(
         rows.map((row) => {

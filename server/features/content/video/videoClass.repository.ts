@@ -1,7 +1,6 @@
 /** The films of a class for its teacher: how each may be watched, and how many have. */
 import { type Kysely, sql } from 'kysely'
 import type { VideoType } from '../../../../contract/entities/content/talk/video'
-import { VIDEO_WATCHED_PERCENT } from '../../../../contract/limits'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { taskPlaceTables } from '../../../policies/courses/classTasks'
 
@@ -24,7 +23,7 @@ export interface ClassFilmRow {
   readonly bar_shown: boolean
   readonly tests: number
   readonly seen: number
-  readonly watched: number
+  readonly finished: number
 }
 
 export function createVideoClassRepository(db: Kysely<Database>) {
@@ -37,7 +36,7 @@ export function createVideoClassRepository(db: Kysely<Database>) {
           coalesce(nullif(version.file_name, ''), node.name) as file_name,
           (file.facts ->> 'durationMs')::integer as duration_ms, coalesce(task.video_type, '0') as video_type,
           coalesce(task.bar_shown, true) as bar_shown, coalesce(placed.n, 0) as tests, coalesce(done.seen, 0) as seen,
-          coalesce(done.watched, 0) as watched
+          coalesce(done.finished, 0) as finished
         from teaching_class as room
         join course_node as node on node.version_id = room.version_id and node.level = 'lessonTask' and node.kind = '1'
         ${taskPlaceTables}
@@ -51,14 +50,15 @@ export function createVideoClassRepository(db: Kysely<Database>) {
           where teaching_class_id = ${teachingClassId} and deleted_at is null group by node_id
         ) as placed on placed.node_id = node.node_id
         left join lateral (
-          select count(*) filter (where own.seen_ms > 0)::integer as seen, count(*) filter (
-            where own.seen_ms * 100::bigint >= (file.facts ->> 'durationMs')::bigint * ${VIDEO_WATCHED_PERCENT}::bigint
-              and (file.facts ->> 'durationMs')::bigint > 0
-          )::integer as watched
-          from video_progress as own
-          join class_student as student on student.classes_id = room.classes_id and student.user_id = own.student_id
-          where own.teaching_class_id = room.teaching_class_id and own.node_id = node.node_id
-            and own.epoch = coalesce(task.epoch, 0)
+          select count(*) filter (where own.seen_ms > 0)::integer as seen,
+            count(*) filter (where record.state = 'finished')::integer as finished
+          from class_student as student
+          left join video_progress as own on own.teaching_class_id = room.teaching_class_id
+            and own.node_id = node.node_id and own.student_id = student.user_id and own.epoch = coalesce(task.epoch, 0)
+          left join user_task as record on record.teaching_class_id = room.teaching_class_id
+            and record.node_id = node.node_id and record.student_id = student.user_id
+            and record.epoch = coalesce(task.epoch, 0)
+          where student.classes_id = room.classes_id
         ) as done on true
         where room.teaching_class_id = ${teachingClassId}
           and (${nodeId ?? null}::text is null or node.node_id = ${nodeId ?? null})

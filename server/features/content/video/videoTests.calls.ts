@@ -4,6 +4,7 @@ import { VIDEO_TESTS_MAX } from '../../../../contract/limits'
 import { isAnswered } from '../../../../contract/rules/content/attempts/scoring'
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import { classRuns } from '../../../policies/courses/classRuns'
+import { finishVideos } from '../../../policies/courses/watchedFilms'
 import { areResponses } from '../../../policies/grades/attempts'
 import { scored } from '../../../policies/grades/testItems'
 import { newId } from '../../../shared/ids'
@@ -90,8 +91,11 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, tell
       if (!isAnswered(answer) || !areResponses([item], [response])) throw new Refusal('videoTestAnswer')
       const { sum } = scored([item], [{ position: 0, key: test.key, analysis: test.analysis }], [response])
       await rows.answer({ videoTestId, userTaskId, response: answer, points: sum ?? 0, at: now() })
-      const told = { teachingClassId, lessonTaskId: nodeId, userId: caller.userId }
-      broadcast.send('notification', { userIds: [film.teacher_id] }, 'taskProgressed', told)
+      const finished = await finishVideos(db, teachingClassId, [nodeId], now())
+      const isFinished = finished.some(({ user_task_id }) => user_task_id === userTaskId)
+      const progressed = { teachingClassId, lessonTaskId: nodeId, userId: caller.userId }
+      const userIds = isFinished ? [film.teacher_id, caller.userId] : [film.teacher_id]
+      broadcast.send('notification', { userIds }, 'taskProgressed', progressed)
       const own = (await rows.ownAnswers(userTaskId)).find((one) => one.video_test_id === videoTestId)
       return testOf(test, own, film.answers_open ? test : undefined)
     },
@@ -153,8 +157,9 @@ export function videoTestCalls({ db, broadcast, films, mustTeach, openFilm, tell
     },
 
     async deleteVideoTest({ input: { videoTestId }, caller }) {
-      const { teaching_class_id: teachingClassId } = await ownTest(caller, videoTestId)
+      const { teaching_class_id: teachingClassId, node_id } = await ownTest(caller, videoTestId)
       await rows.remove(videoTestId, now())
+      await finishVideos(db, teachingClassId, [node_id], now())
       await tell(teachingClassId, caller)
       return null
     },

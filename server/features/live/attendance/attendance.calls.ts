@@ -11,11 +11,10 @@ import { page, slice } from '../../../shared/paging'
 import { spanOfDays, spanOfMonth } from '../../../shared/schoolTime'
 import { SPREADSHEET_TYPE, SpreadsheetTooLarge, writeSpreadsheet } from '../../../sheets/spreadsheet'
 import { byDay, fileNameOf, sheetsOf } from './attendance.export'
-import { entryOf, myRecordOf, studentOf } from './attendance.messages'
+import { detailOf, entryOf, myRecordOf, studentOf, sumOf } from './attendance.messages'
 import type { createPasses } from './attendance.passes'
 import { createAttendanceRecords } from './attendance.records'
-import type { AttendanceRepository, AttendanceRow, MarkedRow, StudentRow } from './attendance.repository'
-import { attendanceOf, hasSigned } from './attendance.rules'
+import type { AttendanceRepository, AttendanceRow, MarkedRow } from './attendance.repository'
 import { texts } from './texts'
 
 interface Given extends Pick<FeatureContext, 'db' | 'audit' | 'now'> {
@@ -67,33 +66,18 @@ export function attendanceCalls({
       const asked = slice(input)
       const span = spanOfDays(input.signTime_gte, input.signTime_lte)
       const { rows, total } = await records.students(teachingClassId, span, input.searchName, asked)
-      const list = rows.map((row) => ({
-        studentId: row.user_id,
-        studentName: row.real_name,
-        loginCode: row.login_code,
-        signedNum: row.signed,
-        lateNum: row.late,
-        excusedNum: row.excused,
-        absentNum: row.total - row.signed - row.late - row.excused,
-        totalNum: row.total,
-      }))
-      return page(list, total, asked)
+      return page(rows.map(sumOf), total, asked)
     },
 
     async getAttendanceDetail({ input, caller }) {
       const row = await taught(caller, input.signInId)
-      const students = await repository.students(row.sign_in_id)
-      return {
-        ...entryOf({ ...row, ...sumsOf(students) }),
-        teachingClassId: row.teaching_class_id,
-        students: students.map(studentOf),
-      }
+      return detailOf(row, await repository.students(row.sign_in_id))
     },
 
     async findAbsentStudents({ input, caller }) {
       const row = await taught(caller, input.signInId)
-      const students = await repository.students(row.sign_in_id)
-      return students.filter(({ sign_time: signTime, mark }) => !hasSigned({ signTime, mark })).map(studentOf)
+      const students = (await repository.students(row.sign_in_id)).map(studentOf)
+      return students.filter(({ hadSign }) => hadSign === '0')
     },
 
     async exportAttendance({ input, caller }) {
@@ -172,9 +156,3 @@ export function attendanceCalls({
 }
 
 const tooMany = () => new Refusal('invalidInput', texts.tooMany)
-
-function sumsOf(students: readonly StudentRow[]) {
-  const sums = { signed: 0, late: 0, excused: 0, absent: 0, total: students.length }
-  for (const { sign_time: signTime, mark } of students) sums[attendanceOf({ signTime, mark })] += 1
-  return sums
-}

@@ -1,9 +1,16 @@
 /** The sign-ins of a class as a spreadsheet, pure: students × sign-ins, what they add up to, and every reason. */
-import { attendanceRate, percent } from '../../../../contract/rules/live/attendance'
+import {
+  type Attendance,
+  absentNum,
+  attendanceCounts,
+  attendanceOf,
+  attendanceRate,
+  percent,
+} from '../../../../contract/rules/live/attendance'
 import { dayOf, schoolClock } from '../../../shared/schoolTime'
 import type { Spreadsheet, SpreadsheetCell } from '../../../sheets/spreadsheet'
+import { hadSign } from './attendance.messages'
 import type { SheetRound, SheetRow } from './attendance.records'
-import { type Attendance, attendanceOf } from './attendance.rules'
 import { texts } from './texts'
 
 interface Student {
@@ -38,7 +45,8 @@ function studentsOf(rows: readonly SheetRow[]): Student[] {
 
 const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
 
-const attendanceIn = (row: SheetRow): Attendance => attendanceOf({ signTime: row.sign_time, mark: row.mark })
+const partOf = ({ sign_time: signTime, mark }: SheetRow) => ({ hadSign: hadSign({ signTime, mark }), mark })
+const attendanceIn = (row: SheetRow): Attendance => attendanceOf(partOf(row))
 
 const matrixOf = (rounds: readonly SheetRound[], students: readonly Student[]): Spreadsheet => ({
   name: texts.sheets.matrix,
@@ -67,15 +75,16 @@ const sumsOf = (students: readonly Student[]): Spreadsheet => ({
   columns: [
     { title: texts.loginCode, width: CODE_WIDTH },
     { title: texts.studentName, width: NAME_WIDTH },
-    ...kinds.map((kind) => ({ title: texts.attendance[kind] })),
+    ...kinds.map((kind) => ({ title: texts.sums[kind] })),
     { title: texts.total },
     { title: texts.rate },
   ],
   rows: students.map(({ loginCode, studentName, rows }) => {
-    const counts = kinds.map((kind) => [...rows.values()].filter((row) => attendanceIn(row) === kind).length)
-    const [signedNum = 0, lateNum = 0, excusedNum = 0] = counts
-    const rate = attendanceRate({ signedNum, lateNum, excusedNum, totalNum: rows.size })
-    return [loginCode, studentName, ...counts, rows.size, rate === null ? null : percent(rate)]
+    const counts = attendanceCounts([...rows.values()].map(partOf))
+    const { signedNum, lateNum, excusedNum, totalNum } = counts
+    const rate = attendanceRate(counts)
+    const numbers = [signedNum, lateNum, excusedNum, absentNum(counts), totalNum]
+    return [loginCode, studentName, ...numbers, rate === null ? null : percent(rate)]
   }),
 })
 

@@ -5,6 +5,7 @@
  */
 
 import { errors } from '../../../../contract/errors'
+import { hasSigned } from '../../../../contract/rules/live/attendance'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { type Feature, type FeatureContext, type Member, Refusal, type Reply } from '../../../kernel'
 import { createBatches } from '../../../shared/batches'
@@ -21,7 +22,7 @@ import {
   type MarkedRow,
   nothingDone,
 } from './attendance.repository'
-import { type CheckAnswer, hasSigned, judge, roundFrom, type Verdict } from './attendance.rules'
+import { type CheckAnswer, judge, roundFrom, type Verdict } from './attendance.rules'
 import { texts } from './texts'
 
 /** A check on its way to the database. */

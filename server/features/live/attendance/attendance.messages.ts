@@ -1,17 +1,21 @@
 /** Stored sign-ins as the wire has them. Code and pattern go to the teacher only. */
 import {
   type AttendanceDayEntry,
+  type AttendanceDetail,
   type AttendanceMark,
   type AttendanceProgress,
   type AttendanceRound,
   type AttendanceStudent,
+  type AttendanceStudentSum,
   HIDDEN_NUMBER,
   type MyAttendance,
   type OwnAttendance,
 } from '../../../../contract/entities/live/attendance'
-import type { EntryRow, MyRow } from './attendance.records'
+import { absentNum, attendanceCounts, hasSigned } from '../../../../contract/rules/live/attendance'
+import type { AttendanceSums } from '../../../policies/signIns'
+import type { EntryRow, MyRow, SumRow } from './attendance.records'
 import type { AttendanceRow, CountRow, StudentRow } from './attendance.repository'
-import { attemptsLeft, hasSigned, type RoundState, type Standing } from './attendance.rules'
+import { attemptsLeft, type RoundState, type Standing } from './attendance.rules'
 
 export const stateOf = (row: AttendanceRow): RoundState => ({
   isRunning: row.status === 'running',
@@ -32,7 +36,7 @@ export const roundOf = (row: AttendanceRow, role: 'teacher' | 'student'): Attend
   attemptsMax: row.attempts_max,
 })
 
-const hadSign = (row: { readonly signTime: number | null; readonly mark: AttendanceMark }): '0' | '1' =>
+export const hadSign = (row: { readonly signTime: number | null; readonly mark: AttendanceMark }): '0' | '1' =>
   hasSigned(row) ? '1' : '0'
 
 export const ownOf = (row: AttendanceRow, { signTime, tried, mark }: Omit<Standing, 'device'>): OwnAttendance => ({
@@ -61,11 +65,17 @@ export const studentOf = (row: StudentRow): AttendanceStudent => ({
 const revisionOf = (rows: readonly StudentRow[]): number =>
   rows.reduce((sum, { version, attempts }) => sum + 1 + version + attempts, 0)
 
+const countsOfSums = ({ signed, late, excused, total }: AttendanceSums) => ({
+  signedNum: signed,
+  lateNum: late,
+  excusedNum: excused,
+  totalNum: total,
+})
+
 export const countsOf = (signInId: string, counts: CountRow): AttendanceProgress => ({
   signInId,
   revision: counts.revision,
-  signedNum: counts.signed,
-  totalNum: counts.total,
+  ...countsOfSums(counts),
   blockedNum: counts.blocked,
   sharedDeviceNum: counts.shared,
   students: null,
@@ -78,24 +88,39 @@ export function progressOf(row: AttendanceRow, rows: readonly StudentRow[]): Att
   return {
     signInId: row.sign_in_id,
     revision: revisionOf(rows),
-    signedNum: count(({ hadSign }) => hadSign === '1'),
-    totalNum: students.length,
+    ...attendanceCounts(students),
     blockedNum: count(({ hadSign, attempts }) => hadSign === '0' && attemptsLeft(row.attempts_max, attempts) === 0),
     sharedDeviceNum: count(({ sharedDevice }) => sharedDevice),
     students,
   }
 }
 
-export const entryOf = (row: EntryRow): AttendanceDayEntry => ({
+/** A sign-in with everybody in it. */
+export function detailOf(row: AttendanceRow, rows: readonly StudentRow[]): AttendanceDetail {
+  const students = rows.map(studentOf)
+  return { ...headOf(row), ...attendanceCounts(students), teachingClassId: row.teaching_class_id, students }
+}
+
+/** A student over the sign-ins of a span. */
+export function sumOf(row: SumRow): AttendanceStudentSum {
+  const counts = countsOfSums(row)
+  return {
+    studentId: row.user_id,
+    studentName: row.real_name,
+    loginCode: row.login_code,
+    ...counts,
+    absentNum: absentNum(counts),
+  }
+}
+
+const headOf = (row: Pick<AttendanceRow, 'sign_in_id' | 'started_at' | 'mode' | 'status'>) => ({
   signInId: row.sign_in_id,
   signTime: row.started_at,
   mode: row.mode,
-  signedNum: row.signed,
-  lateNum: row.late,
-  excusedNum: row.excused,
-  totalNum: row.total,
   isRunning: row.status === 'running',
 })
+
+export const entryOf = (row: EntryRow): AttendanceDayEntry => ({ ...headOf(row), ...countsOfSums(row) })
 
 export const myRecordOf = (row: MyRow): MyAttendance => ({
   signInId: row.sign_in_id,

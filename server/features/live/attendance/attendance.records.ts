@@ -2,20 +2,14 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AttendanceStudentTable, AttendanceTable } from '../../../plugins/database/schema/live/attendance.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
+import { type AttendanceSums, attendanceSums, hasComeToSignIn } from '../../../policies/signIns'
 import { containing, type Slice } from '../../../shared/paging'
 import type { Span } from '../../../shared/schoolTime'
 
-/** How many of a sign-in, or of a student's sign-ins, count for what; the rest are absent. */
-interface Sums {
-  readonly signed: number
-  readonly late: number
-  readonly excused: number
-  readonly total: number
-}
+export type EntryRow = Pick<Selectable<AttendanceTable>, 'sign_in_id' | 'started_at' | 'mode' | 'status'> &
+  AttendanceSums
 
-export type EntryRow = Pick<Selectable<AttendanceTable>, 'sign_in_id' | 'started_at' | 'mode' | 'status'> & Sums
-
-export interface SumRow extends Sums {
+export interface SumRow extends AttendanceSums {
   readonly user_id: string
   readonly real_name: string
   readonly login_code: string
@@ -33,14 +27,6 @@ export type SheetRow = Pick<
 
 export type SheetRound = Pick<Selectable<AttendanceTable>, 'sign_in_id' | 'started_at' | 'mode'>
 
-/** The same as `attendanceOf` in the rules. */
-const sums = sql`
-  count(*) filter (where student.mark = 'late')::integer as late,
-  count(*) filter (where student.mark = 'present' or student.mark <> 'late' and student.sign_time is not null)::integer as signed,
-  count(*) filter (where student.mark = 'excused' and student.sign_time is null)::integer as excused,
-  count(student.student_id)::integer as total
-`
-
 /** By when the sign-in began: teacher and student find it under the same date. */
 const within = ({ from, to }: Span): RawBuilder<boolean> =>
   sql`student.started_at >= ${from ?? 0} and student.started_at < ${to ?? Number.MAX_SAFE_INTEGER}`
@@ -55,13 +41,7 @@ export function createAttendanceRecords(db: Kysely<Database>) {
       .where('student.student_id', '=', studentId)
       .where('student.started_at', '>=', from ?? 0)
       .where('student.started_at', '<', to ?? Number.MAX_SAFE_INTEGER)
-      .where((eb) =>
-        eb.or([
-          eb('round.status', '=', 'ended'),
-          eb('student.sign_time', 'is not', null),
-          eb('student.mark', '=', 'present'),
-        ]),
-      )
+      .where((eb) => eb.or([eb('round.status', '=', 'ended'), hasComeToSignIn]))
 
   const ownRows = (teachingClassId: string, studentId: string, span: Span) =>
     own(teachingClassId, studentId, span)
@@ -103,7 +83,7 @@ export function createAttendanceRecords(db: Kysely<Database>) {
     /** The sign-ins of a class that began in a span, in their order. */
     async entries(teachingClassId: string, { from, to }: Span): Promise<EntryRow[]> {
       const { rows } = await sql<EntryRow>`
-        select round.sign_in_id, round.started_at, round.mode, round.status, ${sums}
+        select round.sign_in_id, round.started_at, round.mode, round.status, ${attendanceSums}
         from sign_in as round left join sign_in_student as student on student.sign_in_id = round.sign_in_id
         where round.teaching_class_id = ${teachingClassId}
           and round.started_at >= ${from ?? 0} and round.started_at < ${to ?? Number.MAX_SAFE_INTEGER}
@@ -128,7 +108,7 @@ export function createAttendanceRecords(db: Kysely<Database>) {
         )
         select page.*, summed.late, summed.signed, summed.excused, summed.total
         from page, lateral (
-          select ${sums}
+          select ${attendanceSums}
           from sign_in_student as student join sign_in as round on round.sign_in_id = student.sign_in_id
           where student.teaching_class_id = ${teachingClassId} and student.student_id = page.user_id
             and round.status = 'ended' and ${within(span)}

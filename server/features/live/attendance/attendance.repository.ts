@@ -8,6 +8,7 @@ import type {
   AttendanceTable,
 } from '../../../plugins/database/schema/live/attendance.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
+import { type AttendanceSums, attendanceSums, hasComeToSignIn } from '../../../policies/signIns'
 import { noteOf, type Standing } from './attendance.rules'
 
 export type AttendanceRow = Selectable<AttendanceTable>
@@ -36,11 +37,9 @@ export interface Attendee {
   readonly loginCode: string
 }
 
-export interface CountRow {
+export interface CountRow extends AttendanceSums {
   /** As `revisionOf` has it of all students. */
   readonly revision: number
-  readonly total: number
-  readonly signed: number
   readonly blocked: number
   readonly shared: number
 }
@@ -52,9 +51,6 @@ export interface CheckOf extends Attendee {
 
 /** The part of somebody who has done nothing yet. */
 export const nothingDone: Standing = { signTime: null, tried: [], device: '', mark: '' }
-
-/** The same as `hasSigned` in the rules. */
-const isSigned = sql<boolean>`(student.sign_time is not null or student.mark = 'present')`
 
 export function createAttendanceRepository(db: Kysely<Database>) {
   const find = (signInId: string): Promise<AttendanceRow | undefined> =>
@@ -211,9 +207,8 @@ export function createAttendanceRepository(db: Kysely<Database>) {
       const { rows } = await sql<CountRow>`
         select
           sum(1 + student.version + student.attempts)::integer as revision,
-          count(student.*)::integer as total,
-          count(*) filter (where ${isSigned})::integer as signed,
-          count(*) filter (where not ${isSigned} and student.attempts >= round.attempts_max)::integer as blocked,
+          ${attendanceSums},
+          count(*) filter (where not ${hasComeToSignIn} and student.attempts >= round.attempts_max)::integer as blocked,
           (
             select coalesce(sum(together.n), 0)::integer
             from (
@@ -234,7 +229,7 @@ export function createAttendanceRepository(db: Kysely<Database>) {
         select student_id, student_name, login_code, sign_time, attempts, mark, reason, version,
           device <> '' and count(*) over (partition by device) > 1 as shared
         from sign_in_student as student where sign_in_id = ${signInId}
-        order by ${isSigned}, login_code, student_id
+        order by ${hasComeToSignIn}, login_code, student_id
       `.execute(db)
       return rows
     },

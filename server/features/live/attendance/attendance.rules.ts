@@ -1,7 +1,8 @@
-/** The rules of the sign-in (live §4, §5), pure: its mode and times, what becomes of a check, what a row counts for. */
+/** The rules of the sign-in (live §4, §5), pure: its mode and times, what becomes of a check. */
 import type { AttendanceMark, AttendanceMode } from '../../../../contract/entities/live/attendance'
 import type { ErrorName } from '../../../../contract/errors'
 import { ATTENDANCE_ATTEMPTS, ATTENDANCE_MAX_MS, type ATTENDANCE_PATTERNS } from '../../../../contract/limits'
+import { hasSigned } from '../../../../contract/rules/live/attendance'
 
 /** A pattern's id. */
 export type AttendancePic = (typeof ATTENDANCE_PATTERNS)[number]
@@ -109,13 +110,6 @@ export function judge(
   return signed({ ...standing, signTime, device: check.device }, signTime)
 }
 
-/** What a student's part counts for in records. The four exclude each other. */
-export type Attendance = 'signed' | 'late' | 'excused' | 'absent'
-
-/** Whether a student counts as signed (B220): by the own hand or by the teacher's. */
-export const hasSigned = (row: { readonly signTime: number | null; readonly mark: AttendanceMark }): boolean =>
-  row.signTime !== null || row.mark === 'present'
-
 /** What is stored of a note: of one who has signed, present says nothing new; without a note there is no reason. */
 export function noteOf(
   row: { readonly signTime: number | null },
@@ -123,11 +117,4 @@ export function noteOf(
 ): { readonly mark: AttendanceMark; readonly reason: string } {
   const mark = note.mark === 'present' && row.signTime !== null ? '' : note.mark
   return { mark, reason: mark === '' ? '' : note.reason }
-}
-
-/** A mark of lateness holds for whoever came; an excuse only for whoever did not sign. */
-export function attendanceOf(row: { readonly signTime: number | null; readonly mark: AttendanceMark }): Attendance {
-  if (row.mark === 'late') return 'late'
-  if (hasSigned(row)) return 'signed'
-  return row.mark === 'excused' ? 'excused' : 'absent'
 }

@@ -1,6 +1,6 @@
 /** Texts of the sign-in that the server writes: the spreadsheet of a class. */
 import type { AttendanceMark, AttendanceMode } from '../../../../contract/entities/live/attendance'
-import type { Attendance } from './attendance.rules'
+import type { Attendance } from '../../../../contract/rules/live/attendance'
 
 export const texts = {
   nothingSent: '提交的内容有误：缺少签到数字或手势图案',
@@ -14,6 +14,8 @@ export const texts = {
   mark: '标记',
   reason: '原因',
   attendance: { signed: '已签到', late: '迟到', excused: '请假', absent: '缺勤' } satisfies Record<Attendance, string>,
+  /** Columns of sums: a student who came late also signed, but counts apart. */
+  sums: { signed: '按时签到', late: '迟到', excused: '请假', absent: '缺勤' } satisfies Record<Attendance, string>,
   marks: { present: '补签', late: '迟到', excused: '请假' } satisfies Record<Exclude<AttendanceMark, ''>, string>,
   modes: { time: '限时', code: '数字', pattern: '图案' } satisfies Record<AttendanceMode, string>,
   fileName: (className: string, range: string): string => `签到记录-${className}-${range}.xlsx`,

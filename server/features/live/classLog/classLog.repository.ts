@@ -4,6 +4,7 @@ import type { ClassTool } from '../../../../contract/entities/live/classLog'
 import type { ClassActivityView, ClassEventView } from '../../../plugins/database/schema/live/classLog.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { meetingsOf } from '../../../policies/courses/lessons'
+import { attendanceSums } from '../../../policies/signIns'
 import { containing, type Slice } from '../../../shared/paging'
 import type { Span } from '../../../shared/schoolTime'
 import { kindsOf, startKinds, type Window } from './classLog.rules'
@@ -193,12 +194,7 @@ export function createClassLogRepository(db: Kysely<Database>) {
           from (${done}) as event group by user_id
         ), attended as (
           select student.student_id as user_id,
-            count(*) filter (
-              where student.mark = 'present' or student.mark <> 'late' and student.sign_time is not null
-            )::integer as signed,
-            count(*) filter (where student.mark = 'late')::integer as late,
-            count(*) filter (where student.mark = 'excused' and student.sign_time is null)::integer as excused,
-            count(*)::integer as sign_ins
+            ${attendanceSums}
           from sign_in as round join sign_in_student as student on student.sign_in_id = round.sign_in_id
           where round.teaching_class_id = ${teachingClassId}
             and round.started_at >= ${from} and round.started_at < ${to}
@@ -223,7 +219,7 @@ export function createClassLogRepository(db: Kysely<Database>) {
         )
         select found.user_id, found.real_name, found.login_code, count(*) over ()::integer as total,
           coalesce(attended.signed, 0) as signed, coalesce(attended.late, 0) as late,
-          coalesce(attended.excused, 0) as excused, coalesce(attended.sign_ins, 0) as sign_ins,
+          coalesce(attended.excused, 0) as excused, coalesce(attended.total, 0) as sign_ins,
           coalesce(done.picked, 0) as picked, coalesce(done.pressed, 0) as pressed, coalesce(done.won, 0) as won,
           coalesce(done.answered, 0) as answered, coalesce(asked.votes, 0) as votes, coalesce(done.sent, 0) as sent
         from found

@@ -28,7 +28,7 @@ export const texts = {
     loginCode: '帐号',
     userName: '姓名',
     attendance: '应签到',
-    signed: '已签到',
+    signed: '按时签到',
     late: '迟到',
     excused: '请假',
     absent: '缺勤',

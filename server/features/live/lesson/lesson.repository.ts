@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { LessonRound } from '../../../../contract/entities/live/lesson'
 import type { Database } from '../../../plugins/database/schema/schema'
+import { attendanceKind } from '../../../policies/signIns'
 
 export interface LessonRow {
   readonly tool: LessonRound['tool']
@@ -52,10 +53,7 @@ export function createLessonRepository(db: Kysely<Database>) {
         select 'signIn', round.sign_in_id, round.started_at, '',
           case
             when student.student_id is null then ''
-            when student.mark = 'late' then 'late'
-            when student.mark = 'present' or student.sign_time is not null then 'signed'
-            when student.mark = 'excused' then 'excused'
-            else 'absent'
+            else ${attendanceKind}
           end
         from sign_in as round
         left join sign_in_student as student

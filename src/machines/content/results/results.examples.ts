@@ -96,7 +96,7 @@ export const personal: PersonalTranscript = {
 }
 export const noPersonal: PersonalTranscript = { ...personal, scheme: null, total: null, tasks: [], categories: [] }
 
-const ranked = (rank: number, userName: string, score: number | null, isOwn: '0' | '1' = '0') => ({
+const ranked = (rank: number | null, userName: string, score: number | null, isOwn: '0' | '1' = '0') => ({
   rank,
   userId: isOwn === '1' ? 'u2' : '',
   userName,
@@ -114,8 +114,8 @@ export const ranking: Ranking = {
     ranked(3, '陈思', null),
   ],
 }
-/** Nobody has watched anything yet: all share a rank (D21). */
-export const nothingWatched: Ranking = { list: [ranked(1, '林晓彤', null), ranked(1, '王浩然', 0, '1')] }
+/** No student has watched a video yet: none has a rank. */
+export const nothingWatched: Ranking = { list: [ranked(null, '林晓彤', null), ranked(null, '王浩然', null, '1')] }
 
 const figuresOf = (...percents: number[]) => {
   const facts = qualityOf(percents.map((percent) => ({ percent, total: percent })))

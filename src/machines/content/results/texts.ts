@@ -77,6 +77,7 @@ export const texts = {
   lastTime: '最后提交',
   own: '我',
   ownRank: (rank: number) => `你现在是第 ${rank} 名`,
+  noRank: { score: '你还没有已公布的成绩，暂无名次', video: '你还没有观看视频，暂无名次' },
   ownSum: (score: number) => `已公布成绩总和 ${score} 分`,
   leaders: '前三名',
 

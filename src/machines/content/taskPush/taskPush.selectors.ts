@@ -1,7 +1,8 @@
 /** The charts of pushing as views see them. */
 import type { SnapshotFrom } from 'xstate'
 import { listFace } from '../../shared/listFace'
-import { texts as films } from '../videoTests/texts'
+import { texts as learning } from '../learning/texts'
+import { texts as videos } from '../videoTests/texts'
 import type { orderRecordsMachine } from './orderRecords.machine'
 import type { provenMachine } from './proven.machine'
 import type { pushRecordsMachine } from './pushRecords.machine'
@@ -108,8 +109,9 @@ export const rowFacts = (row: TreeRow, studentNum: number) => {
     finished: isTask && pushed[0] ? texts.finished(pushed[0].finishNum, studentNum) : null,
     dueTime: isTask ? (task?.dueTime ?? null) : null,
     dueStudentNum: isTask ? (task?.dueStudentNum ?? 0) : 0,
-    /** How the film of a task is watched. */
-    film: isTask && task?.videoType !== undefined ? films.types[task.videoType] : null,
+    kind: isTask && task ? learning.types[task.lessonTaskType] : null,
+    /** How the video of a task is to be watched. */
+    video: isTask && task?.videoType !== undefined ? videos.types[task.videoType] : null,
     isAnswerOpen: row.tasks.length > 0 && row.tasks.every(({ isAnswerOpen }) => isAnswerOpen === '1'),
   }
 }

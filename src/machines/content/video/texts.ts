@@ -47,16 +47,19 @@ export const texts = {
   notSeenYet: '只能在已经看过的部分拖动',
   playRefused: '浏览器阻止了播放，请再按一次播放',
   types: {
-    '0': '自由观看',
+    '0': '自由观看：看到 95% 自动完成，也可以直接点“学完”',
     '1': '必看：看到 95% 算完成，不能跳过没看过的部分',
-    '2': '必看：看到 95% 算完成，遇到题目要先作答',
+    '2': '必看：看到 95% 并答完题目算完成，遇到题目要先作答',
   } satisfies Record<VideoType, string>,
   seen: (percent: number) => `已看 ${percent}%`,
   finished: '已看完，任务已完成',
   /** Finished by hand, without having been watched to 95 %. */
   finishedOnly: '任务已完成',
   finishedNow: '已看到 95%，任务已完成',
-  finishHint: '看到 95% 后任务会自动完成。',
+  unfinished: {
+    videoNotWatched: '看到 95% 后任务会自动完成。',
+    videoNotAnswered: '答完视频中的题目后任务会自动完成。',
+  },
   lengthUnknown: '这个视频没有写明长度，无法自动完成，请告诉老师。',
   unrecorded: '课堂现在只能阅读：可以观看，但不记录进度。',
   unsent: '观看进度还没有上传，网络恢复后会自动补传。',

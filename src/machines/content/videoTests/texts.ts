@@ -31,7 +31,7 @@ export const texts = {
     type: '观看方式',
     bar: '进度条',
     seen: '看过',
-    watched: '看完',
+    finished: '完成',
     tests: '题目',
     noFilm: '还没有上传视频',
     people: (count: number) => `${count} 人`,

@@ -60,7 +60,7 @@ export const film: FilmTests = {
   isBarShown: '1',
   testNum: 2,
   seenNum: 12,
-  watchedNum: 8,
+  finishNum: 8,
   videoFileId: 'f1',
   tests: [early, late],
 }

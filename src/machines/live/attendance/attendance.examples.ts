@@ -107,7 +107,9 @@ export const students: AttendanceStudent[] = names.map((_, index) => student(ind
 export const progress: AttendanceProgress = {
   signInId: 'si1',
   revision: 26,
-  signedNum: 4,
+  signedNum: 3,
+  lateNum: 1,
+  excusedNum: 1,
   totalNum: 16,
   blockedNum: 1,
   sharedDeviceNum: 2,
@@ -115,7 +117,7 @@ export const progress: AttendanceProgress = {
 }
 export const fullProgress: AttendanceProgress = { ...progress, students }
 /** Read before `progress`, and told after it. */
-export const earlierProgress: AttendanceProgress = { ...fullProgress, revision: 25, signedNum: 3 }
+export const earlierProgress: AttendanceProgress = { ...fullProgress, revision: 25, signedNum: 2 }
 export const ofRound = (told: AttendanceProgress, { signInId }: AttendanceRound): AttendanceProgress => ({
   ...told,
   signInId,

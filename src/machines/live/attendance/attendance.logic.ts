@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/entities/live/attendance'
 import { errors } from '../../../../contract/errors'
 import { ATTENDANCE_CODE_LENGTH, ATTENDANCE_TIME_MIN } from '../../../../contract/limits'
-import type { AttendanceCounts } from '../../../../contract/rules/live/attendance'
+import { type Attendance, attendanceOf } from '../../../../contract/rules/live/attendance'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import type {
   AttendanceChoice,
@@ -111,12 +111,9 @@ export const refusesCheck = refuses(checkAttendance)
 export const saysOver = (event: { type: string } | Refusal): boolean =>
   'code' in event && event.code === errors.attendanceNotRunning.code
 
-/** Whoever is noted as excused is not there and not missing either. */
-export const isExcused = ({ hadSign, mark }: AttendanceStudent): boolean => hadSign === '0' && mark === 'excused'
-
-/** Unsigned ones first come from the server; who has not signed and is not excused, of all that are known. */
-export const unsignedOf = (students: readonly AttendanceStudent[]): AttendanceStudent[] =>
-  students.filter((student) => student.hadSign === '0' && !isExcused(student))
+/** The students who count as one of these, in their order. */
+export const studentsWho = (students: readonly AttendanceStudent[], ...kinds: readonly Attendance[]) =>
+  students.filter((student) => kinds.includes(attendanceOf(student)))
 
 /** The note that begins about these: of one as it stands, or present, which is asked for most; null when nobody is known. */
 export function draftFor(
@@ -142,15 +139,6 @@ export function markOf({ signInId, students, draft }: AttendanceDetailContext): 
     mark,
     reason: mark === '' ? '' : reason.trim(),
   }
-}
-
-/** How many of these count for what; the rest of `totalNum` is absent. */
-export function attendanceCounts(students: readonly AttendanceStudent[]): AttendanceCounts {
-  const count = (counts: (student: AttendanceStudent) => boolean): number => students.filter(counts).length
-  const lateNum = count(({ mark }) => mark === 'late')
-  const excusedNum = count(isExcused)
-  const signedNum = count(({ mark, hadSign }) => mark !== 'late' && hadSign === '1')
-  return { signedNum, lateNum, excusedNum, totalNum: students.length }
 }
 
 /** The day of a month that is chosen at first: today, where that lies in it. */

@@ -8,17 +8,9 @@ import {
   attendanceModeOf,
 } from '../../../../contract/entities/live/attendance'
 import { ATTENDANCE_NAMES_MAX } from '../../../../contract/limits'
-import type { AttendanceCounts } from '../../../../contract/rules/live/attendance'
+import { type AttendanceCounts, attendanceCounts } from '../../../../contract/rules/live/attendance'
 import { linkReason } from '../classroom/link.selectors'
-import {
-  attendanceCounts,
-  choiceProblem,
-  draftFor,
-  draftProblem,
-  isExcused,
-  noDigits,
-  unsignedOf,
-} from './attendance.logic'
+import { choiceProblem, draftFor, draftProblem, noDigits, studentsWho } from './attendance.logic'
 import type { AttendanceChoice, AttendancePic, MarkDraft } from './attendance.types'
 import type { attendanceScreenMachine } from './attendanceScreen.machine'
 import type { attendanceDetailMachine } from './records/attendanceDetail.machine'
@@ -31,18 +23,16 @@ type ScreenSnapshot = SnapshotFrom<typeof attendanceScreenMachine>
 type DetailSnapshot = SnapshotFrom<typeof attendanceDetailMachine>
 type StudentSnapshot = SnapshotFrom<typeof studentAttendanceMachine>
 
-export { isExcused, unsignedOf }
+export { studentsWho }
 
 /** A running or ended sign-in on the teacher's screen. */
-export interface RoundView {
+export interface RoundView extends AttendanceCounts {
   readonly mode: AttendanceMode
   /** The code to read, the pattern to choose. */
   readonly number: string | null
   readonly pic: AttendancePic | null
   /** Time mode alone (B255): when it ends and how long it lasts altogether, in ms. */
   readonly countdown: { readonly endsAt: number; readonly totalMs: number } | null
-  readonly signedNum: number
-  readonly totalNum: number
   readonly blockedNum: number
   readonly sharedDeviceNum: number
   /** Everybody, unsigned ones first, as last told; null before that. */
@@ -69,6 +59,8 @@ const roundView = ({ counts, students }: TeacherSnapshot['context'], round: Atte
     pic: round.pic,
     countdown: mode === 'time' ? { endsAt: round.endsAt, totalMs: round.endsAt - round.startedAt } : null,
     signedNum: counts?.signedNum ?? 0,
+    lateNum: counts?.lateNum ?? 0,
+    excusedNum: counts?.excusedNum ?? 0,
     totalNum: counts?.totalNum ?? 0,
     blockedNum: counts?.blockedNum ?? 0,
     sharedDeviceNum: counts?.sharedDeviceNum ?? 0,
@@ -169,24 +161,16 @@ export function attendanceDetailView(snapshot: DetailSnapshot): AttendanceDetail
 }
 
 /**
- * An ended sign-in: who has not signed, and the numbers beside that. As the people's chart knows them, and before that as the
- * live channel told; `unsigned` is null while nobody knows the people.
+ * An ended sign-in: the absent students, and the counts. As the detail chart has loaded them, and before that as the live
+ * channel sent them; `absent` is null while the students are unknown.
  */
 export function endedView(
   detail: AttendanceDetailView | null,
-  { students: told, signedNum, totalNum }: Pick<RoundView, 'students' | 'signedNum' | 'totalNum'>,
-) {
-  const students = detail?.face === 'full' ? detail.students : told
-  if (students === null)
-    return { unsigned: null, signedNum, unsignedNum: Math.max(0, totalNum - signedNum), excusedNum: 0, totalNum }
-  const unsigned: readonly AttendanceStudent[] = unsignedOf(students)
-  return {
-    unsigned,
-    signedNum: students.filter(({ hadSign }) => hadSign === '1').length,
-    unsignedNum: unsigned.length,
-    excusedNum: students.filter(isExcused).length,
-    totalNum: students.length,
-  }
+  { students: sent, ...counts }: AttendanceCounts & Pick<RoundView, 'students'>,
+): { readonly absent: readonly AttendanceStudent[] | null; readonly counts: AttendanceCounts } {
+  const students = detail?.face === 'full' ? detail.students : sent
+  if (students === null) return { absent: null, counts }
+  return { absent: studentsWho(students, 'absent'), counts: attendanceCounts(students) }
 }
 
 /** Names as one line shows them: of more than ten the first ten and '...' (B317). */

@@ -119,9 +119,9 @@ function Task({ place, made, ...slots }: { place: LessonFlowInput; made: Made } 
   const flow = useChartRef(providedLessonFlow, { input: place })
   useNotices(flow)
   const view = useView(flow, lessonFlowView)
-  const { isMust, isEnough } = useView(made.player, videoPlayerView)
+  const { unfinished } = useView(made.player, videoPlayerView)
   // D23: what must be watched is finished by watching.
-  const finishReason = view.finishReason ?? (isMust && !isEnough ? texts.finishHint : null)
+  const finishReason = view.finishReason ?? (unfinished && texts.unfinished[unfinished])
   return (
     <LessonTask
       view={{ ...view, finishReason }}

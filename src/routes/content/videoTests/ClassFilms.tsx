@@ -130,7 +130,7 @@ function OfClass({ teachingClassId }: { teachingClassId: string }) {
     { key: 'type', title: texts.type, cell: ({ videoType: type }) => <span>{all.types[type]}</span> },
     { key: 'bar', title: texts.bar, cell: ({ isBarShown }) => all.bars[isBarShown] },
     { key: 'seen', title: texts.seen, numeric: true, cell: ({ seenNum }) => texts.people(seenNum) },
-    { key: 'watched', title: texts.watched, numeric: true, cell: ({ watchedNum }) => texts.people(watchedNum) },
+    { key: 'finished', title: texts.finished, numeric: true, cell: ({ finishNum }) => texts.people(finishNum) },
     { key: 'tests', title: texts.tests, numeric: true, cell: ({ testNum }) => texts.items(testNum) },
   ]
   return (

@@ -49,7 +49,9 @@ export function Ranking({ view, isTeacher, onIntent }: RankingProps) {
         <div className="results-body" aria-busy={view.isLoading}>
           {own ? (
             <section className="results-card results-sentence" aria-label={texts.own}>
-              <p className="results-figure u-numbers">{texts.ownRank(own.rank)}</p>
+              <p className="results-figure u-numbers">
+                {own.rank === null ? texts.noRank[kind] : texts.ownRank(own.rank)}
+              </p>
               <p className="u-muted u-numbers">{own.score === null ? '' : texts.ownSum(own.score)}</p>
             </section>
           ) : null}
@@ -80,9 +82,13 @@ export function Ranking({ view, isTeacher, onIntent }: RankingProps) {
                     className={row.isOwn === '1' ? 'results-own' : undefined}
                   >
                     <td className="u-numbers">
-                      <span className={`results-rank${row.rank <= LEADERS ? ` results-rank--${row.rank}` : ''}`}>
-                        {row.rank}
-                      </span>
+                      {row.rank === null ? (
+                        texts.dash
+                      ) : (
+                        <span className={`results-rank${row.rank <= LEADERS ? ` results-rank--${row.rank}` : ''}`}>
+                          {row.rank}
+                        </span>
+                      )}
                     </td>
                     <th scope="row">
                       <span className="results-rankName">

@@ -68,6 +68,7 @@ function Words({ row, facts }: { row: TreeRow; facts: ReturnType<typeof rowFacts
   return (
     <>
       <span className={`push-name${row.type === 'chapter' ? ' push-name--chapter' : ''}`}>{row.name}</span>
+      {facts.kind === null ? null : <span className="push-ready">{facts.kind}</span>}
       {facts.fullMark === null ? null : <span className="push-ready u-numbers">{texts.fullMark(facts.fullMark)}</span>}
       {facts.dueTime === null ? null : (
         <time className="push-ready u-numbers" dateTime={new Date(facts.dueTime).toISOString()}>
@@ -75,7 +76,7 @@ function Words({ row, facts }: { row: TreeRow; facts: ReturnType<typeof rowFacts
         </time>
       )}
       {facts.dueStudentNum > 0 ? <span className="push-ready">{texts.dueStudents(facts.dueStudentNum)}</span> : null}
-      {facts.film === null ? null : <span className="push-ready">{facts.film}</span>}
+      {facts.video === null ? null : <span className="push-ready">{facts.video}</span>}
       {facts.isAnswerOpen ? <span className="push-ready">{texts.answersOpen}</span> : null}
       {facts.ready && facts.standing === 'partly' ? <span className="push-ready u-numbers">{facts.ready}</span> : null}
       <span className={`push-standing push-standing--${facts.standing}`}>{texts.standing[facts.standing]}</span>

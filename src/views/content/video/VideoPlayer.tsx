@@ -139,7 +139,7 @@ function Stage({ view, file, touches, onVideo, onIntent, onRetry, over }: VideoP
 
 function Facts({ view, problem }: { view: VideoPlayerView; problem: string | null }) {
   if (view.face === 'opening') return null
-  const finished = view.isEnough ? texts.finished : texts.finishedOnly
+  const finished = view.isComplete ? texts.finished : texts.finishedOnly
   const done = view.isFinished ? finished : view.isMust && view.isLengthUnknown ? texts.lengthUnknown : null
   return (
     <div className="film-facts">

@@ -1,5 +1,6 @@
 /** Beside the room's picture of a running sign-in: how many have signed, what to look into, and the teacher's switches. */
 import type { CSSProperties } from 'react'
+import { cameNum } from '../../../../contract/rules/live/attendance'
 import type {
   AttendanceDetailView,
   AttendanceScreenView,
@@ -29,23 +30,25 @@ const Names = ({ detail, onDetail }: { detail: AttendanceDetailView } & Pick<Att
 )
 
 export function AttendanceAside({ round, screen, detail, onScreen, onDetail }: AttendanceAsideProps) {
-  const { signedNum, totalNum, blockedNum, sharedDeviceNum } = round
-  const style: CSSProperties & Record<'--share', number> = { '--share': totalNum > 0 ? signedNum / totalNum : 0 }
+  const { lateNum, totalNum, blockedNum, sharedDeviceNum } = round
+  const came = cameNum(round)
+  const style: CSSProperties & Record<'--share', number> = { '--share': totalNum > 0 ? came / totalNum : 0 }
   return (
     <aside className="attendance-aside" aria-label={texts.signed}>
       <div className="attendance-count" style={style}>
         <p className="attendance-countLabel">{texts.signed}</p>
         <p className="attendance-countNumbers u-numbers">
-          <span className="u-hidden">{texts.signedOf(signedNum, totalNum)}</span>
+          <span className="u-hidden">{texts.signedOf(came, totalNum)}</span>
           <span aria-hidden="true" className="attendance-countNow">
-            {signedNum}
+            {came}
           </span>
           <span aria-hidden="true" className="attendance-countAll">
             /{totalNum}
           </span>
         </p>
         <span className="attendance-countBar" aria-hidden="true" />
-        {totalNum > 0 && signedNum === totalNum ? (
+        {lateNum > 0 ? <p className="u-muted u-numbers">{texts.lateAmongSigned(lateNum)}</p> : null}
+        {totalNum > 0 && came === totalNum ? (
           <p className="attendance-everybody">
             <Icon name="check-circle" />
             {texts.everybody}

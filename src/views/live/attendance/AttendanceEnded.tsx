@@ -3,6 +3,7 @@
  * '...' (B317) — and everybody, to be noted as present, late or excused.
  */
 import { useState } from 'react'
+import { absentNum, cameNum } from '../../../../contract/rules/live/attendance'
 import {
   type AttendanceDetailView,
   endedView,
@@ -24,18 +25,25 @@ export interface AttendanceEndedProps {
 }
 
 export function AttendanceEnded({ round, detail, onDetail }: AttendanceEndedProps) {
-  const { unsigned: students, signedNum, unsignedNum, excusedNum, totalNum } = endedView(detail, round)
+  const { absent: students, counts } = endedView(detail, round)
+  const { lateNum, excusedNum, totalNum } = counts
   const face = students !== null ? 'full' : detail?.face === 'failed' ? 'failed' : 'loading'
   return (
     <div className="attendance-ended">
       <dl className="attendance-totals u-numbers">
         <div className="attendance-total attendance-total--signed">
           <dt>{texts.signedMark}</dt>
-          <dd>{totalNum > 0 ? signedNum : texts.unknown}</dd>
+          <dd>{totalNum > 0 ? cameNum(counts) : texts.unknown}</dd>
         </div>
+        {lateNum > 0 ? (
+          <div className="attendance-total">
+            <dt>{texts.lateAmong}</dt>
+            <dd>{lateNum}</dd>
+          </div>
+        ) : null}
         <div className="attendance-total attendance-total--unsigned">
           <dt>{texts.unsignedMark}</dt>
-          <dd>{unsignedNum}</dd>
+          <dd>{absentNum(counts)}</dd>
         </div>
         {excusedNum > 0 ? (
           <div className="attendance-total">
@@ -68,8 +76,8 @@ export function AttendanceEnded({ round, detail, onDetail }: AttendanceEndedProp
 }
 
 interface PeopleProps extends Omit<AttendanceEndedProps, 'round'> {
-  /** Who has not signed. */
-  students: NonNullable<ReturnType<typeof endedView>['unsigned']>
+  /** The absent students. */
+  students: NonNullable<ReturnType<typeof endedView>['absent']>
 }
 
 function People({ students, detail, onDetail }: PeopleProps) {

@@ -73,10 +73,10 @@ function PersonState({ student }: { student: AttendanceStudent }) {
       {attempts > 0 && hadSign === '0' ? <Tag className="p-tag-secondary" value={texts.triesUsed(attempts)} /> : null}
       {mark === '' ? null : <Tag severity={tones[mark]} value={texts.marks[mark]} />}
       {reason ? <span className="attendance-personReason">{reason}</span> : null}
-      {hadSign === '1' && mark !== 'present' ? (
+      {signTime !== null ? (
         <>
           <Tag severity="success" value={texts.signedMark} />
-          {signTime ? <span className="attendance-personTime u-numbers">{timeOf(signTime)}</span> : null}
+          <span className="attendance-personTime u-numbers">{timeOf(signTime)}</span>
         </>
       ) : mark === '' ? (
         <Tag severity="danger" value={texts.unsignedMark} />

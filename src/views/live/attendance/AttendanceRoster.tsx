@@ -1,10 +1,6 @@
 /** Everybody of a sign-in, for its teacher: looked for, filtered, ticked, and noted one by one or several at once. */
 import { useState } from 'react'
-import {
-  type AttendanceDetailView,
-  isExcused,
-  unsignedOf,
-} from '../../../machines/live/attendance/attendance.selectors'
+import { type AttendanceDetailView, studentsWho } from '../../../machines/live/attendance/attendance.selectors'
 import type { AttendanceDetailEvent } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
@@ -13,7 +9,7 @@ import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { AttendancePeople } from './AttendancePeople'
 import { MarkForm } from './records/MarkForm'
 
-export type RosterFilter = 'all' | 'unsigned' | 'signed' | 'excused'
+export type RosterFilter = 'all' | 'unsigned' | 'signed' | 'late' | 'excused'
 
 export interface AttendanceRosterProps {
   detail: AttendanceDetailView
@@ -26,12 +22,15 @@ export function AttendanceRoster({ detail, first = 'all', onDetail }: Attendance
   const [filter, setFilter] = useState<RosterFilter>(first)
   const [search, setSearch] = useState('')
   const { students, marking } = detail
-  const unsigned = unsignedOf(students)
-  const excused = students.filter(isExcused)
   const ofFilter = {
-    ...{ all: students, unsigned, excused },
-    signed: students.filter(({ hadSign }) => hadSign === '1'),
+    all: students,
+    unsigned: studentsWho(students, 'absent'),
+    signed: studentsWho(students, 'signed', 'late'),
+    late: studentsWho(students, 'late'),
+    excused: studentsWho(students, 'excused'),
   }
+  // Shown while there are such students, or while it is the chosen filter.
+  const rare = (['late', 'excused'] as const).filter((kind) => ofFilter[kind].length > 0 || filter === kind)
   const wanted = search.trim().toLowerCase()
   const shown = ofFilter[filter].filter(
     ({ studentName, loginCode }) =>
@@ -55,19 +54,16 @@ export function AttendanceRoster({ detail, first = 'all', onDetail }: Attendance
           labelHidden
           choices={[
             { value: 'all', label: texts.filters.all(students.length) },
-            { value: 'unsigned', label: texts.filters.unsigned(unsigned.length) },
+            { value: 'unsigned', label: texts.filters.unsigned(ofFilter.unsigned.length) },
             { value: 'signed', label: texts.filters.signed(ofFilter.signed.length) },
-            // Also once the last of them is noted otherwise: what is chosen stays a choice.
-            ...(excused.length > 0 || filter === 'excused'
-              ? [{ value: 'excused' as const, label: texts.filters.excused(excused.length) }]
-              : []),
+            ...rare.map((kind) => ({ value: kind, label: texts.filters[kind](ofFilter[kind].length) })),
           ]}
           value={filter}
           reason={detail.face === 'full' ? null : texts.loadingStudents}
           onChange={setFilter}
         />
       </div>
-      <Ticks detail={detail} unsigned={unsigned.map(({ studentId }) => studentId)} onDetail={onDetail} />
+      <Ticks detail={detail} unsigned={ofFilter.unsigned.map(({ studentId }) => studentId)} onDetail={onDetail} />
       {marking && !isInline ? <MarkForm marking={marking} problem={detail.problem} onDetail={onDetail} /> : null}
       <AsyncList
         face={detail.face === 'full' && shown.length === 0 ? 'empty' : detail.face}

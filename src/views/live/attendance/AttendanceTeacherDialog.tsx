@@ -1,5 +1,6 @@
 /** The teacher's sign-in: choosing, a running one in the room's size, and who was missing — with the way to the records. */
 import type { ReactNode } from 'react'
+import { absentNum, cameNum } from '../../../../contract/rules/live/attendance'
 import type {
   AttendanceDetailView,
   AttendanceScreenView,
@@ -49,7 +50,6 @@ export function AttendanceTeacherDialog(props: AttendanceTeacherDialogProps) {
   const { stage, round } = view
   const isRunning = stage === 'running' || stage === 'ending'
   const enlarged = useEnlarge(open && isRunning)
-  const left = round ? Math.max(0, round.totalNum - round.signedNum) : 0
   return (
     <>
       <Modal
@@ -84,7 +84,7 @@ export function AttendanceTeacherDialog(props: AttendanceTeacherDialogProps) {
       <Confirm
         open={open && view.asksEnd}
         title={texts.endTitle}
-        text={texts.endQuestion(left)}
+        text={texts.endQuestion(round ? absentNum(round) : 0)}
         acceptLabel={texts.end}
         rejectLabel={texts.keepGoing}
         acceptReason={view.linkReason}
@@ -157,7 +157,7 @@ function Footer({ view, onIntent }: Pick<AttendanceTeacherDialogProps, 'view' | 
 /** What a screen reader hears when the stage changes; the seconds and the counts are left to be looked up. */
 function announcement({ stage, round }: TeacherAttendanceView): string {
   if (!round) return stage === 'starting' ? texts.starting : ''
-  if (stage === 'ended') return texts.endedCount(round.signedNum, round.totalNum)
-  const isEverybody = round.totalNum > 0 && round.signedNum === round.totalNum
+  if (stage === 'ended') return texts.endedCount(cameNum(round), round.totalNum)
+  const isEverybody = round.totalNum > 0 && cameNum(round) === round.totalNum
   return isEverybody ? texts.everybody : texts.modes[round.mode]
 }

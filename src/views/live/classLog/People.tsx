@@ -1,5 +1,7 @@
 /** What each student did in a lesson; a press on one narrows the timeline to that student. */
+
 import type { Participation } from '../../../../contract/entities/live/classLog'
+import { cameNum } from '../../../../contract/rules/live/attendance'
 import type { PeopleView } from '../../../machines/live/classLog/classLog.selectors'
 import type { ChosenStudent, PeopleEvent } from '../../../machines/live/classLog/classLog.types'
 import { texts } from '../../../machines/live/classLog/texts'
@@ -96,7 +98,7 @@ function Row({ row, isChosen, onChoose }: RowProps) {
         </button>
       </th>
       <td className="u-numbers">
-        {texts.outOf(row.signedNum + row.lateNum, row.signInNum)}
+        {texts.outOf(cameNum(row), row.signInNum)}
         {row.lateNum > 0 ? <span className="classLog-note">{texts.late(row.lateNum)}</span> : null}
         {row.excusedNum > 0 ? <span className="classLog-note">{texts.excused(row.excusedNum)}</span> : null}
       </td>

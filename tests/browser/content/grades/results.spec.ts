@@ -103,8 +103,8 @@ test('B400 D19 D21 R116 R117 a student sees the own marks and rank on a phone, a
   await expect(first).toContainText('王子涵')
   await expect(page.getByText(room.loginCode('s001'))).toHaveCount(0)
   await page.getByRole('radio', { name: '视频排行' }).check()
-  // Nobody has watched anything: all share the first rank.
-  await expect(page.getByText('你现在是第 1 名')).toBeVisible()
+  // No student has watched a video: there are no ranks.
+  await expect(page.getByText('你还没有观看视频，暂无名次')).toBeVisible()
   expect(await fits(page)).toBe(true)
   expect(complaints).toEqual([])
 })

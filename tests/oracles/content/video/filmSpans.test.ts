@@ -1,7 +1,14 @@
 /** Parts of a film against a film of which each second is ticked off by hand (D23, D24). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEnough, lengthOf, type Span, unite } from '../../../../contract/rules/content/talk/filmSpans'
+import {
+  isEnough,
+  isVideoComplete,
+  lengthOf,
+  type Span,
+  unite,
+  whyUnfinished,
+} from '../../../../contract/rules/content/talk/filmSpans'
 
 const LENGTH = 60
 const parts = fc.array(
@@ -43,5 +50,30 @@ test('D23 95 of 100 is enough, less is not, and of a film without length nobody 
     true,
     false,
     false,
+  ])
+})
+
+test('D23 the task of a video is complete at 95 per cent in each way of watching, and with stops once all tests are answered', () => {
+  const at = (videoType: '0' | '1' | '2', seenMs: number, unansweredNum: number, durationMs = 100_000) => {
+    const progress = { videoType, seenMs, durationMs, unansweredNum }
+    return [isVideoComplete(progress), whyUnfinished(progress)]
+  }
+  expect([at('0', 94_999, 0), at('0', 95_000, 3)]).toEqual([
+    [false, null],
+    [true, null],
+  ])
+  expect([at('1', 94_999, 0), at('1', 95_000, 1)]).toEqual([
+    [false, 'videoNotWatched'],
+    [true, null],
+  ])
+  expect([at('2', 95_000, 1), at('2', 95_000, 0), at('2', 94_999, 0)]).toEqual([
+    [false, 'videoNotAnswered'],
+    [true, null],
+    [false, 'videoNotWatched'],
+  ])
+  // Of unknown length: by hand alone, and with stops only after the answers.
+  expect([at('1', 5, 0, 0), at('2', 5, 1, 0)]).toEqual([
+    [false, null],
+    [false, 'videoNotAnswered'],
   ])
 })

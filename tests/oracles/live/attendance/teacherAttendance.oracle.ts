@@ -246,6 +246,8 @@ function shownRound({ stage, round, counts, students }: Known) {
     /** B255: in time mode alone. */
     countdown: isTimed ? { endsAt: round.endsAt, totalMs: round.endsAt - round.startedAt } : null,
     signedNum: counts?.signedNum ?? 0,
+    lateNum: counts?.lateNum ?? 0,
+    excusedNum: counts?.excusedNum ?? 0,
     totalNum: counts?.totalNum ?? 0,
     blockedNum: counts?.blockedNum ?? 0,
     sharedDeviceNum: counts?.sharedDeviceNum ?? 0,

@@ -111,6 +111,9 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     const all = await struct()
     expect(tasksIn(all)).toHaveLength(18)
     expect(tasksIn(all).filter(({ isPushed }) => isPushed === '1')).toHaveLength(2)
+    // How it is watched is said of videos alone (D23).
+    for (const { lessonTaskType, videoType } of tasksIn(all))
+      expect(videoType !== undefined).toBe(lessonTaskType === '1')
     const { chapters, studentNum } = await struct('hadPushLessonTaskStruct')
     expect(studentNum).toBe(40)
     expect(chapters).toMatchObject([
@@ -288,10 +291,12 @@ describeOnEither('pushing and recalling at five levels', (database) => {
   test('B558 E239 E240 full marks of several tasks in one call; uneven or odd ones are refused whole', async () => {
     const ids = ['demo-task-1-1-1', 'demo-task-3-2-1']
     const set = (scores: unknown) => ask('setFullMarks', { lessonTaskIds: ids, scores })
+    const tasks = async () => tasksIn((await ask('scoreStruct')).data as Struct)
+    const ofCourse = new Map((await tasks()).map(({ lessonTaskId, fullMark }) => [lessonTaskId, fullMark]))
     expect((await set([80, 12.5])).data).toBe(2)
     const marks = async () =>
-      tasksIn((await ask('scoreStruct')).data as Struct)
-        .filter(({ fullMark }) => fullMark !== 100)
+      (await tasks())
+        .filter(({ lessonTaskId, fullMark }) => fullMark !== ofCourse.get(lessonTaskId))
         .map(({ lessonTaskId, fullMark }) => [lessonTaskId, fullMark])
     expect(await marks()).toEqual([
       ['demo-task-1-1-1', 80],
@@ -303,6 +308,35 @@ describeOnEither('pushing and recalling at five levels', (database) => {
     expect(await marks()).toHaveLength(2)
     expect((await set('80,100')).data).toBe(1)
     expect(await marks()).toEqual([['demo-task-1-1-1', 80]])
+  })
+
+  test('D17 the full mark of a pushed task is that of the course, else of its resource, else 100; one of the class stays', async () => {
+    const marks = async () => {
+      const tasks = new Map(tasksIn(await struct()).map((task) => [task.lessonTaskId, task.fullMark]))
+      return ['2-1-1', '2-1-2', '2-2-1'].map((id) => tasks.get(`demo-task-${id}`))
+    }
+    const node = (id: string) => db().updateTable('course_node').where('node_id', '=', `demo-task-${id}`)
+    const points = (id: string, value: number | null) => node(id).set({ points: value }).execute()
+    const { resource_id, resource_version_id } = await db()
+      .selectFrom('resource_version')
+      .select(['resource_id', 'resource_version_id'])
+      .executeTakeFirstOrThrow()
+    const held = db().updateTable('resource_version').where('resource_version_id', '=', resource_version_id)
+    await held.set({ max_points: 44 }).execute()
+    await points('2-1-1', 30)
+    await node('2-1-2').set({ points: null, resource_id, resource_version_id }).execute()
+    await points('2-2-1', null)
+    expect(await marks()).toEqual([30, 44, 100])
+    await give('pushChapter', { chapterId: 'demo-chapter-2' })
+    expect(await marks()).toEqual([30, 44, 100])
+    // Pushed later, the task takes what the course says by then; a mark of the class stays.
+    await ask('setFullMarks', { lessonTaskIds: ['demo-task-2-1-2'], scores: [44] })
+    const recalled = { chapterId: 'demo-chapter-2', ...(await proof()) }
+    await give('recallChapter', recalled)
+    await points('2-1-1', 15)
+    await held.set({ max_points: 60 }).execute()
+    await give('pushChapter', { chapterId: 'demo-chapter-2' })
+    expect(await marks()).toEqual([15, 44, 100])
   })
 
   test('a task is due some days after its push where the course says so, else when the teacher says; a student may have longer', async () => {

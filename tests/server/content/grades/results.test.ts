@@ -216,9 +216,9 @@ describeOnEither('results', (database) => {
     expect(ofTeacher.slice(0, 3).map(({ rank, loginCode, score }) => [rank, loginCode, score])).toEqual([
       [1, 's001', 240],
       [2, 's002', 58.3],
-      [3, 's003', 0],
+      [null, 's003', null],
     ])
-    expect(ofTeacher.slice(2).every(({ rank }) => rank === 3)).toBe(true)
+    expect(ofTeacher.slice(2).every(({ rank, score }) => rank === null && score === null)).toBe(true)
     const { list } = await ranking('s002')
     expect(list[0]).toEqual({
       rank: 1,
@@ -280,10 +280,10 @@ describeOnEither('results', (database) => {
     expect(await ask('s041', 'scoreRanking', inClass())).toMatchObject(notFound)
   })
 
-  test('E225 where nobody has watched anything everybody has 0', async () => {
+  test('E225 D21 a student without watched videos has neither a figure nor a rank', async () => {
     const { list } = await ranking('t001', 'videoRanking')
     expect(list).toHaveLength(40)
-    expect(list.every(({ rank, score }) => rank === 1 && score === 0)).toBe(true)
+    expect(list.every(({ rank, score }) => rank === null && score === null)).toBe(true)
   })
 
   test('E226 E227 D30 R217 the quality of tasks and items, and the matrix', async () => {

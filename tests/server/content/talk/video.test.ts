@@ -1,10 +1,13 @@
 /** Films on a real server: what counts of what pages claim, how a class may watch, and the tests inside. */
+
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, CallData, CallInput } from '../../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../../contract/calls'
 import type { FilmSpan, VideoBeat } from '../../../../contract/entities/content/talk/video'
 import { VIDEO_TESTS_MAX } from '../../../../contract/limits'
+import { isVideoComplete } from '../../../../contract/rules/content/talk/filmSpans'
 import { testInFull } from '../../../support/full'
 import { startApp, type TestAnswer, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'
@@ -72,6 +75,17 @@ describeOnEither('video', (database) => {
       watchId: watchId ?? '',
       beats: list,
     })
+  const setType = (types: '0' | '1' | '2') =>
+    got('t001', 'setVideoTypes', { teachingClassId: ROOM, lessonTaskIds: FILM, types })
+  /** How many students have completed it, on the pages of the videos and of the tasks. */
+  const finished = async () => {
+    const films = await got('t001', 'findClassFilms', { teachingClassId: ROOM })
+    const { chapters } = await got('t001', 'lessonTaskStruct', { teachingClassId: ROOM })
+    const tasks = chapters
+      .flatMap(({ lessons }) => lessons)
+      .flatMap(({ lessonTasks, subLessons }) => [...lessonTasks, ...subLessons.flatMap((sub) => sub.lessonTasks)])
+    return [films, tasks].map((list) => list.find(({ lessonTaskId }) => lessonTaskId === FILM)?.finishNum)
+  }
   const stateOf = async (who = 's001') => (await got(who, 'getLearningTask', film)).taskState
 
   test('E187 E188 B546 D24 what was played counts, and another device goes on where one was', async () => {
@@ -239,12 +253,66 @@ describeOnEither('video', (database) => {
     expect(await stateOf()).toBe('finished')
   })
 
-  test('D23 a free film is finished by saying so', async () => {
-    await db().updateTable('class_task').set({ video_type: '0' }).where('node_id', '=', FILM).execute()
-    const { watchId, userTaskId } = await opened()
-    time += 100_000
-    expect(await beats(watchId, beat(1, 0, 100, { hasHand: '1' }))).toMatchObject({ isWatched: '1', isFinished: '0' })
-    expect((await ask('s001', 'finishUserTask', { userTaskId: userTaskId ?? '' })).success).toBe(true)
+  test('D23 a free video is complete at 95 per cent as any other, and earlier when its student says so', async () => {
+    await setType('0')
+    const { watchId } = await opened()
+    time += 95_000
+    expect(await beats(watchId, beat(1, 0, 94, { hasHand: '1' }))).toMatchObject({ isWatched: '0', isFinished: '0' })
+    expect(await beats(watchId, beat(2, 94, 95))).toMatchObject({ isWatched: '1', isFinished: '1' })
+    const { userTaskId } = await opened('s002')
+    expect((await ask('s002', 'finishUserTask', { userTaskId: userTaskId ?? '' })).success).toBe(true)
+    expect(await finished()).toEqual([2, 2])
+  })
+
+  test('D23 a video with stops is complete once it is seen and its tests are answered, whatever comes last', async () => {
+    const { videoTestId } = await place(30_000)
+    const { userTaskId } = await opened()
+    await db().updateTable('video_progress').set({ seen_ms: 99_000 }).execute()
+    await setType('2')
+    await opened()
+    expect([await stateOf(), await finished()]).toEqual(['inProgress', [0, 0]])
+    expect(await ask('s001', 'finishUserTask', { userTaskId: userTaskId ?? '' })).toMatchObject({ code: 900459 })
+    await got('s001', 'answerVideoTest', { userTaskId: userTaskId ?? '', videoTestId, answer: 'B' })
+    expect([await stateOf(), await finished()]).toEqual(['finished', [1, 1]])
+  })
+
+  test('D23 the database completes what the rule calls complete, when the way of watching or the tests change', async () => {
+    const [one, other] = [await place(30_000), await place(60_000)]
+    const cases = fc.record({
+      ...{ videoType: fc.constantFrom('0', '1', '2'), seenMs: fc.constantFrom(0, 94_999, 95_000, 100_000) },
+      ...{ durationMs: fc.constantFrom(0, 100_000), answered: fc.integer({ min: 0, max: 2 }), isRemoved: fc.boolean() },
+    } as const)
+    const { userTaskId } = await opened()
+    const record = userTaskId ?? ''
+    const property = fc.asyncProperty(cases, async ({ videoType, seenMs, durationMs, answered, isRemoved }) => {
+      await db().deleteFrom('video_test_response').execute()
+      await db().updateTable('video_test').set({ deleted_at: null }).execute()
+      await db().updateTable('video_progress').set({ seen_ms: seenMs }).execute()
+      await db()
+        .updateTable('user_task')
+        .set({ state: 'inProgress', finished_at: null })
+        .where('user_task_id', '=', record)
+        .execute()
+      await db().updateTable('class_task').set({ video_type: '1' }).where('node_id', '=', FILM).execute()
+      await lasting(durationMs)
+      const given = { user_task_id: record, response: '["A"]', points: 1, answered_at: time }
+      for (const { videoTestId } of [one, other].slice(0, answered))
+        await db()
+          .insertInto('video_test_response')
+          .values({ ...given, video_test_id: videoTestId })
+          .execute()
+      await setType(videoType)
+      if (isRemoved) await got('t001', 'deleteVideoTest', { videoTestId: other.videoTestId })
+      const unansweredNum = isRemoved ? Math.max(0, 1 - answered) : 2 - answered
+      const progress = { videoType, seenMs, durationMs, unansweredNum }
+      const { state } = await db()
+        .selectFrom('user_task')
+        .select('state')
+        .where('user_task_id', '=', record)
+        .executeTakeFirstOrThrow()
+      expect([progress, state]).toEqual([progress, isVideoComplete(progress) ? 'finished' : 'inProgress'])
+    })
+    await fc.assert(property, { numRuns: 20 })
   })
 
   testInFull(

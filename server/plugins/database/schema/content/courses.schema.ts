@@ -65,7 +65,9 @@ export interface ClassTaskTable {
   /** null: not pushed, or recalled. */
   pushed_at: Generated<number | null>
   due_at: Generated<number | null>
+  /** That of the course (`task_full_mark`, migration 0058) when it is pushed, unless the class has its own. */
   full_mark: Generated<number>
+  has_own_mark: Generated<boolean>
   answers_open: Generated<boolean>
   barrage_open: Generated<boolean>
   video_type: Generated<'0' | '1' | '2'>

@@ -1,6 +1,6 @@
 /** The player of a film as views see it. */
 import type { SnapshotFrom } from 'xstate'
-import { isEnough, lengthOf } from '../../../../../contract/rules/content/talk/filmSpans'
+import { isVideoComplete, lengthOf, whyUnfinished } from '../../../../../contract/rules/content/talk/filmSpans'
 import type { videoProgressMachine } from '../progress/videoProgress.machine'
 import { texts } from '../texts'
 import { limitOf, placeOf, RATES, stopOf } from './videoPlayer.logic'
@@ -51,6 +51,14 @@ export const videoPlayerView = (snapshot: Snapshot) => {
     outcome: test.own?.outcome ?? null,
     isStop: stop?.videoTestId === test.videoTestId,
   }))
+  const unansweredNum = tests.filter(({ own }) => own === null).length
+  // By the length that the server has read, which also decides.
+  const progress = {
+    videoType: watch?.videoType ?? '0',
+    seenMs,
+    durationMs: watch?.durationMs ?? 0,
+    unansweredNum,
+  } as const
   return {
     face: faceOf(snapshot),
     asked,
@@ -77,8 +85,9 @@ export const videoPlayerView = (snapshot: Snapshot) => {
     isLengthUnknown: watch !== null && watch.durationMs === 0,
     isUnrecorded: watch !== null && watch.watchId === null,
     isFinished: watch?.isFinished === '1',
-    /** By the length that the server has read, which also decides. */
-    isEnough: isEnough(seenMs, watch?.durationMs ?? 0),
+    isComplete: isVideoComplete(progress),
+    /** Why the task cannot be finished by hand. */
+    unfinished: watch === null ? null : whyUnfinished(progress),
     markers,
     /** A test that was just passed and can be answered now or later; in films with stops there is none. */
     offer:

@@ -120,15 +120,6 @@ export function myAttendanceView(snapshot: SnapshotFrom<typeof myAttendanceMachi
   }
 }
 
-/** How a student's day went, for a mark that is more than a colour. */
-export type DayMark = 'signed' | 'late' | 'excused' | 'absent'
-
-/** Of an own sign-in: a note says more than the signature. */
-export function markOf({ hadSign, mark }: Pick<MyAttendance, 'hadSign' | 'mark'>): DayMark {
-  if (mark === 'late' || mark === 'excused') return mark
-  return hadSign === '1' ? 'signed' : 'absent'
-}
-
 export interface AttendanceScanView {
   /** `worthless`: only another code helps, or signing in without one. */
   readonly face: 'working' | 'worthless' | 'failed'

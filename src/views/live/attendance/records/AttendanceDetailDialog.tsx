@@ -1,7 +1,7 @@
 /** The people of one sign-in of the records: how it went, everybody in it, and the notes about them. */
 
 import { momentInWords } from '../../../../../contract/moments'
-import { attendanceRate, percent } from '../../../../../contract/rules/live/attendance'
+import { attendanceRate, cameNum, percent } from '../../../../../contract/rules/live/attendance'
 import type { AttendanceDetailView } from '../../../../machines/live/attendance/attendance.selectors'
 import type { AttendanceDetailEvent } from '../../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../../machines/live/attendance/texts'
@@ -37,7 +37,7 @@ export function AttendanceDetailDialog({ open, view, onEvent, onClose }: Attenda
             <>
               <strong>{texts.modes[entry.mode]}</strong>
               <span>{momentInWords(entry.signTime)}</span>
-              <span className="u-muted">{texts.rate(counts.signedNum + counts.lateNum, counts.totalNum)}</span>
+              <span className="u-muted">{texts.rate(cameNum(counts), counts.totalNum)}</span>
               {rate === null ? null : (
                 <span className="u-muted" title={texts.rateHint}>
                   {texts.rateOf(percent(rate))}

@@ -2,7 +2,13 @@
 import { Tag } from 'primereact/tag'
 import type { AttendanceDayEntry } from '../../../../../contract/entities/live/attendance'
 import { dayInWords, timeOf } from '../../../../../contract/moments'
-import { attendanceRate, percent } from '../../../../../contract/rules/live/attendance'
+import {
+  type AttendanceCounts,
+  absentNum,
+  attendanceRate,
+  cameNum,
+  percent,
+} from '../../../../../contract/rules/live/attendance'
 import type { AttendanceDetailView } from '../../../../machines/live/attendance/attendance.selectors'
 import type { AttendanceDetailEvent, AttendanceMonthEvent } from '../../../../machines/live/attendance/attendance.types'
 import type { AttendanceMonthView } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
@@ -85,7 +91,7 @@ function Entry({ entry, onOpen }: { entry: AttendanceDayEntry; onOpen: () => voi
       <span className="attendance-entryWords">
         <span className="attendance-entryMode">{texts.modes[entry.mode]}</span>
         <span className="u-numbers">
-          {texts.rate(entry.signedNum + entry.lateNum, entry.totalNum)}
+          {texts.rate(cameNum(entry), entry.totalNum)}
           {rate === null ? null : ` · ${texts.rateOf(percent(rate))}`}
         </span>
         <Shares {...shares} />
@@ -100,11 +106,9 @@ function Entry({ entry, onOpen }: { entry: AttendanceDayEntry; onOpen: () => voi
   )
 }
 
-type Counted = Pick<AttendanceDayEntry, 'signedNum' | 'lateNum' | 'excusedNum' | 'totalNum'>
-
-function sharesOf({ signedNum, lateNum, excusedNum, totalNum }: Counted) {
-  const absent = Math.max(0, totalNum - signedNum - lateNum - excusedNum)
-  return { signed: signedNum, late: lateNum, excused: excusedNum, absent }
+function sharesOf(counts: AttendanceCounts) {
+  const { signedNum, lateNum, excusedNum } = counts
+  return { signed: signedNum, late: lateNum, excused: excusedNum, absent: absentNum(counts) }
 }
 
 const add = (one: ReturnType<typeof sharesOf>, other: ReturnType<typeof sharesOf>) => ({

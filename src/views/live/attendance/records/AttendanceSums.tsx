@@ -66,7 +66,7 @@ export function AttendanceSums({ view, exporting, onIntent, onExport }: Attendan
               <th scope="col" className="attendance-shareColumn">
                 <span className="u-hidden">{texts.shares}</span>
               </th>
-              <th scope="col">{texts.present}</th>
+              <th scope="col">{texts.onTime}</th>
               <th scope="col">{texts.late}</th>
               <th scope="col">{texts.excused}</th>
               <th scope="col">{texts.absent}</th>
@@ -119,7 +119,7 @@ function Row({ row }: { row: AttendanceStudentSum }) {
       <td className="attendance-shareColumn">
         <Shares signed={signedNum} late={lateNum} excused={excusedNum} absent={absentNum} />
       </td>
-      <td className="u-numbers" data-label={texts.present}>
+      <td className="u-numbers" data-label={texts.onTime}>
         {signedNum}
       </td>
       <td className="u-numbers" data-label={texts.late}>

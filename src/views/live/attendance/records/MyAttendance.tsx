@@ -1,8 +1,9 @@
 /** A student's own sign-ins (B207): a month calendar in Chinese, and a list by a range of dates beside it (B215). */
 import type { MyAttendance as OwnRecord } from '../../../../../contract/entities/live/attendance'
 import { dayInWords, momentInWords, timeOf } from '../../../../../contract/moments'
+import { attendanceOf } from '../../../../../contract/rules/live/attendance'
 import type { MyAttendanceEvent } from '../../../../machines/live/attendance/attendance.types'
-import { type MyAttendanceView, markOf } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
+import type { MyAttendanceView } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
 import { texts } from '../../../../machines/live/attendance/texts'
 import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Pager } from '../../../shared/kit/Pager'
@@ -18,10 +19,10 @@ export interface MyAttendanceProps {
 }
 
 const describe = (entries: readonly OwnRecord[]): string =>
-  entries.length === 0 ? texts.noAttendance : entries.map((entry) => texts.states[markOf(entry)]).join('、')
+  entries.length === 0 ? texts.noAttendance : entries.map((entry) => texts.states[attendanceOf(entry)]).join('、')
 
 const mark = (entries: readonly OwnRecord[]) =>
-  entries.map((entry) => <MarkIcon key={entry.signInId} mark={markOf(entry)} />)
+  entries.map((entry) => <MarkIcon key={entry.signInId} mark={attendanceOf(entry)} />)
 
 export function MyAttendance({ view, today, onIntent }: MyAttendanceProps) {
   return (
@@ -48,7 +49,7 @@ function Day({ view: { day, entries } }: { view: MyAttendanceView['calendar'] })
             {entries.map((entry) => (
               <li key={entry.signInId}>
                 <span className="u-numbers">{timeOf(entry.signTime)}</span>
-                <MarkTag mark={markOf(entry)} />
+                <MarkTag mark={attendanceOf(entry)} />
                 {entry.reason ? <span className="u-muted">{entry.reason}</span> : null}
               </li>
             ))}
@@ -90,7 +91,7 @@ function List({ view, onIntent }: { view: MyAttendanceView['list']; onIntent: My
               <tr key={row.signInId}>
                 <td className="u-numbers">{momentInWords(row.signTime)}</td>
                 <td>
-                  <MarkTag mark={markOf(row)} />
+                  <MarkTag mark={attendanceOf(row)} />
                 </td>
                 <td className="attendance-mineReason">{row.reason}</td>
               </tr>

@@ -1,11 +1,11 @@
 /** How a sign-in, or a student over many of them, went: a bar in four parts. The numbers stand beside it. */
 import type { CSSProperties } from 'react'
-import type { DayMark } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
+import type { Attendance } from '../../../../../contract/rules/live/attendance'
 import './records.css'
 
-export type SharesProps = Readonly<Record<DayMark, number>>
+export type SharesProps = Readonly<Record<Attendance, number>>
 
-const parts: readonly DayMark[] = ['signed', 'late', 'excused', 'absent']
+const parts: readonly Attendance[] = ['signed', 'late', 'excused', 'absent']
 const grow = (share: number): CSSProperties & Record<'--share', number> => ({ '--share': share })
 
 export function Shares(props: SharesProps) {

@@ -1,0 +1,1 @@
+export { studentRaceHands } from './race.hands'

@@ -40,11 +40,51 @@ export interface Hands {
   readonly press: Readonly<Record<string, (sight: Sight) => Promise<unknown>>>
   /** What the browser holds before the page is opened, for a path that begins with one of these events. */
   readonly kept?: Readonly<Record<string, (event: AnyEventObject, person: Person) => KeptBefore>>
-  /** The call behind an actor, by the actor's id in the chart. */
-  readonly calls?: Readonly<Record<string, CallName>>
+  /** The call behind an actor, by the actor's id in the chart, and whether it brings a file. */
+  readonly calls?: Readonly<Record<string, { readonly name: CallName; readonly isFile?: boolean }>>
   /** What is seen in a state, where that is not only more or less of a dialog. */
   readonly seen?: Readonly<Record<string, (sight: Omit<Sight, 'event'>) => Promise<void>>>
 }
+
+/** It holds now, or the page has to take another turn. */
+export const AT_ONCE = { timeout: 1 } as const
+
+const named = (names: readonly string[]): RegExp =>
+  new RegExp(`^(${names.map((name) => name.replaceAll(/[.*+?()[\]|]/g, '\\$&')).join('|')})$`)
+
+/** Presses the button of the dialog that has one of these names. */
+export const press =
+  (...names: readonly string[]) =>
+  ({ dialog }: Sight): Promise<void> =>
+    dialog
+      .getByRole('button', { name: named(names) })
+      .first()
+      .click()
+
+/** Presses a button of the question that covers the dialog. */
+export const answer =
+  (name: string | RegExp) =>
+  ({ page }: Sight): Promise<void> =>
+    page.getByRole('alertdialog').getByRole('button', { name }).last().click()
+
+/** Opens a tool from the header. */
+export const tool =
+  (name: string) =>
+  ({ page }: Sight): Promise<void> =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click()
+
+type Look = NonNullable<Hands['seen']>[string]
+
+/** The dialog is not there. */
+export const closed: Look = ({ dialog }) => expect(dialog).toHaveCount(0, AT_ONCE)
+/** A button of the dialog is there. */
+export const shown =
+  (name: string): Look =>
+  ({ dialog }) =>
+    expect(dialog.getByRole('button', { name: named([name]) }).first()).toBeVisible(AT_ONCE)
 
 interface KeptBefore {
   readonly session?: Record<string, unknown>
@@ -138,7 +178,7 @@ class Walk {
     if (move.kind === 'done' || move.kind === 'error') {
       const call = hands.calls?.[move.actor]
       if (!call) throw new Error(`no call stands behind ${move.actor}`)
-      return played.answer(call, answerOf(move))
+      return played.answer(call.name, call.isFile && move.kind === 'done' ? 'file' : answerOf(move))
     }
     const event = this.#event(move)
     if (!event) throw new Error(`nobody shows ${move.label}`)
@@ -186,7 +226,7 @@ class Walk {
         found = [...((await played.states(hands.model.machine.id)) ?? [])].sort().join(' ')
         return found === expected
       })
-      .catch(() => expect(found, 'the states of the chart in the page').toBe(expected))
+      .catch((error) => { if (process.env.DBG) console.log(String(error)); return expect(found, 'the states of the chart in the page').toBe(expected) })
     const sight = this.#sight(after)
     for (const state of leavesOf(after)) await this.#see(state, sight)
     const asked = after.effects.toParent.flatMap((event) => (event.type === 'channel.send' ? [String(event.name)] : []))
@@ -221,6 +261,7 @@ export const playerOf = (hands: Hands): Player => ({
     return {
       async go(path, failed) {
         const played = await PlayedPage.open(browser, person, hands.seat)
+        if (process.env.DBG) { played.page.on('console', (m) => console.log('CONSOLE', m.text())); played.page.on('pageerror', (e) => console.log('PAGEERR', e.message)); played.page.on('framenavigated', (fr) => console.log('NAV', fr.url())) ; played.page.on('requestfailed', (r) => console.log('RF', r.url()))}
         try {
           await new Walk(hands, played, path).go()
         } catch (error) {

@@ -1,1 +1,4 @@
-export { studentRaceHands } from './race.hands'
+export * from './attendance.hands'
+export * from './race.hands'
+export * from './rollCall.hands'
+export * from './vote.hands'

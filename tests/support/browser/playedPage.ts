@@ -3,6 +3,7 @@
  * says what the server says (encoded by the contract), breaks the connection, answers calls and moves the page's clock. Sign-in,
  * pages, all other channels and calls are the real server's. So a page can be brought where an honest server leads only by chance.
  */
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Route, WebSocketRoute } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { CALL_PREFIXES, type CallName, calls } from '../../../contract/calls'
@@ -24,8 +25,8 @@ export interface Said {
   readonly mess?: string
 }
 
-/** How a call is answered: with data, with a refusal, or not at all, as by a torn cable. */
-export type Answer = { readonly data: unknown } | { readonly code: number; readonly text: string } | 'broken'
+/** How a call is answered: with data, with a file, with a refusal, or not at all, as by a torn cable. */
+export type Answer = { readonly data: unknown } | { readonly code: number; readonly text: string } | 'file' | 'broken'
 
 /** Who sits before a played page. */
 export interface Seat {
@@ -62,16 +63,21 @@ export async function signIn(room: Room, demo: string): Promise<SignedIn> {
 
 /** What runs while nothing runs. */
 const idle: Record<PlayedChannel, object> = {
-  classroom: { rollCall: null, sound: '1', presentIds: [], ...classroomCodes.idle },
+  classroom: { rollCall: null, sound: '1', ...classroomCodes.idle },
   voteRace: { race: null, pressed: false, ranking: null, ...voteRaceCodes.idle },
 }
 const registrations: Record<PlayedChannel, string> = { classroom: 'register', voteRace: 'join' }
 
 const WITHIN_MS = 15_000
+/** So long the page may take to say where its charts are. */
+const ANSWER_MS = 3_000
 /** A turn of the page's clock: enough for a timer of no length, too little for a countdown to notice. */
 const TURN_MS = 2
 /** Longer waits are jumped over: what is drawn every quarter of a second need not be. */
 const JUMP_MS = 1_000
+
+/** The page's clock goes on while it is told where to stop: so much later, in ms. */
+const PAUSE_MS = 2_000
 
 type Mode = 'mute' | 'open' | 'lost' | 'refused'
 
@@ -152,7 +158,8 @@ export class PlayedPage {
       if (name === registrations[this.seat.channel] && !isRegistered) {
         isRegistered = true
         this.#isAsked = true
-      } else if (name === 'heartbeat' || name === registrations[this.seat.channel]) void this.say({ name: 'heartbeat', data: {} })
+      } else if (name === 'heartbeat' || name === registrations[this.seat.channel])
+        void this.say({ name: 'heartbeat', data: {} })
       else this.#sent.push(name)
     })
     socket.onClose(() => {
@@ -178,7 +185,7 @@ export class PlayedPage {
     await this.page.goto(`${this.url}/dist/${role}/course/list`)
     await this.page.getByRole('button', { name: '进入课堂' }).click()
     await expect.poll(() => this.#isAsked, { timeout: WITHIN_MS, message: 'the page registers' }).toBe(true)
-    this.#now = (await this.page.evaluate(() => Date.now())) + 200
+    this.#now = (await this.page.evaluate(() => Date.now())) + PAUSE_MS
     await this.context.clock.pauseAt(this.#now)
     this.#sent = []
   }
@@ -218,7 +225,9 @@ export class PlayedPage {
   async say({ name, data, mess }: Said, at?: number): Promise<void> {
     const now = this.#now ?? 0
     const moved = at === undefined ? data : moveMoments(data, now - at)
-    this.#socket?.send(encodeServer(this.#channel, name, moved as never, { date: now, ...(mess !== undefined && { mess }) }))
+    this.#socket?.send(
+      encodeServer(this.#channel, name, moved as never, { date: now, ...(mess !== undefined && { mess }) }),
+    )
   }
 
   /** The connection opens: what the server says first is what runs, `more` than nothing. */
@@ -284,7 +293,15 @@ export class PlayedPage {
   /** The states of a chart that lives in this page; null without one. */
   async states(chart: string): Promise<readonly string[] | null> {
     this.#looks += 1
-    return this.page.evaluate(lookAt, { channelName: INSPECTION_CHANNEL, by: `played-${this.#looks}`, chart })
+    const asked = { channelName: INSPECTION_CHANNEL, by: `played-${this.#looks}`, chart }
+    // The page cannot give up by its own clock, which stands still.
+    const patience = new AbortController()
+    const silent = setTimeout(ANSWER_MS, null, { signal: patience.signal }).catch(() => null)
+    try {
+      return await Promise.race([this.page.evaluate(lookAt, asked), silent])
+    } finally {
+      patience.abort()
+    }
   }
 
   close(): Promise<void> {
@@ -294,6 +311,10 @@ export class PlayedPage {
 
 async function fulfil(route: Route, answer: Answer): Promise<void> {
   if (answer === 'broken') return route.abort('connectionreset')
+  if (answer === 'file') {
+    const headers = { 'content-disposition': 'attachment; filename="file.xlsx"' }
+    return route.fulfill({ contentType: 'application/octet-stream', headers, body: 'file' })
+  }
   const envelope =
     'data' in answer
       ? { code: OK, errDesc: '', success: true, data: answer.data ?? null }
@@ -316,14 +337,28 @@ function moveMoments(value: unknown, byMs: number): unknown {
 }
 
 /** Runs in the page. */
-function keep({ session = {}, local = {} }: { session?: Record<string, unknown>; local?: Record<string, unknown> }): void {
+function keep({
+  session = {},
+  local = {},
+}: {
+  session?: Record<string, unknown>
+  local?: Record<string, unknown>
+}): void {
   sessionStorage.clear()
-  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, JSON.stringify(value))
-  for (const [key, value] of Object.entries(local)) localStorage.setItem(key, JSON.stringify(value))
+  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(`pro__${key}`, JSON.stringify(value))
+  for (const [key, value] of Object.entries(local)) localStorage.setItem(`pro__${key}`, JSON.stringify(value))
 }
 
 /** Runs in the page: asks it, as the workbench does, in which states a chart is. */
-function lookAt({ channelName, by, chart }: { channelName: string; by: string; chart: string }): Promise<string[] | null> {
+function lookAt({
+  channelName,
+  by,
+  chart,
+}: {
+  channelName: string
+  by: string
+  chart: string
+}): Promise<string[] | null> {
   type Entry = { kind: string; actor?: { chart: string | null; states: string[]; status: string } }
   type Message = {
     say: string

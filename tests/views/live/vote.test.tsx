@@ -589,7 +589,7 @@ describe('answering', () => {
 
   it.each([
     ['B332', 'blank', '投票失败未选中选项!知道了'],
-    ['B294', 'late', '投票已结束你的选择还没有提交，没有计入结果。查看结果'],
+    ['B294 (0033)', 'late', '投票已结束你的选择还没有提交，没有计入结果。查看结果'],
     ['B293', 'succeeded', '投票成功你的选择已提交查看结果'],
   ] as const)('%s %s: the student is told, and goes on with one press', async (_, says, text) => {
     const calls = heard()

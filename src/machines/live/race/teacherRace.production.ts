@@ -30,8 +30,6 @@ export const teacherRaceProduction: ProductionMoves<typeof teacherRaceMachine> =
       (!world.snapshot.matches({ open: 'running' }) || !isLinked(world)),
     'question.change (a question)': isEditing,
     'settings.change': isEditing,
-    'uploads.change (an image on its way)': (world) => isEditing(world) && world.snapshot.context.uploads === 0,
-    'uploads.change (all arrived)': (world) => isEditing(world) && world.snapshot.context.uploads === 1,
     'race.save': (world) => isEditing(world) && draftProblem(world.snapshot.context) === null,
     'race.edit': (world) => isReady(world) || isOver(world),
     'race.start': (world) => isReady(world) && isLinked(world),

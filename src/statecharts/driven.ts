@@ -1,44 +1,66 @@
 /**
- * Charts that are also driven on the production page: `tests/browser/paths/stages.ts` has for each who plays it and how.
- * It must name the same charts, or it does not compile.
+ * Which paths can be gone on the production page, as the models say it (`ChartModel.production`). The drivers in
+ * `tests/browser/paths` carry the moves out.
  */
-
 import type { ChartModel } from './model'
 import type { Path } from './walk/explore'
+import type { Move, World } from './walk/world'
 
-/** Names of the charts that a driver knows. */
-export const drivenCharts = [
-  'session',
-  'roll-call-teacher',
-  'roll-call-student',
-  'race-teacher',
-  'race-student',
-] as const
-export type DrivenChart = (typeof drivenCharts)[number]
-
-/** How a path is gone in a browser: on the production page, or in the workbench for a reason. */
-export type WayInBrowser = { readonly chart: DrivenChart } | NotDriven
+/** Whether a path can be gone on the production page; if not, why. */
+export type WayInBrowser = { readonly isDriven: true } | NotDriven
 
 /** Why a path is not gone on the production page: as a sentence for a test, and as data for people. */
 export interface NotDriven {
+  readonly isDriven: false
   readonly because: string
-  readonly why: 'chart' | 'start' | 'data' | 'wait'
+  readonly why: 'chart' | 'start' | 'data' | 'wait' | 'move' | 'end'
   /** The first step that no driver can make, counted from 1; null where it is none of the steps. */
   readonly step: number | null
 }
 
-/** Whether people before real screens can go this path, as far as that can be known without them. */
-export function wayInBrowser(model: ChartModel, { start, moves }: Pick<Path, 'start' | 'moves'>): WayInBrowser {
-  const chart = drivenCharts.find((name) => name === model.name)
-  if (!chart) return { because: 'nobody drives this chart on the production page', why: 'chart', step: null }
+const eventIn = (move: Move) => (move.kind === 'event' ? move.event : undefined)
+const nameOf = (move: Move): string => (move.kind === 'event' ? move.event.type : move.label)
+
+/** Whether the server has to speak before anything else can happen. */
+export const isDue = ({ production }: ChartModel, world: World): boolean => production?.first?.isDue(world) ?? false
+
+/** Whether a move can be made on the production page in a world. */
+export function isOffered(model: ChartModel, world: World, move: Move): boolean {
+  const { production } = model
+  if (!production || move.payload !== undefined || (move.kind === 'wait' && move.ms !== undefined)) return false
+  if (isDue(model, world) && nameOf(move) !== production.first?.type) return false
+  const offer = production.moves[move.label] ?? production.moves[nameOf(move)]
+  return offer?.(world, eventIn(move)) ?? false
+}
+
+const notDriven = (why: NotDriven['why'], because: string, step: number | null = null): NotDriven => ({
+  isDriven: false,
+  because,
+  why,
+  step,
+})
+
+/** Whether this path can be gone on the production page. */
+export function wayInBrowser(model: ChartModel, { start, moves, worlds }: Omit<Path, 'name'>): WayInBrowser {
+  if (!model.production) return notDriven('chart', 'no driver knows this chart on the production page')
   const begin = model.starts[0].name
-  if (start !== 0) {
-    return { because: `on the production page this chart is driven from “${begin}” only`, why: 'start', step: null }
+  if (start !== 0) return notDriven('start', `on the production page this chart is driven from “${begin}” only`)
+  for (const [index, move] of moves.entries()) {
+    const world = worlds[index]
+    const step = index + 1
+    if (move.payload !== undefined)
+      return notDriven('data', `step ${step}, “${move.label}”, brings data that no driver can make`, step)
+    if (move.kind === 'wait' && move.ms !== undefined)
+      return notDriven('wait', `no driver knows how long step ${step}, “${move.label}”, is`, step)
+    if (!world || !isOffered(model, world, move))
+      return notDriven('move', `step ${step}, “${move.label}”, cannot be made there on the production page`, step)
   }
-  const index = moves.findIndex((move) => move.payload !== undefined || (move.kind === 'wait' && move.ms !== undefined))
-  const first = moves[index]
-  if (!first) return { chart }
-  return first.payload === undefined
-    ? { because: `no driver knows how long “${first.label}” is`, why: 'wait', step: index + 1 }
-    : { because: `“${first.label}” brings data that no driver can make`, why: 'data', step: index + 1 }
+  const last = worlds.at(-1)
+  return last && isDue(model, last)
+    ? notDriven(
+        'end',
+        `the server speaks at once after step ${moves.length}, and the path ends before it`,
+        moves.length,
+      )
+    : { isDriven: true }
 }

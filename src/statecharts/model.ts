@@ -77,6 +77,30 @@ export interface ChartWords {
   readonly states?: { readonly [path: string]: string }
 }
 
+/** A chart before a move, as far as its production page goes by it; `taken` names what the last move took. */
+export interface ProductionWorld<Machine extends AnyStateMachine> {
+  readonly snapshot: SnapshotFrom<Machine>
+  /** The chart's own clock in ms: 0 at the start. */
+  readonly now: number
+  readonly result: { readonly taken: readonly string[] }
+}
+
+/** Whether people, the network or the server can make a move on the production page. `event` is there where one is sent. */
+export type Offer<Machine extends AnyStateMachine> = {
+  offer(world: ProductionWorld<Machine>, event?: AnyEventObject): boolean
+}['offer']
+
+/**
+ * Which moves of a chart can be made on its production page. The workbench, `npm run paths` and the drivers of the browser
+ * tests read it; the search for paths prefers ways that can be gone there.
+ */
+export interface ProductionMoves<Machine extends AnyStateMachine = AnyStateMachine> {
+  /** By the label of a move, or by the type of its event for all examples; a move that is not named cannot be made. */
+  readonly moves: { readonly [move: string]: Offer<Machine> }
+  /** Where the server speaks first: until it has, only events of this type can come, and no path can end. */
+  readonly first?: { readonly type: string; readonly isDue: Offer<Machine> }
+}
+
 /** The model of one chart. */
 export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   /** Unique, kebab-case where a feature has several charts: `race-teacher`. Names pages, drawings and paths. */
@@ -107,6 +131,8 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly invariants?: readonly Invariant<Machine>[]
   /** For those who try it by hand. What has no words goes by its name in the chart. */
   readonly words?: ChartWords
+  /** Which moves can be made on the production page; without it the chart has no driver there. */
+  readonly production?: ProductionMoves<Machine>
   /** Data that the chart decides by, for its page in the documentation. */
   readonly tables?: readonly DataTable[]
   /**

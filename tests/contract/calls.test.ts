@@ -57,7 +57,7 @@ describe('every call', () => {
     expect(unbounded).toEqual([])
   })
 
-  it('G045 G050 only the calls of signing in and of registration are open to anyone', () => {
+  it('G045 only the calls of signing in and of registration are open to anyone', () => {
     expect(all.filter(([, { who }]) => who === 'anyone').map(([name]) => name)).toEqual([
       'publicKey',
       'checkLoginState',
@@ -94,7 +94,7 @@ describe('formKeys', () => {
     user: z.object({ loginCode: z.string().nullable() }).nullable().default(null),
   })
 
-  it('B135 reads dotted keys by a closed list', () => {
+  it('reads dotted keys by a closed list', () => {
     expect([...formKeys(schema)]).toEqual([
       ['className', ['className']],
       ['major.majorId', ['major', 'majorId']],

@@ -148,7 +148,7 @@ describe('who may send what', () => {
     expect(UNUSED_CODES.notification.filter((code) => codes.includes(code))).toEqual([])
   })
 
-  it('G117 the token travels in the subprotocol, never in a path', () => {
+  it('B167 the token travels in the subprotocol, never in a path', () => {
     expect([SOCKET_PROTOCOL, BEARER_PREFIX]).toEqual(['podium.v1', 'bearer.'])
     expect(all.map(([, { path }]) => path)).toEqual(['/ws/notification', '/ws/classroom', '/ws/vote', '/ws/chat'])
   })

@@ -14,11 +14,18 @@ import { writtenOf } from '../walk/written'
  */
 export type PathForm = 'vitest' | 'playwright' | 'steps' | 'json'
 
-/** A told path; of several in one file the heads that are alike stand there once. */
+/** A path as text. In a file with several paths, equal places and equal heads are written once. */
 interface Told {
+  /** A comment that says where the text is saved and how it is run. */
+  readonly place: string
   readonly head: string
   readonly body: string
 }
+
+const placeComment = (stage: string, file: string): string =>
+  `/** Save as ${file}, run with: npm test -- --only ${stage} -- ${file} */\n`
+const VITEST_PLACE = placeComment('unit', 'tests/models/NAME.test.ts')
+const PLAYWRIGHT_PLACE = placeComment('browser', 'tests/browser/NAME.spec.ts')
 
 const quoted = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
@@ -32,9 +39,10 @@ const lines = (items: readonly string[], indent: string): string => items.map((i
 const titleOf = (model: ChartModel, { name }: Path): string => quoted(`${model.name}: ${name}`)
 
 const asVitest = (model: ChartModel, path: Path): Told => ({
+  place: VITEST_PLACE,
   head: `import { expect, test } from 'vitest'
-import { modelNamed } from '../catalogue'
-import { replayMoves } from '../walk/replay'
+import { modelNamed } from '../../src/statecharts/catalogue'
+import { replayMoves } from '../../src/statecharts/walk/replay'
 `,
   body: `test(${titleOf(model, path)}, () => {
   const { trail } = replayMoves(modelNamed(${quoted(model.name)}), ${quoted(model.starts[path.start]?.name ?? '')}, [
@@ -55,6 +63,7 @@ const listed = (names: readonly string[]): string => `[${names.map(quoted).join(
 
 /** On the production page: the chart's driver knows how people, the network and the server bring each move about. */
 const onProductionPage = (chart: DrivenChart, model: ChartModel, path: Path): Told => ({
+  place: PLAYWRIGHT_PLACE,
   head: `/** On real screens of the production page: each move is brought about as the chart's driver knows. */
 import { drivePath } from '../support/browser/drives'
 import { stages } from './paths/stages'
@@ -75,6 +84,7 @@ function inWorkbench(because: string, model: ChartModel, path: Path): Told {
     return `[${quoted(label)}, ${quoted(BASE + address)}, ${listed(leavesOf(world))}]`
   })
   return {
+    place: PLAYWRIGHT_PLACE,
     head: `import { expect, test } from '../support/browser/test'
 `,
     body: `/** In the workbench, which shows the chart, not the production page: ${because}. */
@@ -187,8 +197,8 @@ function asSteps(model: ChartModel, path: Path): string {
 const tellers: Record<PathForm, (model: ChartModel, path: Path) => Told> = {
   vitest: asVitest,
   playwright: asPlaywright,
-  steps: (model, path) => ({ head: '', body: asSteps(model, path) }),
-  json: (model, path) => ({ head: '', body: `${JSON.stringify(pathData(model, path), null, 2)}\n` }),
+  steps: (model, path) => ({ place: '', head: '', body: asSteps(model, path) }),
+  json: (model, path) => ({ place: '', head: '', body: `${JSON.stringify(pathData(model, path), null, 2)}\n` }),
 }
 
 /** Paths in one of the forms, as the text of one file. */
@@ -197,8 +207,9 @@ export function formatPaths(
   told: readonly { readonly model: ChartModel; readonly path: Path }[],
 ): string {
   const parts = told.map(({ model, path }) => tellers[form](model, path))
+  const places = new Set(parts.map(({ place }) => place))
   const heads = new Set(parts.map(({ head }) => head).filter((head) => head !== ''))
-  return [...heads, ...parts.map(({ body }) => body)].join('\n')
+  return [...places].join('') + [...heads, ...parts.map(({ body }) => body)].join('\n')
 }
 
 /** A path in one of the forms. */

@@ -8,6 +8,7 @@ import { type AdjacencyMap, adjacencyMapToArray, getAdjacencyMap, getShortestPat
 import { type ChartTransition, pathOf, readChart } from '../chart/chart'
 import { refusalsOf, transitionsExcused } from '../chart/names'
 import { alike, identical, valueText } from '../chart/stateKey'
+import { isDue, isOffered } from '../driven'
 import type { ChartModel } from '../model'
 import { fakeActors } from './fakes'
 import { type Move, type Universe, universeOf, type World } from './world'
@@ -299,6 +300,15 @@ export function makePlan(model: ChartModel, bounds: Bounds = DEFAULT_BOUNDS): Pl
       worlds += territory.nodes.size
       choose(territory, thoroughly)
     }
+  }
+  if (model.production) {
+    // First the ways that can be gone on the production page: a path of them is a test of that page too.
+    const looks = alike(model)
+    const sameness = (world: World): string => `${looks(world)}|${isDue(model, world)}`
+    const allowed: Allowed = (world, move) => isOffered(model, world, move)
+    const territory = explore(universe, 0, sameness, bounds.plenty, undefined, found, allowed, beginnings[0])
+    worlds += territory.nodes.size
+    choose(territory, true)
   }
   survey(alike(model), bounds.plenty, bounds.plenty, true)
   if (missing.size > 0) survey(alike(model), bounds.worlds, 0, false)

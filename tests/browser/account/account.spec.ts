@@ -139,7 +139,7 @@ const MODES = [
 
 test.describe('the shells @full', () => {
   for (const mode of MODES) {
-    test(`B036 B039 B050 ${mode}: sign-in and registration fit every screen and are open to everybody @full`, async ({
+    test(`B036 B039 ${mode}: sign-in and registration fit every screen and are open to everybody @full`, async ({
       open,
     }, info) => {
       for (const [name, screen] of Object.entries({

@@ -90,7 +90,7 @@ test('B274 B275 B311 ten seconds pass: time is up on every screen, for a moment'
   for (const { page } of [teacher, student]) await expect(page.getByText('时间到')).toHaveCount(0)
 })
 
-test('B308 B309 B310 B311 B312 B314 nonsense in the fields becomes a number; too short is said', {
+test('B308 B309 (G090) B310 B311 B312 B314 nonsense in the fields becomes a number; too short is said', {
   tag: '@full',
 }, async ({ openInClass }) => {
   const { page } = await openInClass('t001')

@@ -116,7 +116,7 @@ const book = (rows: (string | number)[][], sheet = 'Sheet1'): Buffer => {
 }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-test('B208 B280 B289 B290 B293 B294 B296 B297 B298 B376 B377 B379 a vote from its first word to its result, on a desk and in a hand', async ({
+test('B208 B280 B289 B290 B293 B294 (0033) B296 B297 B298 B376 B377 B379 a vote from its first word to its result, on a desk and in a hand', async ({
   openInClass,
 }) => {
   test.slow()

@@ -74,20 +74,38 @@ test('another tab is looked at while it works, recorded, replayed and turned int
   expect(complaints).toEqual([])
 })
 
-test('a student agrees to be looked at, is seen by the administrator, and ends it', { tag: '@full' }, async ({
+test('a student agrees to be watched; the session outlasts every change of the chart on the bench', async ({
   openAs,
   room,
 }) => {
   const student = await openAs('s001')
   const complaints = complaintsOf(student.page)
-  const { page } = await openAs('admin', { at: '/dist/statecharts/session?tab=live' })
+  // This chart lives in no page of a student: the bench jumps to one that does.
+  const { page } = await openAs('admin', { at: '/dist/statecharts/record-list?tab=live' })
   await page.getByRole('textbox', { name: '用户编号或帐号' }).fill(room.loginCode('s001'))
   await page.getByRole('button', { name: '请求查看' }).click()
   await student.page.getByRole('button', { name: '同意' }).click()
   await expect(student.page.getByText('正在查看此页面的运行状态')).toBeVisible()
   const actors = page.getByRole('region', { name: '角色（actor）' })
-  await expect(actors.getByRole('button', { name: /session/ })).toContainText('signedIn.ready')
-  await student.page.getByRole('button', { name: '停止', exact: true }).click()
-  await expect(page.getByText('已结束', { exact: true })).toBeVisible()
+  const canvas = (chart: string) => page.getByRole('region', { name: `状态图 ${chart}`, exact: true })
+  await test.step('the bench jumps to a chart that lives in the page', async () => {
+    await expect(page).not.toHaveURL(/record-list/)
+    await expect(actors.getByRole('button', { name: /session/ })).toContainText('signedIn.ready')
+  })
+  for (const chart of ['session', 'toasts']) {
+    await test.step(`the actor of ${chart} is chosen`, async () => {
+      await actors
+        .getByRole('button', { name: new RegExp(`^${chart}`) })
+        .first()
+        .click()
+      await expect(page).toHaveURL(new RegExp(`/statecharts/${chart}\\?tab=live`))
+      await expect(canvas(chart).locator('.is-lit').first()).toBeVisible()
+    })
+  }
+  await test.step('the student ends the session', async () => {
+    await expect(student.page.getByText('正在查看此页面的运行状态')).toBeVisible()
+    await student.page.getByRole('button', { name: '停止', exact: true }).click()
+    await expect(page.getByText('已结束', { exact: true })).toBeVisible()
+  })
   expect(complaints).toEqual([])
 })

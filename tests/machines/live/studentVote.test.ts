@@ -109,7 +109,7 @@ describe('a vote that ends', () => {
     if (missed) expect(ballotOf()?.missed).toBe(missed)
   })
 
-  it('B294 before anything was chosen, after something was chosen, after it was submitted: each is told the truth', () => {
+  it('B294 (0033) before anything was chosen, after something was chosen, after it was submitted: each is told the truth', () => {
     const ended = { type: 'vote.ended', voteId: 'vote1', vote: result, at: ENDS_AT } as const
     const nothing = begin()
     nothing.child.send(ended)

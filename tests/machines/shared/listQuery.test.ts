@@ -190,7 +190,7 @@ it.each([
   ],
   ['the student’s', mine(twoPages(ATTENDANCE_RECORD_PAGE).find)],
 ] as [string, AnyActorLogic][])(
-  'B023 B358 %s calendar says month and day, today and this month being as usual',
+  'B358 %s calendar says month and day, today and this month being as usual',
   (_, logic) => {
     const told: unknown[] = []
     const month = createActor(logic, {

@@ -77,7 +77,7 @@ describeOnEither('signing in', (database) => {
     }
   })
 
-  test('B175 no token, a dead token and nonsense answer 401 with 40300', async () => {
+  test('B176 no token, a dead token and nonsense answer 401 with 40300', async () => {
     const answers = [
       await server.get('/api/user/get'),
       await server.get('/api/user/get', 'A'.repeat(43)),

@@ -173,7 +173,7 @@ describeOnBoth('race', (database) => {
     ])
   })
 
-  test('B265 the teacher sees the first presses with their distance and whether it is too close to call', async () => {
+  test('the teacher sees the first presses with their distance and whether it is too close to call', async () => {
     const { raceId } = await begin()
     s.send('press', { raceId })
     u.send('press', { raceId })

@@ -359,7 +359,7 @@ describeOnEither('votes over HTTP', (database) => {
 
   const form = { teachingClassId, voteName: '表单', voteTime: '2', voteContent: asText(questions) }
 
-  test('B362 B286 B363 a form saves a vote; its answer carries the server’s clock as HTTP date', async () => {
+  test('B362 B286 a form saves a vote; its answer carries the server’s clock as HTTP date', async () => {
     const saved = await server.post('/api/edVote/save', form, teacher)
     expect(saved).toMatchObject({ status: 200, code: 200, data: { voteName: '表单', voteTime: 2, voteStatus: '1' } })
     const { voteId, startTime } = saved.data as Vote

@@ -309,7 +309,7 @@ describe('images by content', () => {
 })
 
 describe('pages of lists', () => {
-  test('B188 begin with 1 and hold 10 unless asked otherwise; "all" is cut', () => {
+  test('G048 begin with 1 and hold 10 unless asked otherwise; "all" is cut', () => {
     expect(slice({})).toEqual({ pageNo: 1, pageSize: 10, limit: 10, offset: 0 })
     expect(slice({ pageNo: 3, pageSize: 8 })).toEqual({ pageNo: 3, pageSize: 8, limit: 8, offset: 16 })
     expect(slice({ pageSize: 9_999_999 })).toEqual({ pageNo: 1, pageSize: 10_000, limit: 10_000, offset: 0 })

@@ -103,7 +103,7 @@ describe('the address', () => {
 })
 
 describe('the delay', () => {
-  it('B101 is full jitter, from 0.5–5 s growing to 30 s', () => {
+  it('B101 (0003) is full jitter, from 0.5–5 s growing to 30 s', () => {
     expect([1, 2, 3, 4, 9].map((attempt) => reconnectDelay(attempt, 0))).toEqual([500, 500, 500, 500, 500])
     expect([1, 2, 3, 4, 9].map((attempt) => reconnectDelay(attempt, 1))).toEqual([
       5_000, 10_000, 20_000, 30_000, 30_000,
@@ -140,7 +140,7 @@ describe('a socket', () => {
     ])
   })
 
-  it('B101 comes back by itself after a close', async () => {
+  it('B101 (0003) comes back by itself after a close', async () => {
     start(notification)
     await until(() => opened.length === 1)
     opened[0]?.socket.close(1011)
@@ -151,7 +151,7 @@ describe('a socket', () => {
     expect(lost).toMatchObject({ attempt: 1 })
   })
 
-  it('B300 B394 an error on the line of the chat is no news by itself: the close that follows brings it back', async () => {
+  it('B300 (0003) B394 an error on the line of the chat is no news by itself: the close that follows brings it back', async () => {
     start({ channel: 'chat', token: 'tok' })
     await until(() => opened.length === 1)
     // No frame begins like that: whoever receives it has an error, and then closes.

@@ -110,7 +110,7 @@ describe('the line of server-sent events', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('B034 says nothing more once it is closed', async () => {
+  it('says nothing more once it is closed', async () => {
     start()
     await until(() => types().includes('socket.opened'))
     stop()

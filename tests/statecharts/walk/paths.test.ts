@@ -93,7 +93,8 @@ describe('a path', () => {
       formatPath('playwright', studentRaceModel, foresee(studentRaceModel, 0, moves).path)
     expect(
       told([{ key: 'link.connected' }]),
-    ).toBe(`/** On real screens of the production page: each move is brought about as the chart's driver knows. */
+    ).toBe(`/** Save as tests/browser/NAME.spec.ts, run with: npm test -- --only browser -- tests/browser/NAME.spec.ts */
+/** On real screens of the production page: each move is brought about as the chart's driver knows. */
 import { drivePath } from '../support/browser/drives'
 import { stages } from './paths/stages'
 

@@ -33,7 +33,7 @@ const fill = async (original: string, fresh: string, confirm: string) => {
 const send = () => act(async () => the<HTMLFormElement>('form.account-form').requestSubmit())
 
 describe('account settings', () => {
-  it('B074 X007 shows who one is', async () => {
+  it('X007 shows who one is', async () => {
     await render(<AccountSettings {...props()} />)
     expect([words(the('h1')), all('dd').map(words)]).toEqual(['帐号管理', ['t001', '教师']])
     expect(await objections()).toEqual([])

@@ -59,7 +59,7 @@ describe('an annotation', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('B479 B482 B483 D35 a solved one keeps its tick; nothing of it is changed, a teacher opens it again', async () => {
+  test('B479 (D35) B482 B483 a solved one keeps its tick; nothing of it is changed, a teacher opens it again', async () => {
     const props = card(restingAnnotation(solved, teacher, 'found'))
     const show = await render(<AnnotationCard {...props} />)
     const tick = the<HTMLInputElement>('input[type=checkbox]')

@@ -71,7 +71,7 @@ describe('the class lists', () => {
     expect(all('article button').map(words)).toEqual(['进入课堂', '正在进入', '进入课堂', '进入课堂'])
   })
 
-  it('B186 without classes it says 暂无数据, by role and by filter', async () => {
+  it('B185 without classes it says 暂无数据, by role and by filter', async () => {
     const show = await render(<TeachingClassList {...list({ face: 'empty' })} />)
     const face = () => all('.kit-face p').map(words)
     expect(face()).toEqual(['暂无数据', '为自己的班级开课后，课堂会出现在这里。'])

@@ -364,7 +364,7 @@ describe('AsyncList', () => {
     </AsyncList>
   )
 
-  it('B186 an empty list says 暂无数据 (X025) and what to do next', async () => {
+  it('B185 an empty list says 暂无数据 (X025) and what to do next', async () => {
     await render(faces('empty'))
     expect(all('p').map(words)).toEqual(['暂无数据', '先点一次名'])
     expect(await objections()).toEqual([])

@@ -21,6 +21,7 @@ import { asideAttendance, studentAttendanceView } from './attendance.selectors'
 import type { StudentAttendanceContext } from './attendance.types'
 import { studentAttendanceWords } from './attendance.words'
 import { studentAttendanceMachine } from './studentAttendance.machine'
+import { studentAttendanceProduction } from './studentAttendance.production'
 import { texts } from './texts'
 
 const { checkAttendance } = attendanceCodes.client
@@ -56,6 +57,7 @@ export const studentAttendanceModel = defineModel<typeof studentAttendanceMachin
   isUsual: isLinkUp,
   starts: [{ name: 'a student in class', input: studentInput }],
   words: studentAttendanceWords,
+  production: studentAttendanceProduction,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

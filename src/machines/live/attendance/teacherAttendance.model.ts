@@ -19,6 +19,7 @@ import { firstChoice, untilEnd } from './attendance.logic'
 import { isAttendanceRunning, teacherAttendanceView } from './attendance.selectors'
 import { teacherAttendanceWords } from './attendance.words'
 import { teacherAttendanceMachine } from './teacherAttendance.machine'
+import { teacherAttendanceProduction } from './teacherAttendance.production'
 
 const { askAttendance, askAttendancePass, endAttendance, startAttendance } = attendanceCodes.client
 const at = STARTED_AT + 40
@@ -43,6 +44,7 @@ export const teacherAttendanceModel = defineModel<typeof teacherAttendanceMachin
   isUsual: isLinkUp,
   starts: [{ name: 'in class', input: teacherInput }],
   words: teacherAttendanceWords,
+  production: teacherAttendanceProduction,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

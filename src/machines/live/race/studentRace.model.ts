@@ -17,6 +17,7 @@ import {
 } from './race.examples'
 import { studentRaceView } from './race.selectors'
 import { studentRaceMachine } from './studentRace.machine'
+import { studentRaceProduction } from './studentRace.production'
 import { studentRaceWords } from './studentRace.words'
 
 const sentIn = ({ toParent }: Effects) =>
@@ -46,6 +47,7 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
   isUsual: isLinkUp,
   starts: [{ name: 'a student in class', input: studentInput }],
   words: studentRaceWords,
+  production: studentRaceProduction,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

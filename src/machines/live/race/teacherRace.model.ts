@@ -20,6 +20,7 @@ import {
 import { settingsOf } from './race.logic'
 import { teacherRaceView } from './race.selectors'
 import { teacherRaceMachine } from './teacherRace.machine'
+import { teacherRaceProduction } from './teacherRace.production'
 import { teacherRaceWords } from './teacherRace.words'
 
 const { startRace, stopRace, press } = voteRace.client
@@ -41,6 +42,7 @@ export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
   isUsual: isLinkUp,
   starts: [{ name: 'a teacher in class', input: teacherInput }],
   words: teacherRaceWords,
+  production: teacherRaceProduction,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

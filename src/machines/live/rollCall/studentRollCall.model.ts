@@ -12,6 +12,7 @@ import {
   STARTED_AT,
 } from './rollCall.examples'
 import { studentRollCallMachine } from './studentRollCall.machine'
+import { studentRollCallProduction } from './studentRollCall.production'
 import { studentRollCallWords } from './studentRollCall.words'
 
 export const studentRollCallModel = defineModel<typeof studentRollCallMachine>({
@@ -26,6 +27,7 @@ export const studentRollCallModel = defineModel<typeof studentRollCallMachine>({
     { name: 'another student', input: bystanderInput },
   ],
   words: studentRollCallWords,
+  production: studentRollCallProduction,
   events: {
     'rollCall.committed': [{ type: 'rollCall.committed', commitment, at: STARTED_AT - 5_000 }],
     'rollCall.drawn': [

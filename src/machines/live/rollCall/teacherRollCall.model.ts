@@ -5,6 +5,7 @@ import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { commitment, counts, nextRound, proof, round, STARTED_AT, teacherInput } from './rollCall.examples'
 import { teacherRollCallMachine } from './teacherRollCall.machine'
+import { teacherRollCallProduction } from './teacherRollCall.production'
 import { teacherRollCallWords } from './teacherRollCall.words'
 
 const { closeRollCall, prepareRollCall, setRollCallSound, startRollCall } = classroom.client
@@ -31,6 +32,7 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
     snapshot.context.commitment?.candidateNum !== 0,
   starts: [{ name: 'in class', input: teacherInput }],
   words: teacherRollCallWords,
+  production: teacherRollCallProduction,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

@@ -7,6 +7,7 @@ import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { isLinkUp } from '../classroom/link.selectors'
 import { studentVoteMachine } from './studentVote.machine'
+import { studentVoteProduction } from './studentVote.production'
 import { answeredBallot, ballot, nextBallot, request, result, STARTED_AT, studentInput, tally } from './vote.examples'
 import { answerText } from './vote.logic'
 import type { Choice, StudentVoteContext } from './vote.types'
@@ -56,6 +57,7 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
   isUsual: isLinkUp,
   starts: [{ name: 'a student in class', input: studentInput }],
   words: studentVoteWords,
+  production: studentVoteProduction,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

@@ -5,6 +5,7 @@ import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { isLinkUp } from '../classroom/link.selectors'
 import { teacherVoteMachine } from './teacherVote.machine'
+import { teacherVoteProduction } from './teacherVote.production'
 import { texts } from './texts'
 import {
   ballot,
@@ -39,6 +40,7 @@ export const teacherVoteModel = defineModel<typeof teacherVoteMachine>({
   isUsual: isLinkUp,
   starts: [{ name: 'a teacher in class', input: teacherInput }],
   words: teacherVoteWords,
+  production: teacherVoteProduction,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

@@ -19,9 +19,11 @@ export interface OpenPage extends PageProps {
   readonly value: WorkspaceValue
 }
 
-/** The same page of another class is another page. */
-const keyOf = ({ address, value: { where } }: OpenPage): string =>
-  where.kind === 'inside' ? `${address.path} ${where.place.teachingClassId}` : address.path
+/** Two addresses are two pages, unless their routes say that they are the same page. The same page of another class is another page. */
+const keyOf = ({ address, route, value: { where } }: OpenPage): string => {
+  const name = route.samePage ?? address.path
+  return where.kind === 'inside' ? `${name} ${where.place.teachingClassId}` : name
+}
 
 export function OpenPages({
   page,

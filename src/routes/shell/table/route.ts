@@ -41,6 +41,8 @@ export interface PageRoute extends Common {
   readonly access?: AccessItem
   /** Kept as it was when the user comes back. */
   readonly keepAlive?: boolean
+  /** Routes with the same name are one page: it stays mounted when the address changes from one of them to another. */
+  readonly samePage?: string
   /** The submenu that it is in, where its path does not say so (`menuGroups`). */
   readonly group?: 'organisation' | 'people' | 'content' | 'records'
   /** Stands in no menu. */

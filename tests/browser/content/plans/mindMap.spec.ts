@@ -132,7 +132,7 @@ test('B456 B588 cards are renamed, copied, exported and deleted; a deletion asks
   await expect(card('流动咖啡馆')).toHaveCount(1)
 })
 
-test('B457 32 templates; one is looked at and begins a map, for a student in class', { tag: '@full' }, async ({
+test('B457 (D37) 32 templates; one is looked at and begins a map, for a student in class', { tag: '@full' }, async ({
   openInClass,
 }) => {
   const { page, url } = await openInClass('s001')

@@ -73,7 +73,7 @@ async function fromBell(page: Page, title: string): Promise<void> {
 const card = (page: Page, text: string) => page.getByRole('article', { name: `批注“${text}”` })
 const header = (page: Page) => page.locator('.plan-header')
 
-test('B435 B436 B449 B450 B469 B470 B478 B479 B480 B481 B482 B486 B509 B528 B532 B533 B569 B582 B583 a passage is annotated, answered once, solved and opened again, both seeing it at once', async ({
+test('B435 B436 B449 B450 B469 B470 B478 B479 (D35) B480 B481 B482 B486 B509 B528 B532 B533 B569 B582 B583 a passage is annotated, answered once, solved and opened again, both seeing it at once', async ({
   podium: { url },
   room,
   openAs,

@@ -63,7 +63,7 @@ const server: StandIn<Annotation> = {
 
 const draw = { lessons: process.env.PODIUM_FULL === '1' ? 3_000 : 120, seed: 20_261_123 }
 
-test('B478 B479 B483 whatever the order, teacher and student read the same in the end, and nothing waits for ever', () => {
+test('B478 B479 (D35) B483 whatever the order, teacher and student read the same in the end, and nothing waits for ever', () => {
   expect(disagreement(seats, server, draw)).toBeUndefined()
 })
 

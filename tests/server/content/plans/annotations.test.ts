@@ -187,7 +187,7 @@ describeOnEither('annotations', (database) => {
     expect((await owner('addReply', { commentCode, commentContent: '及时' })).success).toBe(true)
   })
 
-  test('B478 B479 D35 the owner solves it, once or more often is the same; a teacher of the student opens it again', async () => {
+  test('B478 B479 (D35) the owner solves it, once or more often is the same; a teacher of the student opens it again', async () => {
     const commentCode = await made()
     expect((await teacher('solveAnnotation', { commentCode })).code).toBe(900003)
     expect((await owner('reopenAnnotation', { commentCode })).code).toBe(900003)

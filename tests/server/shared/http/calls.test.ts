@@ -30,7 +30,7 @@ describe('dotted form keys', () => {
   const { read, input } = inputReader(call.input)
   const parse = (sent: unknown) => input.parse(read(sent))
 
-  test('B153 are read by the closed list of the call', () => {
+  test('are read by the closed list of the call', () => {
     expect(parse({ pageNo: '2', 'user.userType': '1', 'user.loginCode': 's' })).toEqual({
       pageNo: '2',
       user: { userType: '1', loginCode: 's' },

@@ -1,0 +1,78 @@
+/**
+ * What the workbench and `npm run paths` copy as Vitest tests really runs: a path of every chart is saved at the depth of
+ * `tests/models` and given to Vitest.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessionModel } from '../../../src/machines/account/session/session.model'
+import { catalogue } from '../../../src/statecharts/catalogue'
+import { formatPath, formatPaths } from '../../../src/statecharts/documents/formatPath'
+import type { ChartModel } from '../../../src/statecharts/model'
+import { testOfPath } from '../../../src/statecharts/recording/liveRecording'
+import { fakeActors } from '../../../src/statecharts/walk/fakes'
+import { foresee } from '../../../src/statecharts/walk/replay'
+import { universeOf } from '../../../src/statecharts/walk/world'
+
+const top = fileURLToPath(new URL('../../../', import.meta.url))
+const MOVES_MAX = 3
+let folder: string
+
+beforeAll(() => {
+  mkdirSync(join(top, 'build'), { recursive: true })
+  folder = mkdtempSync(join(top, 'build/copied-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A short path of a chart from one of its starts: at each step the first move that takes a transition. */
+function shortPath(model: ChartModel, start: number) {
+  const universe = universeOf(model, fakeActors(model))
+  let world = universe.begin(model.starts[start]?.input)
+  const keys: string[] = []
+  while (keys.length < MOVES_MAX && world.status === 'active') {
+    const from = world
+    const made = universe
+      .moves(from)
+      .map((move) => ({ move, after: universe.next(from, move) }))
+      .find(({ after }) => after.result.taken.length > 0)
+    if (!made) break
+    keys.push(made.move.key)
+    world = made.after
+  }
+  return foresee(model, start, keys).path
+}
+
+/** Runs the files of the folder in a Vitest of their own. */
+function runVitest(): { passed: number; said: string } {
+  const config = join(folder, 'vitest.config.mjs')
+  const include = `${relative(top, folder)}/*.test.ts`
+  const test = { include: [include], isolate: false, maxWorkers: 1, experimental: { fsModuleCache: true } }
+  writeFileSync(config, `export default { root: ${JSON.stringify(top)}, test: ${JSON.stringify(test)} }\n`)
+  const { VITEST: _, ...env } = process.env
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--reporter', 'json'],
+    { cwd: top, encoding: 'utf8', env, maxBuffer: 2 ** 26 },
+  )
+  const report: unknown = JSON.parse(stdout.slice(stdout.indexOf('{')) || 'null')
+  const passed =
+    typeof report === 'object' && report !== null && 'numPassedTests' in report ? Number(report.numPassedTests) : 0
+  return { passed, said: `${stderr}\n${stdout.slice(-2_000)}` }
+}
+
+test('a copied Vitest test of every chart passes where its comment says to save it', () => {
+  const told = catalogue.map((model) => ({ model, path: shortPath(model, model.starts.length - 1) }))
+  const text = formatPaths('vitest', told)
+  expect(text.split('\n')[0]).toBe(
+    '/** Save as tests/models/NAME.test.ts, run with: npm test -- --only unit -- tests/models/NAME.test.ts */',
+  )
+  writeFileSync(join(folder, 'all.test.ts'), text)
+  // One alone, and one with data in place of an example's, as a recording gives it.
+  writeFileSync(join(folder, 'one.test.ts'), formatPath('vitest', sessionModel, shortPath(sessionModel, 0)))
+  const recorded = { start: 0, moves: [{ key: 'done 0.session.restoring 0', payload: null }] }
+  writeFileSync(join(folder, 'recorded.test.ts'), testOfPath(sessionModel, recorded, "it's recorded"))
+  const { passed, said } = runVitest()
+  expect(passed, said).toBe(told.length + 2)
+})

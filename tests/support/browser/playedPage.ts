@@ -1,0 +1,385 @@
+/**
+ * A page of the real application, in a class, whose server is played for one channel: the test answers the registration,
+ * says what the server says (encoded by the contract), breaks the connection, answers calls and moves the page's clock. Sign-in,
+ * pages, all other channels and calls are the real server's. So a page can be brought where an honest server leads only by chance.
+ */
+import { setTimeout } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page, Route, WebSocketRoute } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { CALL_PREFIXES, type CallName, calls } from '../../../contract/calls'
+import { closeCodes, OK } from '../../../contract/errors'
+import { INSPECTION_CHANNEL } from '../../../contract/limits'
+import { type Channel, decodeClient, encodeServer } from '../../../contract/socket'
+import { channels } from '../../../contract/sockets'
+import { classroomCodes, voteRaceCodes } from '../../../contract/sockets/codes.gen'
+import type { Room } from './campus'
+import { ask, keptBy } from './client'
+
+/** Channels that can be played. */
+export type PlayedChannel = 'classroom' | 'voteRace'
+
+/** A message of the server. */
+export interface Said {
+  readonly name: string
+  readonly data: object
+  readonly mess?: string
+}
+
+/** How a call is answered: with data, with a file, with a refusal, or not at all, as by a torn cable. */
+export type Answer = { readonly data: unknown } | { readonly code: number; readonly text: string } | 'file' | 'broken'
+
+/** Who sits before a played page. */
+export interface Seat {
+  readonly demo: string
+  readonly channel: PlayedChannel
+  /** Calls that wait until the path answers them. */
+  readonly held?: readonly CallName[]
+  /** Calls that are always answered so. */
+  readonly answers?: Readonly<Partial<Record<CallName, unknown>>>
+}
+
+/** What of a chart's examples stands for what of the page: ids, and moments on the page's clock. */
+export interface Person {
+  readonly userId: string
+  readonly userCode: string
+  readonly userName: string
+  readonly teachingClassId: string
+}
+
+/** Somebody who has signed in, where the server is reached. */
+export interface SignedIn {
+  readonly url: string
+  readonly token: string
+  readonly person: Person
+}
+
+/** Signs somebody of a room in. */
+export async function signIn(room: Room, demo: string): Promise<SignedIn> {
+  const { url } = room.server
+  const token = await room.token(demo)
+  const { userId, userCode, realName } = await ask(url, 'currentUser', {}, token)
+  return { url, token, person: { userId, userCode, userName: realName, teachingClassId: room.teachingClassId } }
+}
+
+/** What runs while nothing runs. */
+const idle: Record<PlayedChannel, object> = {
+  classroom: { rollCall: null, sound: '1', ...classroomCodes.idle },
+  voteRace: { race: null, pressed: false, ranking: null, ...voteRaceCodes.idle },
+}
+const registrations: Record<PlayedChannel, string> = { classroom: 'register', voteRace: 'join' }
+
+const WITHIN_MS = 15_000
+/** So long the page may take to say where its charts are. */
+const ANSWER_MS = 3_000
+/** A turn of the page's clock: enough for a timer of no length, too little for a countdown to notice. */
+const TURN_MS = 2
+/** Longer waits are jumped over: what is drawn every quarter of a second need not be. */
+const JUMP_MS = 1_000
+
+/** The page's clock goes on while it is told where to stop: so much later, in ms. */
+const PAUSE_MS = 2_000
+
+type Mode = 'mute' | 'open' | 'lost' | 'refused'
+
+/** One page, for one path. */
+export class PlayedPage {
+  #mode: Mode = 'mute'
+  /** The page's clock in ms, once it stands still. */
+  #now: number | null = null
+  #socket: WebSocketRoute | null = null
+  /** A registration that has not been answered yet. */
+  #isAsked = false
+  readonly #calls = new Map<CallName, Route[]>()
+  /** What the page has sent on the channel since it was last asked for, registrations and heartbeats aside. */
+  #sent: string[] = []
+  #looks = 0
+
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly url: string,
+    private readonly seat: Seat,
+    readonly person: Person,
+  ) {}
+
+  static async open(browser: Browser, { url, token, person }: SignedIn, seat: Seat): Promise<PlayedPage> {
+    const context = await browser.newContext({
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      storageState: keptBy(url, token),
+    })
+    await context.clock.install()
+    // The note that a page is looked at would cover it.
+    await context.addInitScript(() => {
+      const style = new CSSStyleSheet()
+      style.replaceSync('body > aside { display: none }')
+      document.adoptedStyleSheets = [style]
+    })
+    const played = new PlayedPage(await context.newPage(), context, url, seat, person)
+    await played.#route()
+    return played
+  }
+
+  get #channel(): Channel {
+    return channels[this.seat.channel]
+  }
+
+  async #route(): Promise<void> {
+    const { held = [], answers = {} } = this.seat
+    await this.page.routeWebSocket(
+      (url) => url.pathname.startsWith('/ws/'),
+      (socket) => (new URL(socket.url()).pathname === this.#channel.path ? this.#join(socket) : this.#passOn(socket)),
+    )
+    const route = async (name: CallName, handle: (route: Route) => Promise<void> | void): Promise<void> => {
+      for (const prefix of CALL_PREFIXES)
+        await this.page.route((url) => url.pathname === `${prefix}${calls[name].path}`, handle)
+    }
+    for (const name of held) {
+      const waiting: Route[] = []
+      this.#calls.set(name, waiting)
+      await route(name, (one) => void waiting.push(one))
+    }
+    for (const name of Object.keys(answers) as CallName[])
+      await route(name, (one) => fulfil(one, { data: answers[name] }))
+  }
+
+  #join(socket: WebSocketRoute): void {
+    if (this.#mode === 'lost') return void socket.close({ code: closeCodes.tooSlow })
+    if (this.#mode === 'refused') return void socket.close({ code: closeCodes.forbidden })
+    this.#socket = socket
+    this.#isAsked = false
+    let isRegistered = false
+    socket.onMessage((frame) => {
+      const read = decodeClient(this.#channel, String(frame))
+      if (!read.ok) throw new Error(`the page sends what the contract does not know: ${String(frame)}`)
+      const { name } = read.message
+      if (name === registrations[this.seat.channel] && !isRegistered) {
+        isRegistered = true
+        this.#isAsked = true
+      } else if (name === 'heartbeat' || name === registrations[this.seat.channel])
+        void this.say({ name: 'heartbeat', data: {} })
+      else this.#sent.push(name)
+    })
+    socket.onClose(() => {
+      if (this.#socket === socket) this.#socket = null
+    })
+  }
+
+  /** What the real server says on other channels, at the moment of the page's clock: two clocks would confuse the page. */
+  #passOn(socket: WebSocketRoute): void {
+    const server = socket.connectToServer()
+    server.onMessage((frame) => {
+      if (this.#now === null) return socket.send(frame)
+      const said: { extend?: object } = JSON.parse(String(frame))
+      socket.send(JSON.stringify({ ...said, extend: { ...said.extend, date: this.#now } }))
+    })
+  }
+
+  /** Enters the class anew, with this in the tab's and the browser's storage. The connection is not answered yet. */
+  async begin(kept: { session?: Record<string, unknown>; local?: Record<string, unknown> } = {}): Promise<void> {
+    const role = this.seat.demo.startsWith('t') ? 'teacher' : 'student'
+    await this.page.goto(`${this.url}/healthz`)
+    await this.page.evaluate(keep, kept)
+    await this.page.goto(`${this.url}/dist/${role}/course/list`)
+    await this.page.getByRole('button', { name: '进入课堂' }).click()
+    await expect.poll(() => this.#isAsked, { timeout: WITHIN_MS, message: 'the page registers' }).toBe(true)
+    this.#now = (await this.page.evaluate(() => Date.now())) + PAUSE_MS
+    await this.context.clock.pauseAt(this.#now)
+    this.#sent = []
+  }
+
+  async #pass(ms: number): Promise<void> {
+    this.#now = (this.#now ?? 0) + ms
+    if (ms > JUMP_MS) await this.context.clock.fastForward(ms)
+    else await this.context.clock.runFor(ms)
+  }
+
+  /** Lets the page do what takes no time. */
+  async turn(): Promise<void> {
+    await this.#pass(TURN_MS)
+  }
+
+  /** Lets time pass on the page. */
+  async wait(ms: number): Promise<void> {
+    await this.#pass(Math.ceil(ms))
+    await this.turn()
+  }
+
+  /** Looks again and again until it holds, letting the page take its turns. */
+  async until(message: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          if (await holds()) return true
+          await this.turn()
+          return false
+        },
+        { timeout: WITHIN_MS, message, intervals: [20, 50, 100, 200] },
+      )
+      .toBe(true)
+  }
+
+  /** What the server says; moments of the message are those of a chart's example at `at`. */
+  async say({ name, data, mess }: Said, at?: number): Promise<void> {
+    const now = this.#now ?? 0
+    const moved = at === undefined ? data : moveMoments(data, now - at)
+    this.#socket?.send(
+      encodeServer(this.#channel, name, moved as never, { date: now, ...(mess !== undefined && { mess }) }),
+    )
+  }
+
+  /** The connection opens: what the server says first is what runs, `more` than nothing. */
+  async connect(more: object = {}, at?: number): Promise<void> {
+    if (this.#mode !== 'mute') {
+      this.#mode = 'open'
+      this.#isAsked = false
+      await this.#comeBack()
+    }
+    await this.until('the page registers', () => this.#isAsked)
+    this.#mode = 'open'
+    await this.say(this.running(more), at)
+  }
+
+  /** The server's word on what runs. */
+  running(more: object): Said {
+    const { teachingClassId } = this.person
+    return { name: 'running', data: { teachingClassId, serverTime: 0, ...idle[this.seat.channel], ...more } }
+  }
+
+  /** The connection breaks, and no new one comes about. */
+  async lose(): Promise<void> {
+    this.#mode = 'lost'
+    if (this.#socket) await this.#socket.close({ code: closeCodes.tooSlow })
+    else await this.#comeBack()
+    await this.turn()
+  }
+
+  /** The server does not let this user in any more. */
+  async refuse(): Promise<void> {
+    this.#mode = 'refused'
+    if (this.#socket) await this.#socket.close({ code: closeCodes.forbidden })
+    else await this.#comeBack()
+    await this.turn()
+  }
+
+  /** The browser is online again: the page tries at once. */
+  async #comeBack(): Promise<void> {
+    await this.page.evaluate(() => {
+      const { random } = Math
+      Math.random = () => 0
+      window.dispatchEvent(new Event('online'))
+      Math.random = random
+    })
+    await this.turn()
+  }
+
+  /** Answers the oldest call of this name that waits. */
+  async answer(name: CallName, answer: Answer): Promise<void> {
+    const waiting = this.#calls.get(name) ?? []
+    await this.until(`the page calls ${name}`, () => waiting.length > 0)
+    const route = waiting.shift()
+    if (route) await fulfil(route, answer)
+  }
+
+  /** Names of what the page has sent since this was last asked. */
+  takeSent(): string[] {
+    const sent = this.#sent
+    this.#sent = []
+    return sent
+  }
+
+  /** The states of a chart that lives in this page; null without one. */
+  async states(chart: string): Promise<readonly string[] | null> {
+    this.#looks += 1
+    const asked = { channelName: INSPECTION_CHANNEL, by: `played-${this.#looks}`, chart }
+    // The page cannot give up by its own clock, which stands still.
+    const patience = new AbortController()
+    const silent = setTimeout(ANSWER_MS, null, { signal: patience.signal }).catch(() => null)
+    try {
+      return await Promise.race([this.page.evaluate(lookAt, asked), silent])
+    } finally {
+      patience.abort()
+    }
+  }
+
+  close(): Promise<void> {
+    return this.context.close()
+  }
+}
+
+async function fulfil(route: Route, answer: Answer): Promise<void> {
+  if (answer === 'broken') return route.abort('connectionreset')
+  if (answer === 'file') {
+    const headers = { 'content-disposition': 'attachment; filename="file.xlsx"' }
+    return route.fulfill({ contentType: 'application/octet-stream', headers, body: 'file' })
+  }
+  const envelope =
+    'data' in answer
+      ? { code: OK, errDesc: '', success: true, data: answer.data ?? null }
+      : { code: answer.code, errDesc: answer.text, success: false, data: null }
+  return route.fulfill({ contentType: 'application/json', body: JSON.stringify(envelope) })
+}
+
+const EARLIEST_MS = 1e12
+const EARLIEST_S = 1e9
+
+/** The same data at another time: whatever is a moment, in ms or, as the start of a vote, in seconds. */
+function moveMoments(value: unknown, byMs: number): unknown {
+  if (typeof value === 'number') {
+    if (value >= EARLIEST_MS) return value + byMs
+    return value >= EARLIEST_S ? Math.round(value + byMs / 1_000) : value
+  }
+  if (Array.isArray(value)) return value.map((item) => moveMoments(item, byMs))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, moveMoments(item, byMs)]))
+}
+
+/** Runs in the page. */
+function keep({
+  session = {},
+  local = {},
+}: {
+  session?: Record<string, unknown>
+  local?: Record<string, unknown>
+}): void {
+  sessionStorage.clear()
+  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(`pro__${key}`, JSON.stringify(value))
+  for (const [key, value] of Object.entries(local)) localStorage.setItem(`pro__${key}`, JSON.stringify(value))
+}
+
+/** Runs in the page: asks it, as the workbench does, in which states a chart is. */
+function lookAt({
+  channelName,
+  by,
+  chart,
+}: {
+  channelName: string
+  by: string
+  chart: string
+}): Promise<string[] | null> {
+  type Entry = { kind: string; actor?: { chart: string | null; states: string[]; status: string } }
+  type Message = {
+    say: string
+    by?: string
+    page?: string | { page: string }
+    report?: { kind: string; batch?: { entries: Entry[] } }
+  }
+  return new Promise((resolve) => {
+    const channel = new BroadcastChannel(channelName)
+    let page = ''
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.say === 'here' && typeof data.page === 'object' && page === '') {
+        page = data.page.page
+        channel.postMessage({ say: 'attach', page, by })
+      }
+      if (data.say !== 'report' || data.by !== by || data.report?.kind !== 'batch') return
+      const actors = (data.report.batch?.entries ?? []).flatMap(({ actor }) => actor ?? [])
+      const found = actors.filter((one) => one.chart === chart && one.status === 'active').at(-1)
+      channel.close()
+      resolve(found ? found.states : null)
+    }
+    channel.postMessage({ say: 'hello' })
+  })
+}

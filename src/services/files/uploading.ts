@@ -95,7 +95,7 @@ interface SendingOptions {
 
 /**
  * Sends what the server has not got of a blob, in smaller pieces where a proxy refuses larger ones. Answers how to stop; after that
- * nothing more is told.
+ * no event follows.
  */
 export function sendBlob(
   { uploadId, blob }: TransferInput,

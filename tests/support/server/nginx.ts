@@ -41,7 +41,7 @@ export function selfSigned(folder: string, name: string): { certificate: string;
   return { certificate, key }
 }
 
-/** Starts nginx; `httpOf` answers what stands in its `http` block. Rejects with what nginx says where it does not start. */
+/** Starts nginx; `httpOf` answers the content of its `http` block. Rejects with what nginx says where it does not start. */
 export async function startNginx(httpOf: (port: number, folder: string) => string): Promise<TestNginx> {
   const [folder, port] = await Promise.all([mkdtemp(path.join(tmpdir(), 'podium-nginx-')), freePort()])
   const file = path.join(folder, 'nginx.conf')

@@ -74,7 +74,7 @@ describe('uploads', () => {
     expect(await objections()).toEqual([])
   })
 
-  test('the tray sums up, clears, folds, starts folded on a narrow screen, and says where what is unfinished is not known; the room that is taken is told', async () => {
+  test('the tray sums up, clears, folds, starts folded on a narrow screen, and says when unfinished uploads are not known; the usage is shown', async () => {
     const send = vi.fn()
     const view = trayView(exampleOf(uploadsModel, 'ready'))
     const show = await render(

@@ -25,7 +25,7 @@ import { uploadMachine } from './upload.machine'
 import { uploadsMachine } from './uploads.machine'
 
 const offline = { code: 0, text: '' }
-/** A proxy answers in the server's place: the server is restarting, or the proxy passes the call on to nobody. */
+/** A proxy answers in the server's place: the server is restarting, or the proxy has no rule for the address. */
 const unavailable = { code: 0, text: '错误代码 502', status: 502 }
 const misdirected = { code: 0, text: '错误代码 404', status: 404 }
 const wrongKind = { code: errors.resourceFileWrong.code, text: '此类资源不能使用这种文件' }
@@ -58,6 +58,7 @@ export const uploadModel = defineModel<typeof uploadMachine>({
     { name: 'received when the page was left', input: { ...chosen, file: null, received } },
   ],
   words: testerWords,
+  isUsual: ({ context }) => context.lossCause === 'disconnected',
   events: {
     'upload.pause': [{ type: 'upload.pause' }],
     'upload.resume': [{ type: 'upload.resume' }],

@@ -15,7 +15,7 @@ export interface LocalFile {
 }
 
 /**
- * What becomes of a file once the server has it. It is data and no function: the page that chose the file may be closed by then, or
+ * The purpose of a file once the server has it. The purpose is data, not a function: the page that chose the file may be closed by then, or
  * reloaded. `keep`: the file stays among the own files. A blank folder is the root.
  */
 export type UploadPurpose =
@@ -81,7 +81,7 @@ export type TransferEvent =
   | { type: 'transfer.gone' }
 
 /** What an upload tells the tray; a file is done once it has served its purpose. */
-export type UploadTold =
+export type UploadFact =
   | ({ type: 'item.done'; itemId: string } & PlacedFile)
   | { type: 'item.cancelled'; itemId: string }
 
@@ -106,7 +106,7 @@ export interface PlaceInput extends PlacedFile {
 export interface OwnUploads {
   readonly unfinished: readonly (UnfinishedUpload & { readonly purpose: UploadPurpose })[]
   readonly received: readonly (ReceivedUpload & { readonly kind: UploadKindName; readonly purpose: UploadPurpose })[]
-  /** How much room the own files take; null: nobody has asked. */
+  /** How much room the own files take; null: no page has asked. */
   readonly usage: FileUsage | null
 }
 
@@ -141,7 +141,7 @@ export type UploadsEvent =
   | { type: 'uploads.look' }
   | { type: 'uploads.reload' }
   | { type: 'tray.fold'; isFolded: boolean }
-  | UploadTold
+  | UploadFact
 
-/** Notifies the pages that a file has served its purpose; people are told too. */
+/** Notifies the pages that a file has served its purpose, and shows the person a toast. */
 export type UploadsEmitted = Notify | ({ type: 'file.placed' } & PlacedFile)

@@ -17,7 +17,7 @@ import {
   transferPlaceholder,
 } from './files.actors'
 import { lossCauseOf } from './files.logic'
-import type { LocalFile, LossCause, UploadContext, UploadEvent, UploadInput, UploadTold } from './files.types'
+import type { LocalFile, LossCause, UploadContext, UploadEvent, UploadFact, UploadInput } from './files.types'
 import { fileTexts as texts } from './texts'
 
 const problemOf = ({ kind, file }: UploadInput) =>
@@ -79,7 +79,7 @@ export const uploadMachine = setup({
     countLoss: assign({ losses: ({ context: { losses } }) => losses + 1 }),
     rememberCause: assign((_, { cause }: { cause: LossCause }) => ({ lossCause: cause })),
     forgetLosses: assign({ losses: 0, hasBegunAgain: false }),
-    startAnew: assign({ uploadId: null, sent: 0, waiting: null }),
+    forgetUpload: assign({ uploadId: null, sent: 0, waiting: null }),
     noteBegunAgain: assign({ hasBegunAgain: true }),
     sayUnknown: assign({ problem: texts.unknown }),
     showRefusal: assign(({ event }) => {
@@ -90,15 +90,15 @@ export const uploadMachine = setup({
     showProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.failed })),
     clearProblem: assign({ problem: null }),
     keep: assign((_, { file }: { file: UploadedFile }) => ({ uploaded: file, sent: file.size, problem: null })),
-    tellDone: sendParent(
-      ({ context: { itemId, purpose } }, { file }: { file: UploadedFile }): UploadTold => ({
+    notifyDone: sendParent(
+      ({ context: { itemId, purpose } }, { file }: { file: UploadedFile }): UploadFact => ({
         type: 'item.done',
         itemId,
         purpose,
         file,
       }),
     ),
-    tellCancelled: sendParent(({ context: { itemId } }): UploadTold => ({ type: 'item.cancelled', itemId })),
+    notifyCancelled: sendParent(({ context: { itemId } }): UploadFact => ({ type: 'item.cancelled', itemId })),
   },
 }).createMachine({
   id: 'upload',
@@ -187,8 +187,8 @@ export const uploadMachine = setup({
         },
         'transfer.refused': { target: 'failed', actions: 'showRefusal' },
         'transfer.gone': [
-          { guard: 'hasBegunAgain', target: 'failed', actions: ['startAnew', 'sayUnknown'] },
-          { target: 'beginning', actions: ['startAnew', 'noteBegunAgain'] },
+          { guard: 'hasBegunAgain', target: 'failed', actions: ['forgetUpload', 'sayUnknown'] },
+          { target: 'beginning', actions: ['forgetUpload', 'noteBegunAgain'] },
         ],
         'upload.pause': 'paused',
         'upload.cancel': 'cancelling',
@@ -230,7 +230,7 @@ export const uploadMachine = setup({
         },
         onError: [
           { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'lost', actions: causeOfError },
-          { target: 'failed', actions: ['startAnew', { type: 'showProblem', params: ({ event }) => event }] },
+          { target: 'failed', actions: ['forgetUpload', { type: 'showProblem', params: ({ event }) => event }] },
         ],
       },
     },
@@ -247,7 +247,7 @@ export const uploadMachine = setup({
         }),
         onDone: {
           target: 'done',
-          actions: { type: 'tellDone', params: ({ context: { uploaded } }) => ({ file: uploaded ?? nothing }) },
+          actions: { type: 'notifyDone', params: ({ context: { uploaded } }) => ({ file: uploaded ?? nothing }) },
         },
         onError: [
           { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'lost', actions: causeOfError },
@@ -275,6 +275,6 @@ export const uploadMachine = setup({
         onError: 'cancelled',
       },
     },
-    cancelled: { description: 'It was given up.', type: 'final', entry: 'tellCancelled' },
+    cancelled: { description: 'It was given up.', type: 'final', entry: 'notifyCancelled' },
   },
 })

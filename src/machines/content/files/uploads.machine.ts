@@ -57,7 +57,7 @@ export const uploadsMachine = setup({
       level: 'success' as const,
       text: texts.uploaded(file.fileName),
     })),
-    tellPlaced: emit((_, { purpose, file }: PlacedFile) => ({ type: 'file.placed' as const, purpose, file })),
+    notifyPages: emit((_, { purpose, file }: PlacedFile) => ({ type: 'file.placed' as const, purpose, file })),
   },
 }).createMachine({
   id: 'uploads',
@@ -78,7 +78,7 @@ export const uploadsMachine = setup({
       actions: [
         { type: 'markDone', params: ({ event }) => event },
         { type: 'sayDone', params: ({ event }) => event },
-        { type: 'tellPlaced', params: ({ event }) => event },
+        { type: 'notifyPages', params: ({ event }) => event },
       ],
     },
     'item.cancelled': { actions: 'remove' },

@@ -43,7 +43,7 @@ export async function placeUpload({ purpose, uploadId, file }: PlaceInput): Prom
   }
 }
 
-/** What an upload is for of which this browser knows nothing; null: that cannot be told from its kind. */
+/** The purpose of an upload without a record in this browser; null: its kind does not say. */
 export function purposeOfKind(kind: UploadKindName): UploadPurpose | null {
   const resType = resourceKinds.find((one) => kindRules[one].file === kind)
   return resType === undefined ? null : { do: 'createResource', resType, floderId: '' }

@@ -26,7 +26,7 @@ const purpose: z.ZodType<UploadPurpose> = z.discriminatedUnion('do', [
 const record = z.object({ kind: z.enum(uploadKindNames), purpose, tab: z.string(), aliveAt: z.number() })
 const records = z.record(z.string(), record)
 
-/** What is known of an upload. */
+/** The record of one upload. */
 export type UploadRecord = z.output<typeof record>
 
 /** All records, by the ids of their uploads. */

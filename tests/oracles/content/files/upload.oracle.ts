@@ -22,12 +22,12 @@ interface Known {
   /** How often the line was lost in a row, and when last. */
   readonly losses: number
   readonly lostAt: number
-  /** What is said of the last loss: only a lost connection says so. */
+  /** The text of the last loss: only a lost connection says so. */
   readonly lossText: string
   /** What the server has received whole. */
   readonly received: UploadInput['received']
   /** Whether the server has lost the upload before. */
-  readonly wasGone: boolean
+  readonly isSecondBeginning: boolean
 }
 type Step = StepOf<Known>
 
@@ -125,8 +125,8 @@ function afterEvent(known: Known, event: UploadEvent, at: number): Step {
     case 'upload.retry':
       if (is !== 'failed') return stay(known)
       return known.received === null
-        ? read({ ...known, losses: 0, wasGone: false })
-        : place({ ...known, problem: '', losses: 0, wasGone: false })
+        ? read({ ...known, losses: 0, isSecondBeginning: false })
+        : place({ ...known, problem: '', losses: 0, isSecondBeginning: false })
     case 'upload.cancel':
       return isOneOf('missing', 'sending', 'paused', 'lost', 'failed') ? giveUp(known) : stay(known)
     case 'transfer.progressed':
@@ -141,8 +141,8 @@ function afterEvent(known: Known, event: UploadEvent, at: number): Step {
       return is === 'sending' ? stay(known, { is: 'failed', problem: event.text }) : stay(known)
     case 'transfer.gone':
       if (is !== 'sending') return stay(known)
-      if (known.wasGone) return stay(known, { ...forget, is: 'failed', problem: UNKNOWN })
-      return begin({ ...known, ...forget, wasGone: true })
+      if (known.isSecondBeginning) return stay(known, { ...forget, is: 'failed', problem: UNKNOWN })
+      return begin({ ...known, ...forget, isSecondBeginning: true })
     default:
       return stay(known)
   }
@@ -211,7 +211,17 @@ export const oracle = defineOracle<Known, Shown>(uploadModel, {
     const { file, waiting, received } = input as UploadInput
     const problem = file ? refusalOf(file) : ''
     return {
-      ...{ file, waiting, problem, fingerprint: '', losses: 0, lostAt: 0, lossText: '', wasGone: false, received },
+      ...{
+        file,
+        waiting,
+        problem,
+        fingerprint: '',
+        losses: 0,
+        lostAt: 0,
+        lossText: '',
+        isSecondBeginning: false,
+        received,
+      },
       uploadId: waiting?.uploadId ?? received?.uploadId ?? null,
       sent: waiting?.received ?? received?.file.size ?? 0,
       is: received ? 'placing' : file === null ? 'missing' : problem === '' ? 'reading' : 'refused',

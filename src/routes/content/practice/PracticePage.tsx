@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { practicePath } from '../../../../contract/practices/addresses'
-import { practiceFormView } from '../../../machines/content/practice/form/practiceForm.selectors'
+import { type PracticeFormView, practiceFormView } from '../../../machines/content/practice/form/practiceForm.selectors'
 import type { PracticeFormInput } from '../../../machines/content/practice/form/practiceForm.types'
 import { autosaveView } from '../../../machines/shared/autosave/autosave.selectors'
 import { printPage } from '../../../services/browser/page/windows'
@@ -11,6 +11,7 @@ import { uploadImage } from '../../../services/files/files'
 import { PracticeForm } from '../../../views/content/practices/PracticeForm'
 import { placeOf } from '../../../views/content/practices/PracticeSheet'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { type HandInState, useHandIn } from '../../shared/handIns'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { useChartRef } from '../../shared/useChartRef'
@@ -37,6 +38,12 @@ export function PracticePage({ route: { path } }: PageProps) {
   )
 }
 
+/** How far the hand-in is. */
+function stageOf({ face, isSubmitting }: PracticeFormView): HandInState['stage'] {
+  if (face === 'writing') return isSubmitting ? 'sending' : 'filling'
+  return face === 'opening' || face === 'failed' ? null : 'over'
+}
+
 /** Once a dialog that goes has given the focus back. */
 const DIALOG_GONE_MS = 300
 const FIELDS = 'input:not([hidden]), textarea, [contenteditable="true"], button'
@@ -59,6 +66,12 @@ function Form({ path, input }: { path: string; input: PracticeFormInput }) {
     autosaveView,
   )
   const view = useView(form, practiceFormView)
+  useHandIn({
+    lessonTaskId: input.lessonTaskId,
+    name: view.work?.lessonTaskName ?? '',
+    stage: stageOf(view),
+    isLineLost: view.isLineLost,
+  })
   useLeaveGuard(view.face === 'writing' && (view.isUploading || view.saving?.isAtRisk === true))
 
   // An address with another number leads to the page of the practice that the task is.

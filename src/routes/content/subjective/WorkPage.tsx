@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { workView } from '../../../machines/content/subjective/subjective.selectors'
+import { type WorkView, workView } from '../../../machines/content/subjective/subjective.selectors'
 import type { WorkInput } from '../../../machines/content/subjective/subjective.types'
 import { autosaveView } from '../../../machines/shared/autosave/autosave.selectors'
 import { printPage } from '../../../services/browser/page/windows'
@@ -10,6 +10,7 @@ import { uploadStudentImage } from '../../../services/files/files'
 import { DropZone } from '../../../views/content/files/DropZone'
 import { WorkWriting, type WorkWritingProps } from '../../../views/content/subjective/WorkWriting'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { type HandInState, useHandIn } from '../../shared/handIns'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { useChartRef } from '../../shared/useChartRef'
@@ -67,6 +68,12 @@ function Work({ input }: { input: WorkInput }) {
     work.send({ type: 'file.add', file: { fileId, fileName, placeId: `${opened.current}:${fileId}` } })
     return true
   })
+  useHandIn({
+    lessonTaskId: input.lessonTaskId,
+    name: view.work?.lessonTaskName ?? '',
+    stage: stageOf(view),
+    isLineLost: view.isLineLost,
+  })
   useLeaveGuard(view.face === 'writing' && (view.isUploading || view.saving?.isAtRisk === true))
   return (
     <>
@@ -85,4 +92,10 @@ function Work({ input }: { input: WorkInput }) {
       {looked ? <FilePreviewDialog {...looked} onClose={() => setLooked(null)} /> : null}
     </>
   )
+}
+
+/** How far the hand-in is. */
+function stageOf({ face, isSending }: WorkView): HandInState['stage'] {
+  if (face === 'writing') return isSending ? 'sending' : 'filling'
+  return face === 'opening' || face === 'failed' ? null : 'over'
 }

@@ -2,11 +2,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { testKey } from '../../../machines/content/testTaking/testTaking.keys'
-import { testTakingView } from '../../../machines/content/testTaking/testTaking.selectors'
+import { type TestTakingView, testTakingView } from '../../../machines/content/testTaking/testTaking.selectors'
 import type { TestTakingInput } from '../../../machines/content/testTaking/testTaking.types'
 import { onPageKey } from '../../../services/browser/page/keyboard'
 import { serverNow } from '../../../services/network/clock'
 import { TestTaking, type TestWords } from '../../../views/content/testTaking/TestTaking'
+import { type HandInState, useHandIn } from '../../shared/handIns'
 import { useSecondsUntil } from '../../shared/hooks'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
@@ -28,6 +29,12 @@ export function Taking({ machine, input, backHref, words, beside }: TakingProps)
   const test = useChartRef(machine, { input })
   useNotices(test)
   const view = useView(test, testTakingView)
+  useHandIn({
+    lessonTaskId: input.lessonTaskId,
+    name: view.attempt?.lessonTaskName ?? '',
+    stage: stageOf(view),
+    isLineLost: view.isLineLost,
+  })
   const answer = (position: number, response: readonly string[]) =>
     test.send({ type: 'answer.change', position, response, at: serverNow() })
 
@@ -55,4 +62,11 @@ export function Taking({ machine, input, backHref, words, beside }: TakingProps)
     />
   )
   return beside && view.face === 'submitted' ? beside(shown) : shown
+}
+
+/** How far the hand-in is. */
+function stageOf({ face }: TestTakingView): HandInState['stage'] {
+  if (face === 'answering') return 'filling'
+  if (face === 'handing') return 'sending'
+  return face === 'opening' || face === 'failed' ? null : 'over'
 }

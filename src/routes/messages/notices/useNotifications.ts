@@ -10,6 +10,7 @@ import type { NoticeVisit } from '../../../machines/messages/notices/notices.typ
 import type { NotificationsEmitted } from '../../../machines/messages/notifications/notifications.types'
 import { notificationsOf } from '../../../machines/shell/app/app.selectors'
 import { choiceOf, keepChosenClass } from '../../live/classroom/place'
+import { leaveInPage } from '../../shared/leaveGuard'
 import { useClient } from '../../shell/app/client'
 import { isClassPath } from '../../shell/app/guard'
 import { useCanOpen } from '../../shell/frame/useCanOpen'
@@ -55,8 +56,11 @@ export function useVisits(actor: Visited | undefined): void {
       if (!canOpen(path)) return
       const list = classes.getSnapshot().context.classes ?? []
       const own = list.find((one) => one.teachingClassId === teachingClassId)
-      if (own && isClassPath(user.role, pathname(path))) keepChosenClass(choiceOf(own))
-      navigate(path, { state: { notice } })
+      // The class changes with the page: whoever stays stays in the class, too.
+      leaveInPage(() => {
+        if (own && isClassPath(user.role, pathname(path))) keepChosenClass(choiceOf(own))
+        navigate(path, { state: { notice } })
+      })
     }
     const heard = actor?.on('notice.visit', visit)
     return () => heard?.unsubscribe()

@@ -25,6 +25,7 @@ import { primeSettings } from '../app/primeLocale'
 import { noTeachingClass, providedTeachingClass } from '../app/program'
 import { homePaths } from '../table/match'
 import { matchRoutes } from '../table/table'
+import { HandIns } from './HandIns'
 import { type OpenPage, OpenPages } from './OpenPages'
 import { useTabs } from './useTabs'
 import { WorkspaceProvider } from './workspace.context'
@@ -118,6 +119,7 @@ export function Workspace({ user }: { user: User }) {
                   <UploadStage uploads={uploads} />
                 </Suspense>
               ) : null}
+              {user.role === 'student' ? <HandIns /> : null}
               <OpenPages page={page} kept={kept} onHome={() => navigate('/')} />
             </Layout>
           </Suspense>

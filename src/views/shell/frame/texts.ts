@@ -65,3 +65,14 @@ export const lostInputTexts = {
   notCopied: '浏览器不允许复制，请选中内容后手动复制',
   close: '关闭',
 }
+
+/** Hand-ins that have not succeeded. */
+export const handInTexts = {
+  name: '提交状态',
+  offline: '网络已断开。可以继续填写：内容保存在本机，恢复后自动上传。',
+  sending: (name: string) => `正在提交“${name}”`,
+  failed: (name: string) => `“${name}”还没有提交成功，内容已保存。`,
+  go: '去提交',
+  goTo: (name: string) => `去提交“${name}”`,
+  dismiss: (name: string) => `不再提醒“${name}”`,
+}

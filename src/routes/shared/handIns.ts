@@ -1,0 +1,115 @@
+/**
+ * Hand-ins that have not succeeded: of practices, tests and assignments. They are shown on every page, outlive a reload, and
+ * lead back to where they are handed in again.
+ */
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { createActor, fromTransition } from 'xstate'
+import { z } from 'zod'
+import { local } from '../../services/browser/kept/storage'
+import { useWorkspace } from '../shell/frame/workspace.context'
+import { useLeaveGuard } from './leaveGuard'
+
+const stored = z.object({
+  userId: z.string(),
+  teachingClassId: z.string(),
+  classesId: z.string(),
+  lessonTaskId: z.string(),
+  name: z.string(),
+  /** Where it is handed in, below the base, with its query. */
+  path: z.string().startsWith('/'),
+})
+export type FailedHandIn = z.output<typeof stored>
+
+const KEY = 'handIns'
+
+interface HandIns {
+  readonly failed: readonly FailedHandIn[]
+  /** The name of what is being handed in; null: nothing is. */
+  readonly sending: string | null
+  /** The page that is filled in has lost its connection. */
+  readonly isOffline: boolean
+}
+
+type Change =
+  | { type: 'handIn.begin'; name: string }
+  | { type: 'handIn.fail'; handIn: FailedHandIn }
+  | { type: 'handIn.end'; userId: string; lessonTaskId: string }
+  | { type: 'line.change'; isOffline: boolean }
+
+function after(state: HandIns, change: Change): HandIns {
+  switch (change.type) {
+    case 'handIn.begin':
+      return { ...state, sending: change.name }
+    case 'handIn.fail':
+      return { ...state, sending: null, failed: [...without(state.failed, change.handIn), change.handIn] }
+    case 'handIn.end':
+      return { ...state, sending: null, failed: without(state.failed, change) }
+    case 'line.change':
+      return { ...state, isOffline: change.isOffline }
+  }
+}
+
+const without = (
+  failed: readonly FailedHandIn[],
+  { userId, lessonTaskId }: Pick<FailedHandIn, 'userId' | 'lessonTaskId'>,
+): readonly FailedHandIn[] => failed.filter((one) => one.userId !== userId || one.lessonTaskId !== lessonTaskId)
+
+/** One for the window: pages come and go. */
+const handIns = createActor(
+  fromTransition<HandIns, Change, never, undefined>(after, {
+    failed: local.read(KEY, z.array(stored)) ?? [],
+    sending: null,
+    isOffline: false,
+  }),
+).start()
+handIns.subscribe(({ context: { failed } }) => void local.write(KEY, failed))
+
+/** What is shown on every page of a student. */
+export function useHandIns(userId: string) {
+  const state = useSelector(handIns, ({ context }) => context)
+  return { ...state, failed: state.failed.filter((one) => one.userId === userId) }
+}
+
+export const endHandIn = (userId: string, lessonTaskId: string): void =>
+  handIns.send({ type: 'handIn.end', userId, lessonTaskId })
+
+export interface HandInState {
+  readonly lessonTaskId: string
+  readonly name: string
+  /** `over`: it is handed in, or cannot be handed in any more; null: not known yet. */
+  readonly stage: 'filling' | 'sending' | 'over' | null
+  readonly isLineLost: boolean
+}
+
+/** Watches the hand-in of the page that calls it. */
+export function useHandIn({ lessonTaskId, name, stage, isLineLost }: HandInState): void {
+  const { user, where } = useWorkspace()
+  const [path] = useLocation()
+  const search = useSearch()
+  const place = where.kind === 'inside' ? where.place : null
+  const wasSending = useRef(false)
+  const handIn = place && { ...place, userId: user.userId, lessonTaskId, name, path: `${path}?${search}` }
+  const latest = useRef(handIn)
+  latest.current = handIn
+  useLeaveGuard(stage === 'sending')
+  useEffect(() => {
+    if (stage === null) return
+    if (stage === 'over') endHandIn(user.userId, lessonTaskId)
+    else if (stage === 'sending') handIns.send({ type: 'handIn.begin', name })
+    else if (wasSending.current && latest.current) handIns.send({ type: 'handIn.fail', handIn: latest.current })
+    wasSending.current = stage === 'sending'
+  }, [stage, name, lessonTaskId, user.userId])
+  useEffect(
+    () => () => {
+      // What became of it is not known here any more.
+      if (wasSending.current && latest.current) handIns.send({ type: 'handIn.fail', handIn: latest.current })
+    },
+    [],
+  )
+  useEffect(() => {
+    handIns.send({ type: 'line.change', isOffline: isLineLost })
+    return () => handIns.send({ type: 'line.change', isOffline: false })
+  }, [isLineLost])
+}

@@ -1,0 +1,31 @@
+/** Hand-ins that have not succeeded, on every page of a student. */
+import { useLocation } from 'wouter'
+import { HandInBar } from '../../../views/shell/frame/HandInBar'
+import { keepChosenClass } from '../../live/classroom/place'
+import { endHandIn, useHandIns } from '../../shared/handIns'
+import { leaveInPage } from '../../shared/leaveGuard'
+import { useWorkspace } from './workspace.context'
+
+export function HandIns() {
+  const { user } = useWorkspace()
+  const [, navigate] = useLocation()
+  const { failed, sending, isOffline } = useHandIns(user.userId)
+  const go = (lessonTaskId: string): void => {
+    const handIn = failed.find((one) => one.lessonTaskId === lessonTaskId)
+    if (!handIn) return
+    const { teachingClassId, classesId, path } = handIn
+    leaveInPage(() => {
+      keepChosenClass({ teachingClassId, classesId })
+      navigate(path)
+    })
+  }
+  return (
+    <HandInBar
+      failed={failed}
+      sending={sending}
+      isOffline={isOffline}
+      onGo={go}
+      onDismiss={(lessonTaskId) => endHandIn(user.userId, lessonTaskId)}
+    />
+  )
+}

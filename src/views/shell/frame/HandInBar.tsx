@@ -1,0 +1,57 @@
+/** Hand-ins that have not succeeded, below the header of every page; and that the page being filled in is offline. */
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { handInTexts as texts } from './texts'
+import './handInBar.css'
+
+export interface HandInBarProps {
+  failed: readonly { readonly lessonTaskId: string; readonly name: string }[]
+  /** The name of what is being handed in; null: nothing is. */
+  sending: string | null
+  isOffline: boolean
+  onGo: (lessonTaskId: string) => void
+  onDismiss: (lessonTaskId: string) => void
+}
+
+export function HandInBar({ failed, sending, isOffline, onGo, onDismiss }: HandInBarProps) {
+  if (failed.length === 0 && sending === null && !isOffline) return null
+  return (
+    <section className="handIn" aria-label={texts.name}>
+      <ul role="status">
+        {isOffline ? (
+          <li>
+            <Icon name="wifi" />
+            <span>{texts.offline}</span>
+          </li>
+        ) : null}
+        {sending === null ? null : (
+          <li>
+            <Icon name="spinner" />
+            <span>{texts.sending(sending)}</span>
+          </li>
+        )}
+        {failed.map(({ lessonTaskId, name }) => (
+          <li key={lessonTaskId} className="handIn-failed">
+            <Icon name="exclamation-triangle" />
+            <span>{texts.failed(name)}</span>
+            <Button
+              size="s"
+              kind="primary"
+              label={texts.go}
+              name={texts.goTo(name)}
+              onClick={() => onGo(lessonTaskId)}
+            />
+            <Button
+              size="s"
+              kind="quiet"
+              icon="times"
+              iconOnly
+              label={texts.dismiss(name)}
+              onClick={() => onDismiss(lessonTaskId)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -8,15 +8,10 @@ import { parseArgs } from 'node:util'
 import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
 import { readChart } from '../src/statecharts/chart/chart'
 import { formatPaths } from '../src/statecharts/documents/formatPath'
+import { wayInBrowser } from '../src/statecharts/driven'
 import type { ChartModel } from '../src/statecharts/model'
-import {
-  choosePaths,
-  type PathData,
-  type PathKind,
-  type PathWish,
-  pathData,
-  transitionsThrough,
-} from '../src/statecharts/walk/paths'
+import type { Path } from '../src/statecharts/walk/explore'
+import { choosePaths, type PathKind, type PathWish, pathData, transitionsThrough } from '../src/statecharts/walk/paths'
 
 const USAGE = [
   'usage: npm run paths -- NAME [--shortest | --all] [--from STATE] [--to STATE] [--avoid STATE …]',
@@ -108,12 +103,16 @@ const headings: Record<PathKind, string> = {
   all: 'enter no state twice',
 }
 
-function print(model: ChartModel, paths: readonly PathData[], cut: boolean, wish: Wish): string {
+function print(model: ChartModel, paths: readonly Path[], cut: boolean, wish: Wish): string {
   const count = `${paths.length} path${paths.length === 1 ? '' : 's'}`
+  const ways = paths.map((path) => wayInBrowser(model, path))
   const lines = paths.map(({ name }, index) => {
     const [steps = '', ends = ''] = name.split(' ⇒ ')
-    return `${String(index + 1).padStart(5)}  ${steps}\n       ⇒ ${ends}`
+    const way = ways[index]
+    const where = model.production && way && !way.isDriven ? `\n       workbench only: ${way.because}` : ''
+    return `${String(index + 1).padStart(5)}  ${steps}\n       ⇒ ${ends}${where}`
   })
+  const driven = ways.filter(({ isDriven }) => isDriven).length
   const more = cut ? ['       … and more: the list is cut here'] : []
   const { kind, from, to, avoid = [], through } = wish
   const about = [
@@ -122,6 +121,7 @@ function print(model: ChartModel, paths: readonly PathData[], cut: boolean, wish
     ...(to ? [`to ${to}`] : []),
     ...avoid.map((state) => `around ${state}`),
     ...(through ? [`through ${through}`] : []),
+    ...(model.production ? [`${driven} can be gone on the production page`] : []),
   ]
   return [`${model.name}: ${count} (${about.join(', ')})`, ...lines, ...more, ''].join('\n')
 }
@@ -129,14 +129,16 @@ function print(model: ChartModel, paths: readonly PathData[], cut: boolean, wish
 function answer(asked: Wish): string {
   const chosen = asked.models.map((model) => ({ model, ...choosePaths(model, asked) }))
   const { form } = asked
-  const data = chosen.map(({ model, paths }) => paths.map((path) => pathData(model, path)))
-  if (form === 'json') return `${JSON.stringify(data.flat(), null, 2)}\n`
+  if (form === 'json') {
+    const data = chosen.flatMap(({ model, paths }) => paths.map((path) => pathData(model, path)))
+    return `${JSON.stringify(data, null, 2)}\n`
+  }
   if (form)
     return formatPaths(
       form,
       chosen.flatMap(({ model, paths }) => paths.map((path) => ({ model, path }))),
     )
-  return chosen.map(({ model, cut }, index) => print(model, data[index] ?? [], cut, asked)).join('\n')
+  return chosen.map(({ model, paths, cut }) => print(model, paths, cut, asked)).join('\n')
 }
 
 try {

@@ -1,6 +1,6 @@
 /** Tells paths to others: as tests that can be pasted into the project, as data, or as steps to be tried by hand. */
 
-import { type DrivenChart, wayInBrowser } from '../driven'
+import { wayInBrowser } from '../driven'
 import type { ChartModel } from '../model'
 import { pathAddress, type WrittenMove } from '../walk/address'
 import { activeStates, leavesOf, type Path } from '../walk/explore'
@@ -61,14 +61,14 @@ const BASE = '/dist'
 
 const listed = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`
 
-/** On the production page: the chart's driver knows how people, the network and the server bring each move about. */
-const onProductionPage = (chart: DrivenChart, model: ChartModel, path: Path): Told => ({
+/** On the production page: the chart's player knows how people, the network and the server make each move. */
+const onProductionPage = (model: ChartModel, path: Path): Told => ({
   place: PLAYWRIGHT_PLACE,
-  head: `/** On real screens of the production page: each move is brought about as the chart's driver knows. */
-import { drivePath } from '../support/browser/drives'
-import { stages } from './paths/stages'
+  head: `/** On the production page: people press what it offers, the test plays the server's part. */
+import { playPath } from '../support/browser/plays'
+import { players } from './paths/players'
 `,
-  body: `drivePath(stages[${quoted(chart)}], ${titleOf(model, path)}, [
+  body: `playPath(players[${quoted(model.name)}], ${titleOf(model, path)}, [
 ${lines(
   path.moves.map(({ key }) => quoted(key)),
   '  ',
@@ -106,7 +106,7 @@ ${lines(steps, '    ')}  ] as const
 
 function asPlaywright(model: ChartModel, path: Path): Told {
   const way = wayInBrowser(model, path)
-  return 'chart' in way ? onProductionPage(way.chart, model, path) : inWorkbench(way.because, model, path)
+  return way.isDriven ? onProductionPage(model, path) : inWorkbench(way.because, model, path)
 }
 
 const SECOND_MS = 1_000

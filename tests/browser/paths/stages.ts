@@ -1,8 +1,7 @@
 /**
- * Every chart that is driven on real screens: its driver, and how its screens are opened. What the workbench copies for
- * Playwright begins here; `src/statecharts/driven.ts` names the same charts, so that it knows for which it can.
+ * Charts that are driven on real screens before the real server, with the other people of the class: their drivers, and how
+ * the screens are opened. `players.ts` has those who go single paths, with the server's part played.
  */
-import type { DrivenChart } from '../../../src/statecharts/driven'
 import type { Played } from '../../support/browser/drives'
 import { RaceLesson } from './race.stage'
 import { RollCallLesson } from './rollCall.stage'
@@ -38,4 +37,4 @@ export const stages = {
   'roll-call-student': Played<RollCallLesson>
   'race-teacher': Played<RaceLesson>
   'race-student': Played<RaceLesson>
-} & Record<DrivenChart, object>
+}

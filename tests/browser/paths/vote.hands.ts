@@ -121,7 +121,7 @@ export const teacherVoteHands: Hands = {
     held: ['getVote', 'agreeVote', 'refuseVote', 'exportVote'],
     answers: { findVotes: votes, getReviewVotes: requests },
   },
-  title: new RegExp(`^(${texts.title}|${texts.create}|${texts.reviewTitle})$`),
+  title: new RegExp(`^(${[texts.title, texts.create, texts.ongoing, texts.reviewTitle].join('|')})$`),
   resumed,
   say,
   calls: {

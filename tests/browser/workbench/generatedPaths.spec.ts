@@ -5,11 +5,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { forcedOfflineModel } from '../../../src/machines/account/forcedOffline/forcedOffline.model'
 import { formatPath } from '../../../src/statecharts/documents/formatPath'
-import { drivenCharts } from '../../../src/statecharts/driven'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { foresee } from '../../../src/statecharts/walk/replay'
-import { expect, test } from '../../support/browser/test'
-import { stages } from '../paths/stages'
+import { players } from '../paths/players'
 
 /** Registers the tests of a path as it is told. */
 async function paste(model: ChartModel, keys: readonly string[]): Promise<void> {
@@ -22,20 +20,15 @@ async function paste(model: ChartModel, keys: readonly string[]): Promise<void> 
   }
 }
 
-test('the workbench and the drivers name the same charts', () => {
-  expect(Object.keys(stages).sort()).toEqual([...drivenCharts].sort())
-  for (const [name, { driver }] of Object.entries(stages)) expect(driver.model.name).toBe(name)
-})
-
 // On the production page.
-await paste(stages.session.driver.model, [
+await paste(players.session.model, [
   'done 0.session.restoring 1',
   'login.submit (with name and password)',
   'done 0.session.signingIn 0',
   'done 0.session.loadingUser 0',
 ])
 if (process.env.PODIUM_FULL) {
-  await paste(stages['race-student'].driver.model, [
+  await paste(players['race-student'].model, [
     'link.connected',
     'race.started (with its question)',
     'wait xstate.after.countdownLeft.studentRace.shown.countdown',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { explore } from '../../../src/statecharts/walk/explore'
 import { fakeActors } from '../../../src/statecharts/walk/fakes'
 import { universeOf } from '../../../src/statecharts/walk/world'
-import { type Driver, driveOf, planDrives, replayDrive } from '../../support/browser/drive'
+import { type Driver, planDrives, replayDrive } from '../../support/browser/drive'
 import { loaderModel } from '../examples'
 
 const nothing = async (): Promise<void> => undefined
@@ -71,36 +71,4 @@ test('a state that nobody sees fails its path', async () => {
   const blind = driver({ seen: fewer })
   const [first] = planDrives(blind).drives
   await expect(first && replayDrive(blind, first, null)).rejects.toThrow('nothing says what is seen in loading')
-})
-
-describe('a path that was written down', () => {
-  const keys = ['load.start (named)', 'done fetch 0']
-
-  test('is driven move by move', async () => {
-    const done: string[] = []
-    const doing = (name: string) => ({
-      by: async () => {
-        done.push(name)
-      },
-    })
-    const played = driver({ moves: { 'load.start (named)': doing('start'), 'done(fetch)': doing('answer') } })
-    await replayDrive(played, driveOf(played, keys), null)
-    expect(done).toEqual(['start', 'answer'])
-  })
-
-  test.each([
-    ['whose move nobody can make', { moves: { 'load.start (named)': {} } }, '“done fetch 0”: nobody knows how'],
-    [
-      'whose move cannot come about there',
-      { moves: { ...all, 'done(fetch)': { when: () => false } } },
-      'step 2, “done fetch 0”: it cannot come about there',
-    ],
-    ['that leads where nobody looks', { seen: { loading: nothing } }, 'nothing says what is seen in loaded'],
-  ])('%s fails before anything is driven, and names it', (_, change, said) => {
-    expect(() => driveOf(driver(change), keys)).toThrow(said)
-  })
-
-  test('that the chart does not have fails too', () => {
-    expect(() => driveOf(driver(), ['load.start (named)', 'load.retry'])).toThrow('“load.retry” cannot happen here')
-  })
 })

@@ -8,6 +8,7 @@ import { copyNoteOf } from '../../../src/routes/workbench/tabs/paths'
 import { readChart } from '../../../src/statecharts/chart/chart'
 import { formatPath, formatPaths } from '../../../src/statecharts/documents/formatPath'
 import { wayInBrowser } from '../../../src/statecharts/driven'
+import { PASTED } from '../../../src/statecharts/paste/model'
 import type { WrittenMove } from '../../../src/statecharts/walk/address'
 import { choosePaths, outlineOf } from '../../../src/statecharts/walk/paths'
 import { foresee, replayMoves, WalkError } from '../../../src/statecharts/walk/replay'
@@ -79,7 +80,7 @@ describe('a path', () => {
 
   test('is told as a browser test that goes it in the workbench, and says why there', () => {
     const told = formatPath('playwright', loaderModel, path)
-    expect(told).toContain('not the production page: nobody drives this chart on the production page.')
+    expect(told).toContain('not the production page: no driver knows this chart on the production page.')
     expect(told).toContain("import { expect, test } from '../support/browser/test'")
     expect(told.split('\n').filter((line) => line.startsWith('    ['))).toEqual([
       "    ['fresh', '/dist/statecharts/loader?tab=simulate', ['idle']],",
@@ -88,22 +89,25 @@ describe('a path', () => {
     ])
   })
 
-  test('of a chart that has a driver goes on the production page, unless no driver could', () => {
+  test('of a chart with a player goes on the production page, unless a step cannot be made there', () => {
     const told = (moves: readonly WrittenMove[]) =>
       formatPath('playwright', studentRaceModel, foresee(studentRaceModel, 0, moves).path)
     expect(
       told([{ key: 'link.connected' }]),
     ).toBe(`/** Save as tests/browser/NAME.spec.ts, run with: npm test -- --only browser -- tests/browser/NAME.spec.ts */
-/** On real screens of the production page: each move is brought about as the chart's driver knows. */
-import { drivePath } from '../support/browser/drives'
-import { stages } from './paths/stages'
+/** On the production page: people press what it offers, the test plays the server's part. */
+import { playPath } from '../support/browser/plays'
+import { players } from './paths/players'
 
-drivePath(stages['race-student'], 'race-student: a student in class → link.connected', [
+playPath(players['race-student'], 'race-student: a student in class → link.connected', [
   'link.connected',
 ])
 `)
     expect(told([{ key: 'link.connected', payload: { at: 1 } }])).toContain(
-      'not the production page: “link.connected” brings data that no driver can make.',
+      'not the production page: step 1, “link.connected”, brings data that no driver can make.',
+    )
+    expect(told([{ key: 'race.started (with its question)' }])).toContain(
+      'not the production page: step 1, “race.started (with its question)”, cannot be made there on the production page.',
     )
   })
 
@@ -179,10 +183,15 @@ drivePath(stages['race-student'], 'race-student: a student in class → link.con
       return { way: wayInBrowser(studentRaceModel, path), note: copyNoteOf(studentRaceModel, path) }
     }
     const pressed = [{ key: 'link.connected' }, { key: 'race.started (with its question)' }, { key: 'race.press' }]
-    expect(ofStudent(pressed)).toEqual({ way: { chart: 'race-student' }, note: pathsTexts.driven })
+    expect(ofStudent(pressed)).toEqual({ way: { isDriven: true }, note: { text: pathsTexts.driven, hasTests: true } })
+    expect(ofStudent(pressed.slice(1)).note.text).toBe(pathsTexts.notDriven.move(1))
+    const started = { key: 'race.started (with its question)' }
+    const cutOff = [{ key: 'link.connected' }, started, { key: 'link.lost' }, { key: 'link.connected' }]
+    expect(ofStudent(cutOff).note.text).toBe(pathsTexts.notDriven.end(4))
     const edited = [pressed[0], { key: 'race.press', payload: { at: 1 } }, { key: 'link.lost', payload: { at: 2 } }]
-    expect(ofStudent(edited.flatMap((move) => move ?? [])).note).toBe(pathsTexts.notDriven.data(2))
-    expect(copyNoteOf(loaderModel, path)).toBe(pathsTexts.notDriven.chart())
+    expect(ofStudent(edited.flatMap((move) => move ?? [])).note.text).toBe(pathsTexts.notDriven.data(2))
+    expect(copyNoteOf(loaderModel, path).text).toBe(pathsTexts.notDriven.chart())
+    expect(copyNoteOf({ ...loaderModel, name: PASTED }, path)).toEqual({ text: pathsTexts.pasted, hasTests: false })
   })
 
   test('that cannot be made says at which step', () => {

@@ -8,7 +8,6 @@ import { alike } from '../../../src/statecharts/chart/stateKey'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { explore, leavesOf } from '../../../src/statecharts/walk/explore'
 import { fakeActors } from '../../../src/statecharts/walk/fakes'
-import { foresee } from '../../../src/statecharts/walk/replay'
 import { type Move, universeOf, type World } from '../../../src/statecharts/walk/world'
 
 /** One step of a drive: the chart as foreseen before and after it, and what comes next. */
@@ -178,26 +177,6 @@ function failuresOf<Stage>(
       .filter((path) => !states.has(path))
       .map((path) => `something is seen in ${path}, which is no state of the chart`),
   ]
-}
-
-/**
- * A path that was written down, by the keys of its moves, as a drive. Throws when it is no path of the chart, and at the
- * first move that its driver cannot make there, before anything is driven.
- */
-export function driveOf<Stage>(driver: Driver<Stage>, keys: readonly string[]): Drive {
-  const { name, moves, worlds } = foresee(driver.model, 0, keys).path
-  for (const [index, move] of moves.entries()) {
-    const [before, after] = [worlds[index], worlds[index + 1]]
-    const driven = driver.moves[move.label]
-    const fault = (why: string) => new Error(`step ${index + 1}, “${move.key}”: ${why}`)
-    if (!before || !after) throw new Error('a path has a world for each of its moves')
-    if (!driven) throw fault('nobody knows how to bring it about on real screens')
-    if (driven.when && !driven.when(before)) throw fault('it cannot come about there on real screens')
-    if (after.result.taken.length === 0) throw fault('it does nothing there, so that there is nothing to be seen')
-    const blind = leavesOf(after).find((path) => !driver.seen[path] && !driver.glimpsed?.[path])
-    if (blind !== undefined && !isAtOnce(driver, moves[index + 1])) throw fault(`nothing says what is seen in ${blind}`)
-  }
-  return { name, moves, worlds }
 }
 
 const isAtOnce = <Stage>(driver: Driver<Stage>, move: Move | undefined): boolean =>

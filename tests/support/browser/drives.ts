@@ -1,9 +1,9 @@
-/** Registers the drives of a chart as tests: one for each path and one for what they cover, or a single path. */
+/** Registers the drives of a chart as tests: one for each path and one for what they cover. */
 import type { Browser, Page } from 'playwright/test'
 import { activeStates } from '../../../src/statecharts/walk/explore'
 import { CoverageNotes } from '../coverage'
 import type { Room } from './campus'
-import { type Driver, driveOf, planDrives, replayDrive } from './drive'
+import { type Driver, planDrives, replayDrive } from './drive'
 import { expect, test } from './test'
 
 /** What a driver plays on: everybody's screens, ready for a path. */
@@ -28,28 +28,6 @@ async function keepPictures({ pages }: Stage): Promise<void> {
   for (const [i, page] of pages.entries()) {
     await page.screenshot({ path: test.info().outputPath(`screen-${i + 1}.png`) })
   }
-}
-
-/**
- * Registers one path as a test: `moves` are the keys that the workbench and `npm run paths` give. A path with a move that
- * nobody can bring about on real screens fails before any screen is opened, and names it.
- *
- * @public Copied tests import it.
- */
-export function drivePath<S extends Stage>({ driver, open }: Played<S>, name: string, moves: readonly string[]): void {
-  test(name, async ({ browser, room }) => {
-    const drive = driveOf(driver, moves)
-    const stage = await open(browser, room)
-    try {
-      await stage.reset()
-      await replayDrive(driver, drive, stage)
-    } catch (error) {
-      await keepPictures(stage)
-      throw error
-    } finally {
-      await stage.close()
-    }
-  })
 }
 
 /**

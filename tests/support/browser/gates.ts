@@ -1,6 +1,7 @@
 /**
  * Gates on the way between a page and the real server: what has been asked for is held until the path lets it through,
- * so that states that pass in a moment can be looked at. Nothing is made up: a gate delays or breaks, never invents.
+ * so that states that pass in a moment can be looked at. A gate delays or breaks; a refusal that no honest act brings about can be
+ * put in the place of an answer.
  */
 import type { Browser, BrowserContext, Page, Route, WebSocketRoute } from 'playwright/test'
 import { expect } from 'playwright/test'
@@ -17,6 +18,12 @@ const WITHIN_MS = 10_000
 interface HeldMessage {
   readonly name: string
   pass(): void
+}
+
+/** What a server refuses a call with. */
+export interface Refusal {
+  readonly code: number
+  readonly text: string
 }
 
 /** A page with gates before its calls and its sockets, on a network of its own. */
@@ -71,12 +78,15 @@ export class GatedPage {
     }
   }
 
-  /** Lets one request of this call through to the server, or breaks it as a torn cable does. */
-  async letCall(name: CallName, how: 'through' | 'break' = 'through'): Promise<void> {
+  /** Lets one request of this call through to the server, breaks it as a torn cable does, or refuses it as a server does. */
+  async letCall(name: CallName, how: 'through' | 'break' | Refusal = 'through'): Promise<void> {
     const held = this.#calls.get(name) ?? []
     await expect.poll(() => held.length, { timeout: WITHIN_MS, message: `the page calls ${name}` }).toBeGreaterThan(0)
     const route = held.shift()
-    await (how === 'through' ? route?.continue() : route?.abort('connectionreset'))
+    if (how === 'through') return route?.continue()
+    if (how === 'break') return route?.abort('connectionreset')
+    const envelope = { code: how.code, errDesc: how.text, success: false, data: null }
+    await route?.fulfill({ contentType: 'application/json', body: JSON.stringify(envelope) })
   }
 
   /** From now on messages of these names, and whatever comes after one, wait until they are let through. */

@@ -117,6 +117,7 @@ export class PlayedPage {
       style.replaceSync('body > aside { display: none }')
       document.adoptedStyleSheets = [style]
     })
+    context.setDefaultTimeout(WITHIN_MS)
     const played = new PlayedPage(await context.newPage(), context, url, seat, person)
     await played.#route()
     return played
@@ -197,8 +198,8 @@ export class PlayedPage {
   }
 
   /** Lets the page do what takes no time. */
-  async turn(): Promise<void> {
-    await this.#pass(TURN_MS)
+  async turn(ms = TURN_MS): Promise<void> {
+    await this.#pass(ms)
   }
 
   /** Lets time pass on the page. */
@@ -208,12 +209,12 @@ export class PlayedPage {
   }
 
   /** Looks again and again until it holds, letting the page take its turns. */
-  async until(message: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+  async until(message: string, holds: () => Promise<boolean> | boolean, turnMs = TURN_MS): Promise<void> {
     await expect
       .poll(
         async () => {
           if (await holds()) return true
-          await this.turn()
+          await this.turn(turnMs)
           return false
         },
         { timeout: WITHIN_MS, message, intervals: [20, 50, 100, 200] },
@@ -281,6 +282,11 @@ export class PlayedPage {
     await this.until(`the page calls ${name}`, () => waiting.length > 0)
     const route = waiting.shift()
     if (route) await fulfil(route, answer)
+  }
+
+  /** Whether what the page sends arrives. */
+  get isConnected(): boolean {
+    return this.#mode === 'open' && this.#socket !== null
   }
 
   /** Names of what the page has sent since this was last asked. */

@@ -14,6 +14,7 @@ import {
   wrongPassword,
 } from './session.examples'
 import { sessionMachine } from './session.machine'
+import { sessionProduction } from './session.production'
 import { sessionWords } from './session.words'
 import { sessionTexts } from './texts'
 
@@ -41,6 +42,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   source: 'src/machines/account/session/session.machine.ts',
   starts: [{ name: 'opened', input: undefined }],
   words: sessionWords,
+  production: sessionProduction,
   events: {
     'login.submit': [
       {

@@ -32,7 +32,7 @@ export const teacherAttendanceProduction: ProductionMoves<typeof teacherAttendan
     ),
     'choice.restored': isNew,
     'choice.change': isChoosing,
-    'attendance.open': ({ snapshot }) => snapshot.matches({ dialog: 'closed' }),
+    'attendance.open': (world) => isLinked(world) && world.snapshot.matches({ dialog: 'closed' }),
     'attendance.close': isOpen,
     'attendance.start': (world) =>
       isChoosing(world) && isLinked(world) && choiceProblem(world.snapshot.context.choice) === null,

@@ -23,7 +23,7 @@ export const teacherRaceProduction: ProductionMoves<typeof teacherRaceMachine> =
   moves: {
     ...connectionMoves((world: World) => world.snapshot.context.link),
     ...offered(['race.started', 'race.resumed', 'race.won', 'race.ranked', 'race.stopped', 'race.refused'], isLinked),
-    'race.open': ({ snapshot }) => snapshot.matches('closed'),
+    'race.open': (world) => isLinked(world) && world.snapshot.matches('closed'),
     'race.close': (world) =>
       world.snapshot.matches('open') &&
       !isCelebrating(world) &&

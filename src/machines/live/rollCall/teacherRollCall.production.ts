@@ -36,7 +36,7 @@ export const teacherRollCallProduction: ProductionMoves<typeof teacherRollCallMa
       isLinked,
     ),
     'options.restored': isNew,
-    'rollCall.open': ({ snapshot }) => snapshot.matches({ dialog: 'closed' }),
+    'rollCall.open': (world) => isLinked(world) && world.snapshot.matches({ dialog: 'closed' }),
     'rollCall.choose (five)': (world) => isIdle(world) && world.snapshot.context.options.stuNum !== 5,
     'rollCall.choose (those not yet picked)': (world) =>
       isIdle(world) && world.snapshot.context.options.isNominateAllStu === '1',

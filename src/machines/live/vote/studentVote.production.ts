@@ -50,7 +50,7 @@ export const studentVoteProduction: ProductionMoves<typeof studentVoteMachine> =
       isLinked,
     ),
     'choice.restored': isNew,
-    'vote.open': ({ snapshot }) => snapshot.matches('closed'),
+    'vote.open': (world) => isLinked(world) && world.snapshot.matches('closed'),
     'vote.reopen': ({ snapshot }) => asideVote(snapshot) !== null,
     'vote.close': (world) =>
       isAt('home', 'creating', 'loading', 'shown')(world) || isOnBallot('choosing', 'waiting', 'sending')(world),

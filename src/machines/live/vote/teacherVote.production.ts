@@ -36,7 +36,7 @@ export const teacherVoteProduction: ProductionMoves<typeof teacherVoteMachine> =
       ],
       isLinked,
     ),
-    'vote.open': ({ snapshot }) => snapshot.matches({ dialog: 'closed' }),
+    'vote.open': (world) => isLinked(world) && world.snapshot.matches({ dialog: 'closed' }),
     'vote.close': (world) => world.snapshot.matches({ dialog: 'open' }) && !isAskingEnd(world),
     'vote.back': (world) =>
       isOn('creating')(world) ||

@@ -44,6 +44,8 @@ export const pathsTexts = {
   },
   /** Said before it is copied: where the Playwright test goes, and which step is the first that keeps it from real screens. */
   driven: 'Playwright 测试在真实页面上走这条路径。',
+  /** A pasted chart is not in the project: no test could find it. */
+  pasted: '粘贴的状态图不在项目里，不能复制为测试。',
   notDriven: {
     chart: () => 'Playwright 测试只能在工作台里走：这张状态图还没有真实页面的驱动。',
     start: () => 'Playwright 测试只能在工作台里走：真实页面只能从第一个起点开始。',
@@ -51,6 +53,10 @@ export const pathsTexts = {
       `Playwright 测试只能在工作台里走：第 ${step} 步的数据是手工改的，真实页面上做不出来。`,
     wait: (step: number | null) =>
       `Playwright 测试只能在工作台里走：第 ${step} 步等待的时间没有名称，驱动不知道等多久。`,
+    move: (step: number | null) =>
+      `Playwright 测试只能在工作台里走：第 ${step} 步在真实页面上此时不会发生（页面没有这个操作，或服务器此时不会发来）。`,
+    end: (step: number | null) =>
+      `Playwright 测试只能在工作台里走：第 ${step} 步之后服务器会立刻发来课堂现状，路径不能停在这里。`,
   },
   copied: (form: string) => `已复制：${form}`,
   notCopied: '浏览器不允许复制，请换用其他浏览器',

@@ -5,9 +5,11 @@ import { pathsTexts } from '../../../machines/workbench/paths/paths.texts'
 import { readChart } from '../../../statecharts/chart/chart'
 import { wayInBrowser } from '../../../statecharts/driven'
 import type { ChartModel } from '../../../statecharts/model'
+import { PASTED } from '../../../statecharts/paste/model'
 import { activeStates, leavesOf, type Path } from '../../../statecharts/walk/explore'
 import { foresee } from '../../../statecharts/walk/replay'
 import type { Mark } from '../../../views/workbench/drawing/ChartCanvas'
+import type { CopyNote } from '../../../views/workbench/paths/CopyForms'
 import type { PathsProps } from '../../../views/workbench/paths/Paths'
 
 /** The path that is looked at, with all that happens on it. */
@@ -15,11 +17,14 @@ export function pathOf(model: ChartModel, { path }: Pick<PathsView, 'path'>): Pa
   return path ? { ...foresee(model, path.start, path.keys).path, name: path.name } : null
 }
 
-/** Where a test of a path would go, on real screens or in the workbench, and which step keeps it there. */
-export function copyNoteOf(model: ChartModel, path: Pick<Path, 'start' | 'moves'>): string {
+/** Where a test of a path would go, on the production page or in the workbench, and which step keeps it there. */
+export function copyNoteOf(model: ChartModel, path: Omit<Path, 'name'>): CopyNote {
+  if (model.name === PASTED) return { text: pathsTexts.pasted, hasTests: false }
   const way = wayInBrowser(model, path)
-  return 'chart' in way ? pathsTexts.driven : pathsTexts.notDriven[way.why](way.step)
+  return { text: way.isDriven ? pathsTexts.driven : pathsTexts.notDriven[way.why](way.step), hasTests: true }
 }
+
+const nothingToCopy: CopyNote = { text: '', hasTests: true }
 
 /** What the view is given besides what it does. */
 export function pathsOf(
@@ -40,7 +45,7 @@ export function pathsOf(
     states: chart.states.flatMap(({ path: state, type }) => (state === '' || type === 'history' ? [] : [state])),
     events: [...new Set(chart.transitions.map(({ label }) => label))].sort(),
     transitions: chart.transitions.map(({ name }) => name),
-    copyNote: path ? copyNoteOf(model, path) : '',
+    copyNote: path ? copyNoteOf(model, path) : nothingToCopy,
     steps: worlds.map((world, index) => ({
       label: path?.moves[index - 1]?.label ?? '',
       ends: leavesOf(world).join(' + '),

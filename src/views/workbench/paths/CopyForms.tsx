@@ -6,13 +6,20 @@ import './paths.css'
 /** Forms in which a path is copied. */
 export type CopyForm = keyof typeof texts.forms
 
+/** What is said of copying a path: where a test of it would go, and why there. */
+export interface CopyNote {
+  readonly text: string
+  /** False: the chart is not in the project, so that no test can be made. */
+  readonly hasTests: boolean
+}
+
 export interface CopyFormsProps {
-  /** Where a test of it would go, and why there. */
-  note: string
+  note: CopyNote
   onCopy: (form: CopyForm) => void
 }
 
 const forms: readonly CopyForm[] = ['vitest', 'playwright', 'steps', 'json', 'link']
+const tests: readonly CopyForm[] = ['vitest', 'playwright']
 
 export function CopyForms({ note, onCopy }: CopyFormsProps) {
   return (
@@ -20,10 +27,17 @@ export function CopyForms({ note, onCopy }: CopyFormsProps) {
       <legend>{texts.copy}</legend>
       <div className="workbench-tools">
         {forms.map((form) => (
-          <Button key={form} size="s" icon="copy" label={texts.forms[form]} onClick={() => onCopy(form)} />
+          <Button
+            key={form}
+            size="s"
+            icon="copy"
+            label={texts.forms[form]}
+            reason={note.hasTests || !tests.includes(form) ? null : note.text}
+            onClick={() => onCopy(form)}
+          />
         ))}
       </div>
-      <p className="workbench-note">{note}</p>
+      <p className="workbench-note">{note.text}</p>
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { pathsTexts as texts } from '../../../machines/workbench/paths/paths.tex
 import type { PlaySpeed } from '../../../machines/workbench/paths/paths.types'
 import { Button } from '../../shared/kit/Button'
 import { Row } from '../bench/Row'
-import { type CopyForm, CopyForms } from './CopyForms'
+import { type CopyForm, CopyForms, type CopyNote } from './CopyForms'
 
 /** A step, and the states that it leads to. */
 export interface PathStep {
@@ -20,7 +20,7 @@ export interface PathStepsProps {
   onPause: () => void
   onSpeed: (speed: PlaySpeed) => void
   onOpen: () => void
-  copyNote: string
+  copyNote: CopyNote
   onCopy: (form: CopyForm) => void
 }
 

@@ -5,7 +5,7 @@ import type { PlaySpeed, WishedPaths } from '../../../machines/workbench/paths/p
 import { Button } from '../../shared/kit/Button'
 import { BenchWork } from '../bench/BenchWork'
 import { type CanvasControls, type CanvasPaint, ChartCanvas } from '../drawing/ChartCanvas'
-import type { CopyForm } from './CopyForms'
+import type { CopyForm, CopyNote } from './CopyForms'
 import { PathChoice } from './PathChoice'
 import { type PathStep, PathSteps } from './PathSteps'
 import { PathWish } from './PathWish'
@@ -23,7 +23,7 @@ export interface PathsProps {
   /** The steps of the path that is looked at, its beginning first. */
   steps: readonly PathStep[]
   /** Where a copied test would go. */
-  copyNote: string
+  copyNote: CopyNote
   onWish: (wish: Partial<WishedPaths>) => void
   onFind: () => void
   onCancel: () => void

@@ -5,7 +5,7 @@ import { texts } from '../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
 import { Button } from '../../shared/kit/Button'
 import { Row } from '../bench/Row'
-import { type CopyForm, CopyForms } from '../paths/CopyForms'
+import { type CopyForm, CopyForms, type CopyNote } from '../paths/CopyForms'
 import { ClockPanel, type ClockPanelProps } from './ClockPanel'
 import { type CheckedPayload, type Draft, type PayloadField, PayloadForm } from './PayloadForm'
 import { type Fact, type ResultLine, StepContext, StepResult } from './StepResult'
@@ -61,7 +61,7 @@ export interface StepPanelProps {
   onReset: () => void
   onJump: (count: number) => void
   /** Where a copied test would go. */
-  copyNote: string
+  copyNote: CopyNote
   onCopy: (form: CopyForm) => void
 }
 

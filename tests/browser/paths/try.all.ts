@@ -1,4 +1,0 @@
-export * from './attendance.hands'
-export * from './race.hands'
-export * from './rollCall.hands'
-export * from './vote.hands'

@@ -1,0 +1,51 @@
+/** What can be done on production pages: named by moves that exist, and enough for half of the covering paths of each chart. */
+import { describe, expect, test } from 'vitest'
+import { keptPlan } from '../../../scripts/support/charts/keptPlans'
+import { catalogue } from '../../../src/statecharts/catalogue'
+import { wayInBrowser } from '../../../src/statecharts/driven'
+import { examplesOf } from '../../../src/statecharts/walk/world'
+
+/** Charts whose paths have to be gone on real screens: half of them at least. */
+const DRIVEN = [
+  'session',
+  'attendance-teacher',
+  'attendance-student',
+  'race-teacher',
+  'race-student',
+  'roll-call-teacher',
+  'roll-call-student',
+  'vote-teacher',
+  'vote-student',
+]
+const HALF = 0.5
+
+test('the charts of a lesson and the session say what can be done on their pages', () => {
+  expect(catalogue.flatMap(({ name, production }) => (production ? [name] : [])).sort()).toEqual([...DRIVEN].sort())
+})
+
+describe.each(catalogue.filter(({ production }) => production))('chart $name', (model) => {
+  const { paths } = keptPlan(model)
+
+  test('names moves that it has', () => {
+    const labels = new Set([
+      ...examplesOf(model).flatMap(({ name, type }) => [name, type]),
+      ...paths.flatMap(({ moves }) => moves.map(({ label }) => label)),
+    ])
+    expect(Object.keys(model.production?.moves ?? {}).filter((name) => !labels.has(name))).toEqual([])
+  })
+
+  test('at least half of its covering paths can be gone on the production page', () => {
+    const ways = paths.map((path) => wayInBrowser(model, path))
+    const driven = ways.filter(({ isDriven }) => isDriven).length
+    expect(driven / paths.length, `${driven} of ${paths.length}`).toBeGreaterThanOrEqual(HALF)
+  })
+
+  test('the first step that cannot be made is named', () => {
+    for (const path of paths) {
+      const way = wayInBrowser(model, path)
+      if (way.isDriven || way.step === null) continue
+      expect(way.because).toContain(`${way.step}`)
+      expect(path.moves[way.step - 1]).toBeDefined()
+    }
+  })
+})

@@ -53,7 +53,10 @@ export async function lessonIn(browser: OtherBrowser, place: SmokePlace): Promis
   await browser.open(`${url}${LIBRARY}/video-list`)
   await until(browser, `return document.querySelector('.files-drop input[type=file]') !== null`)
   await browser.choose(`return document.querySelector('.files-drop input[type=file]')`, resolve(FRAGMENTS))
-  await until(browser, `return [...document.querySelectorAll('tbody tr')].some((row) => row.innerText.includes('fragments'))`)
+  await until(
+    browser,
+    `return [...document.querySelectorAll('tbody tr')].some((row) => row.innerText.includes('fragments'))`,
+  )
 
   await signIn(browser, place, student)
   await browser.open(`${url}/dist/student/course/list`)
@@ -61,6 +64,9 @@ export async function lessonIn(browser: OtherBrowser, place: SmokePlace): Promis
   await until(browser, `return location.pathname.includes('/student/course/') && !location.pathname.endsWith('/list')`)
   await browser.open(`${url}${VIDEO}`)
   await press(browser, 'button:not([aria-disabled="true"])', '播放')
-  await until(browser, `const video = document.querySelector('video'); return video !== null && video.currentTime > 0.5`)
+  await until(
+    browser,
+    `const video = document.querySelector('video'); return video !== null && video.currentTime > 0.5`,
+  )
   await until(browser, `return /\\/ 0?0:06/.test(document.querySelector('.film-time')?.textContent ?? '')`)
 }

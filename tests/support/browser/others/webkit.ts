@@ -37,20 +37,30 @@ const endOf = async (child: ChildProcess): Promise<void> => {
 export async function startWebKit(program: string): Promise<OtherBrowser> {
   const { display, child: screen } = await startDisplay()
   const port = await freePort()
-  const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' }
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+  }
   const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore', env })
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
     const { value } = answer.parse(await response.json())
     const { success, data } = failure.safeParse(value)
     if (success) throw new Error(`${data.error}: ${data.message}`)
     return value
   }
   const end = performance.now() + READY_WITHIN_MS
-  while (!(await ask('GET', '/status').then(
-    () => true,
-    () => false,
-  ))) {
+  while (
+    !(await ask('GET', '/status').then(
+      () => true,
+      () => false,
+    ))
+  ) {
     if (performance.now() > end) throw new Error('WebKitWebDriver does not answer')
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
   }

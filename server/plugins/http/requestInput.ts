@@ -6,8 +6,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Call, formKeys } from '../../../contract/call'
-import { cleanFileName } from '../../../contract/rules/shared/uploads'
 import { fieldProblems } from '../../../contract/rules/shared/inputProblem'
+import { cleanFileName } from '../../../contract/rules/shared/uploads'
 import { Refusal, type Upload } from '../../kernel'
 import { FIELD_MAX_BYTES, FIELDS_MAX } from './limits'
 

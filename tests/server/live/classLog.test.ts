@@ -703,7 +703,18 @@ describeOnEither('class log', (database) => {
       return sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' }) : []
     }
     expect(book.SheetNames).toEqual(['学生参与', '时间线'])
-    const counts = ['应签到', '按时签到', '迟到', '请假', '缺勤', '被点名', '抢答按下', '抢答获胜', '应投票', '参与投票']
+    const counts = [
+      '应签到',
+      '按时签到',
+      '迟到',
+      '请假',
+      '缺勤',
+      '被点名',
+      '抢答按下',
+      '抢答获胜',
+      '应投票',
+      '参与投票',
+    ]
     expect(rows('学生参与').slice(0, 5)).toEqual([
       ['帐号', '姓名', ...counts, '聊天消息'],
       ['s001', '学生1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '0', '0'],

@@ -66,7 +66,7 @@ const handIns = createActor(
 ).start()
 handIns.subscribe(({ context: { failed } }) => void local.write(KEY, failed))
 
-/** What is shown on every page of a student. */
+/** The hand-ins that are shown on every page of a student. */
 export function useHandIns(userId: string) {
   const state = useSelector(handIns, ({ context }) => context)
   return { ...state, failed: state.failed.filter((one) => one.userId === userId) }
@@ -103,7 +103,7 @@ export function useHandIn({ lessonTaskId, name, stage, isLineLost }: HandInState
   }, [stage, name, lessonTaskId, user.userId])
   useEffect(
     () => () => {
-      // What became of it is not known here any more.
+      // The answer of the server does not reach this page any more.
       if (wasSending.current && latest.current) handIns.send({ type: 'handIn.fail', handIn: latest.current })
     },
     [],

@@ -1,4 +1,4 @@
-/** What is half written is not lost by Back or by closing the tab: every form asks, and none of them before somebody writes. */
+/** Unsaved input is not lost by a link, by Back or by closing the tab: every editor asks, and none of them before input. */
 import type { Page } from 'playwright/test'
 import { openTool } from '../../support/browser/lesson'
 import { expect, test } from '../../support/browser/test'
@@ -63,6 +63,53 @@ test('a vote, a question of a race, a timed push, an announcement: none is lost 
   await announcement.getByRole('button', { name: '取消' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '离开', exact: true }).click()
   await expect.poll(() => asksBeforeClosing(page)).toBe(false)
+})
+
+const EDITORS = [
+  {
+    name: 'an item set',
+    path: '/dist/teacher/resource-library/create-panel/objective-item/editor',
+    field: '资源名称',
+    away: '返回列表',
+  },
+  {
+    name: 'a paper',
+    path: '/dist/teacher/resource-library/create-panel/test-paper',
+    field: '试卷名称',
+    away: '返回试卷资源',
+  },
+  { name: 'an announcement', path: '/dist/teacher/course/announcement/create/new', field: '标题', away: '公告' },
+] as const
+
+test('B1 item sets, papers and announcements ask at a link, keep a draft, and offer it again', async ({
+  openInClass,
+}) => {
+  test.slow()
+  const { page, url } = await openInClass('t001')
+  for (const { name, path, field, away } of EDITORS) {
+    const text = `草稿 ${name}`
+    await page.goto(url + path)
+    const input = page.getByLabel(field, { exact: true })
+    await input.fill(text)
+    await expect.poll(() => asksBeforeClosing(page)).toBe(true)
+    const link = page.getByRole('link', { name: away, exact: true }).first()
+    await link.click()
+    const question = page.getByRole('alertdialog', { name: '内容还没有保存' })
+    await question.getByRole('button', { name: '继续编辑' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(input).toHaveValue(text)
+    expect(page.url()).toBe(url + path)
+
+    await link.click()
+    await question.getByRole('button', { name: '离开', exact: true }).click()
+    await expect(page).not.toHaveURL(url + path)
+    await expect.poll(() => asksBeforeClosing(page)).toBe(false)
+    await page.goto(url + path)
+    await page.getByRole('button', { name: '恢复草稿' }).click()
+    await expect(input).toHaveValue(text)
+    await input.fill('')
+    await expect.poll(() => asksBeforeClosing(page)).toBe(false)
+  }
 })
 
 test('a new password and a registration are not lost by Back', { tag: '@full' }, async ({ openAs, open }) => {

@@ -56,7 +56,7 @@ export function useVisits(actor: Visited | undefined): void {
       if (!canOpen(path)) return
       const list = classes.getSnapshot().context.classes ?? []
       const own = list.find((one) => one.teachingClassId === teachingClassId)
-      // The class changes with the page: whoever stays stays in the class, too.
+      // The class changes with the page: a person who stays on the page stays in its class.
       leaveInPage(() => {
         if (own && isClassPath(user.role, pathname(path))) keepChosenClass(choiceOf(own))
         navigate(path, { state: { notice } })

@@ -57,9 +57,21 @@ test('R102 R115 R216 R222 R223 E174 E176 E177 B405 B407 B542 D14 D17 D28 a pract
   await expect(page.getByRole('textbox', { name: '劣势 W' })).toHaveValue('资金有限')
   for (const name of ['机会 O', '威胁 T', 'SO 增长', 'WO 改进', 'ST 应对', 'WT 防守', '最先要做的一件事'])
     await page.getByRole('textbox', { name }).fill(`${name}：先在第二食堂试点`)
+  await expect(page.getByText(/已保存/)).toBeVisible()
+  // A hand-in that fails is shown on every page until it succeeds.
+  await page.getByRole('button', { name: '检查并提交' }).click()
+  desk.cutNetwork('refused')
+  await dialog.getByRole('button', { name: '提交', exact: true }).click()
+  const failed = page.getByRole('region', { name: '提交状态' }).getByText('还没有提交成功')
+  await expect(failed).toBeVisible()
+  desk.mendNetwork()
+  await page.goto(`${desk.url}/dist/student/course/task/list`)
+  await expect(failed).toBeVisible()
+  await page.getByRole('button', { name: /^去提交/ }).click()
   await page.getByRole('button', { name: '检查并提交' }).click()
   await dialog.getByRole('button', { name: '提交', exact: true }).click()
   await expect(page.getByText('等待老师批阅')).toBeVisible()
+  await expect(failed).toHaveCount(0)
 
   // The teacher returns it and judges it again.
   await enter(teacher, 'teacher', course)

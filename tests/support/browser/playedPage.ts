@@ -93,6 +93,8 @@ export class PlayedPage {
   /** What the page has sent on the channel since it was last asked for, registrations and heartbeats aside. */
   #sent: string[] = []
   #looks = 0
+  /** So often the page has tried to connect. */
+  #tries = 0
 
   private constructor(
     readonly page: Page,
@@ -147,6 +149,7 @@ export class PlayedPage {
   }
 
   #join(socket: WebSocketRoute): void {
+    this.#tries += 1
     if (this.#mode === 'lost') return void socket.close({ code: closeCodes.tooSlow })
     if (this.#mode === 'refused') return void socket.close({ code: closeCodes.forbidden })
     this.#socket = socket
@@ -236,7 +239,7 @@ export class PlayedPage {
     if (this.#mode !== 'mute') {
       this.#mode = 'open'
       this.#isAsked = false
-      await this.#comeBack()
+      await this.#tryAgain()
     }
     await this.until('the page registers', () => this.#isAsked)
     this.#mode = 'open'
@@ -253,7 +256,7 @@ export class PlayedPage {
   async lose(): Promise<void> {
     this.#mode = 'lost'
     if (this.#socket) await this.#socket.close({ code: closeCodes.tooSlow })
-    else await this.#comeBack()
+    else await this.#tryAgain()
     await this.turn()
   }
 
@@ -261,19 +264,23 @@ export class PlayedPage {
   async refuse(): Promise<void> {
     this.#mode = 'refused'
     if (this.#socket) await this.#socket.close({ code: closeCodes.forbidden })
-    else await this.#comeBack()
+    else await this.#tryAgain()
     await this.turn()
   }
 
-  /** The browser is online again: the page tries at once. */
-  async #comeBack(): Promise<void> {
-    await this.page.evaluate(() => {
-      const { random } = Math
-      Math.random = () => 0
-      window.dispatchEvent(new Event('online'))
-      Math.random = random
+  /** The browser is online again, until the page has tried to connect. */
+  async #tryAgain(): Promise<void> {
+    const before = this.#tries
+    await this.until('the page tries to connect', async () => {
+      if (this.#tries > before) return true
+      await this.page.evaluate(() => {
+        const { random } = Math
+        Math.random = () => 0
+        window.dispatchEvent(new Event('online'))
+        Math.random = random
+      })
+      return false
     })
-    await this.turn()
   }
 
   /** Answers the oldest call of this name that waits. */

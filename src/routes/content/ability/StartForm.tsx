@@ -11,6 +11,9 @@ import { type RecordFormSpec, useRecordForm } from '../../shared/records/useReco
 
 const HOUR_MS = 3_600_000
 
+/** The next full hour: a window starts when people arrive, not at the second of a click. */
+const nextHour = (moment: number): number => Math.floor(moment / HOUR_MS + 1) * HOUR_MS
+
 const spec: RecordFormSpec = {
   async save(teachingClassId, { abilityTestId = '', from = '', until = '' }, signal) {
     const window = { beginTime: momentOfField(from), endTime: momentOfField(until) }
@@ -30,8 +33,8 @@ export function StartForm({ teachingClassId, ...hooks }: StartFormProps) {
     recordId: teachingClassId,
     values: {
       abilityTestId: '',
-      from: fieldOfMoment(serverNow()),
-      until: fieldOfMoment(serverNow() + HOUR_MS),
+      from: fieldOfMoment(nextHour(serverNow())),
+      until: fieldOfMoment(nextHour(serverNow()) + HOUR_MS),
     },
     isLoaded: true,
     rules: {

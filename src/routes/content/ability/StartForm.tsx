@@ -1,7 +1,7 @@
 /** A teacher starts an own ability test for a class: which one, and within which window. */
 import { useCallback, useState } from 'react'
 import { PAGE_SIZE_MAX } from '../../../../contract/limits'
-import { fieldOfMoment, momentOfField } from '../../../../contract/moments'
+import { fieldOfMoment, momentOfField, nextHour } from '../../../../contract/moments'
 import { texts } from '../../../machines/content/ability/texts'
 import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
@@ -10,9 +10,6 @@ import { useChoices } from '../../shared/records/useChoices'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
 
 const HOUR_MS = 3_600_000
-
-/** The next full hour: a window starts when people arrive, not at the second of a click. */
-const nextHour = (moment: number): number => Math.floor(moment / HOUR_MS + 1) * HOUR_MS
 
 const spec: RecordFormSpec = {
   async save(teachingClassId, { abilityTestId = '', from = '', until = '' }, signal) {

@@ -194,7 +194,7 @@ function TestForm({ abilityTestId }: { abilityTestId: string | null }) {
   const papers = useChoices(
     useCallback(
       async (signal: AbortSignal) =>
-        (await call('findResources', { resType: '10', pageSize: PAGE_SIZE_MAX }, { signal })).list,
+        (await call('findResources', { resType: '10', isScored: '1', pageSize: PAGE_SIZE_MAX }, { signal })).list,
       [],
     ),
   )

@@ -50,5 +50,8 @@ const SCHOOL_OFFSET = '+08:00'
 /** A moment as a field for day and time holds it, to the minute. */
 export const fieldOfMoment = (moment: number): string => `${dayOf(moment)}T${timeOf(moment)}`
 
+/** The next full hour, as the first value of a field for a moment to come. */
+export const nextHour = (moment: number): number => Math.floor(moment / 3_600_000 + 1) * 3_600_000
+
 /** The moment that a field for day and time holds; NaN where it holds none. */
 export const momentOfField = (text: string): number => Date.parse(text + SCHOOL_OFFSET)

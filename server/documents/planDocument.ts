@@ -88,7 +88,7 @@ interface Title extends WrittenSection {
 
 /** The number stands in a style of its own, so that an import can tell it from the title. */
 const runsOf = ({ number, level, title }: Title): TextRun[] => [
-  new TextRun({ text: level === 1 ? number : `${number} `, style: STYLE.number }),
+  new TextRun({ text: level === 1 || number === '' ? number : `${number} `, style: STYLE.number }),
   new TextRun({ text: title }),
 ]
 

@@ -9,6 +9,7 @@ import {
   momentInWords,
   momentOfField,
   monthOf,
+  nextHour,
   secondOf,
   timeOf,
 } from '../../contract/moments'
@@ -51,6 +52,17 @@ const filesUnder = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
 const written = ['contract', 'src', 'server'].flatMap(filesUnder).map((file) => [file, readFileSync(file, 'utf8')])
+
+describe('the first value of a field for a moment to come', () => {
+  it('is the next full hour, also at a full hour', () => {
+    const at = (text: string) => fieldOfMoment(nextHour(momentOfField(text)))
+    expect([at('2026-03-02T08:00'), at('2026-03-02T08:59'), at('2026-12-31T23:30')]).toEqual([
+      '2026-03-02T09:00',
+      '2026-03-02T09:00',
+      '2027-01-01T00:00',
+    ])
+  })
+})
 
 describe('what is written', () => {
   it('nobody formats a moment in a way of their own', () => {

@@ -114,6 +114,17 @@ test('B504 B586 titles are added down to the fourth level, and go with everythin
   expect(written(branchOf(read(PLAN), 'b'))).toBe('b2 c3 d4')
 })
 
+test('B468 a title that begins with its number is not numbered twice', () => {
+  const titled = [
+    { id: 'a', level: 1, title: '一、项目概述' },
+    { id: 'b', level: 2, title: '1.1 产品' },
+    { id: 'c', level: 3, title: '1.1.1产品' },
+    { id: 'd', level: 3, title: '1.1.20 天的计划' },
+    { id: 'e', level: 2, title: '1.20 元的价格' },
+  ] as const
+  expect([...numbersOf(titled).values()]).toEqual(['', '', '', '1.1.2', '1.2'])
+})
+
 test('B468 numbers: a Chinese one on the first level, dotted ones below', () => {
   expect([...numbersOf(read(PLAN)).values()]).toEqual(['一、', '1.1', '1.1.1', '1.1.1.1', '1.2', '二、', '2.1', '三、'])
 })

@@ -171,14 +171,22 @@ const changed = <Item extends OutlineItem>(before: Outline<Item>, after: Outline
     ? refuse('nothing')
     : { outline: after }
 
-/** The number of each item: `一、` on the first level, below it dotted numbers such as `1.2` (B468). */
-export function numbersOf(outline: Outline): ReadonlyMap<string, string> {
+/** Whether a title begins with its number already, as in `1.2 目标客户`; `1.20` does not begin with `1.2`. */
+const holdsNumber = (title: string, number: string): boolean =>
+  title.startsWith(number) && (number.endsWith('、') || !/^\.?\d/.test(title.slice(number.length)))
+
+/**
+ * The number of each item: `一、` on the first level, below it dotted numbers such as `1.2` (B468). Empty where the title of the
+ * item begins with the same number: no number is shown twice.
+ */
+export function numbersOf(outline: Outline<OutlineItem & { readonly title?: string }>): ReadonlyMap<string, string> {
   const numbers = new Map<string, string>()
   const counts: number[] = []
-  for (const { id, level } of outline) {
+  for (const { id, level, title = '' } of outline) {
     counts.length = level
     counts[level - 1] = (counts[level - 1] ?? 0) + 1
-    numbers.set(id, level === 1 ? `${chineseNumber(counts[0] ?? 0)}、` : counts.map((count) => count ?? 0).join('.'))
+    const number = level === 1 ? `${chineseNumber(counts[0] ?? 0)}、` : counts.map((count) => count ?? 0).join('.')
+    numbers.set(id, holdsNumber(title.trimStart(), number) ? '' : number)
   }
   return numbers
 }

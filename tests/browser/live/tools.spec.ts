@@ -27,7 +27,7 @@ test('B206 B209 B212 the tools are in the header while in class, not before, and
   await expect(rollCall).toBeVisible()
   await expect.poll(async () => Math.round((await rollCall.boundingBox())?.width ?? 0)).toBe(1030)
   await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定关闭' }).click()
+  await expect(rollCall).toBeHidden()
   await menu(teacher).getByRole('button', { name: '计时器' }).click()
   await expect(page.locator('[data-timer-widget]')).toBeVisible()
   await menu(teacher).getByRole('button', { name: '计算器' }).click()

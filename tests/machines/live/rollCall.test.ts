@@ -195,6 +195,14 @@ describe('the teacher', () => {
     ])
   })
 
+  test('B240 an idle dialog closes without asking (0084)', () => {
+    const { send, prepared, sent, view } = teacher()
+    prepared()
+    send({ type: 'rollCall.close' })
+    expect(view()).toBeNull()
+    expect(sent()).toEqual(['prepareRollCall'])
+  })
+
   test('B241 a class that could not be told is told when the line is back', () => {
     const { send, prepared, sent, view } = teacher()
     prepared()

@@ -459,7 +459,7 @@ describe('a vote that runs and its result', () => {
     const nameless = { ...result, isAnonymous: '1' as const, userList: [] }
     await render(teacher({ stage: 'result', shown: shown(nameless) }))
     expect([words(the('.vote-anonymity')), words(the('.vote-result > .vote-hint')), all('.vote-others')]).toEqual([
-      '匿名投票：没有保存谁选了什么',
+      '匿名投票：不会保存谁选了什么',
       '2 人未投票',
       [],
     ])

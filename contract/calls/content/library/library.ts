@@ -99,6 +99,8 @@ export const libraryCalls = {
       floderId: blankOr(id),
       resName: filter,
       share: blankOr(flag),
+      /** '1': only those with items, all of which the system can score. */
+      isScored: blankOr(flag),
       ...moments,
       ...sorting(['resName', 'updateTime', 'createTime', 'deleteTime']),
       ...paging,

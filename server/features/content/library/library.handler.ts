@@ -70,6 +70,7 @@ export function libraryFeature(
         const asked = {
           ...{ kind, scope, name: input.resName, share: input.share, begin: input.beginTime, end: input.endTime },
           folderId: floderId === ROOT ? null : floderId,
+          isScored: input.isScored === '1',
           sort: { field: sortColumns[input.sortField ?? 'updateTime'], order: input.sortOrder ?? 'desc' },
         } as const
         const { rows: found, total } = await rows.page(userId, asked, bounds)

@@ -17,6 +17,8 @@ export interface ResourceQuery {
   readonly folderId: string | null | undefined
   readonly name: string | undefined
   readonly share: '0' | '1' | undefined
+  /** Only those with items, none of them an essay. */
+  readonly isScored: boolean
   readonly begin: number | undefined
   readonly end: number | undefined
   readonly sort: { readonly field: 'name' | 'updated_at' | 'created_at' | 'deleted_at'; readonly order: 'asc' | 'desc' }
@@ -37,7 +39,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
       .select(['current.body', 'current.item_num', 'current.max_points'])
       .select(['current.poster_file_id', 'current.captions_file_id'])
 
-  const found = (userId: string, { kind, scope, folderId, name, share, begin, end }: ResourceQuery) => {
+  const found = (userId: string, { kind, scope, folderId, name, share, isScored, begin, end }: ResourceQuery) => {
     let query = db.selectFrom('resource').where('kind', '=', kind)
     query =
       scope === 'shared'
@@ -48,6 +50,17 @@ export function createLibraryRepository(db: Kysely<Database>) {
     else if (folderId !== undefined) query = query.where('folder_id', '=', folderId)
     if (name !== undefined) query = query.where(sql<boolean>`lower(resource.name) like ${beginningWith(name)}`)
     if (share !== undefined) query = query.where('share', '=', share)
+    if (isScored) {
+      const essays = sql`filter (where item.kind = 'essay')`
+      query = query.where(
+        sql<boolean>`(
+          select count(*) > 0 and count(*) ${essays} = 0
+          from resource_item as place
+          inner join item on item.item_id = place.item_id
+          where place.resource_version_id = resource.current_version_id
+        )`,
+      )
+    }
     if (begin !== undefined) query = query.where('updated_at', '>=', begin)
     if (end !== undefined) query = query.where('updated_at', '<=', end)
     return query

@@ -16,7 +16,7 @@ export const texts = {
   name: '测试名称',
   paper: '试卷',
   paperHint: '只能选择不含简答题的试卷：能力测试由系统自动评分。',
-  noPapers: '试卷库中还没有试卷',
+  noPapers: '试卷库中还没有可用的试卷（有题目且不含简答题）',
   window: '开放时间',
   from: '开始时间',
   until: '结束时间',

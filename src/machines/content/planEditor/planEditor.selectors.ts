@@ -248,7 +248,7 @@ export const titledSections = (
   const numbers = numbersOf(outlineOf(plan))
   return plan.sections.map(({ sectionCode, title, html }) => ({
     sectionCode,
-    title: `${numbers.get(sectionCode) ?? ''}${/、$/.test(numbers.get(sectionCode) ?? '') ? '' : ' '}${title}`,
+    title: `${numbers.get(sectionCode) ?? ''}${/^$|、$/.test(numbers.get(sectionCode) ?? '') ? '' : ' '}${title}`,
     html,
   }))
 }

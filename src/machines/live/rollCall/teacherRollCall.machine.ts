@@ -3,7 +3,7 @@
  * confirmed close, the sound. What is true comes from the server: a draw runs once 64004 says so, the sound is on once
  * 64062 says so; and a class that could not be told to close is told as soon as the line is back.
  */
-import { and, not } from 'xstate'
+import { and, not, or } from 'xstate'
 import { defaultOptions } from './rollCall.logic'
 import { teacherRollCallSetup } from './teacherRollCall.setup'
 
@@ -193,10 +193,18 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
               },
             },
             closing: {
-              description: 'Whether the teacher is being asked about closing (B240).',
+              description: 'Whether the teacher is being asked about closing a live draw (B240, 0084).',
               initial: 'settled',
               states: {
-                settled: { description: 'Nothing is asked.', on: { 'rollCall.close': 'asking' } },
+                settled: {
+                  description: 'Nothing is asked; with nothing live or starting the dialog closes at once.',
+                  on: {
+                    'rollCall.close': [
+                      { guard: or(['isLive', 'isStarting']), target: 'asking' },
+                      { target: '#teacherRollCall.dialog.closed' },
+                    ],
+                  },
+                },
                 asking: {
                   description: 'The teacher is asked whether to close; declining keeps everything as it is.',
                   on: {

@@ -29,8 +29,8 @@ export const texts = {
   aside: (names: readonly string[]) => `请${names.join('、')}回答`,
   idle: '选好人数和范围，开始一次随机点名',
   candidates: (count: number) => `可点名 ${count} 人`,
-  committed: '已公布点名承诺',
-  uncommitted: '点名承诺将在开始时公布',
+  committed: '抽取方式已锁定，可验证',
+  uncommitted: '抽取方式将在开始时锁定',
 
   rolling: (from: number, count: number) => `正在从 ${from} 位同学中随机抽取 ${count} 位`,
   rollingSoon: '结果即将揭晓',

@@ -206,7 +206,7 @@ export const texts = {
   anonymousHint: '只统计票数，不保存谁选了什么；结果、导出和课堂记录中都没有姓名',
   ballotWithNames: '实名投票：老师可以看到你的选择',
   ballotAnonymous: '匿名投票：只统计票数，不保存谁选了什么，老师看不到你的选择',
-  resultAnonymous: '匿名投票：没有保存谁选了什么',
+  resultAnonymous: '匿名投票：不会保存谁选了什么',
   notVoted: (count: number) => `${count} 人未投票`,
 
   // The projector

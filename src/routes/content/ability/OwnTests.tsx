@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AbilityTest } from '../../../../contract/entities/content/attempts/ability'
 import { ABILITY_TITLE_MAX, PAGE_SIZE_MAX } from '../../../../contract/limits'
-import { fieldOfMoment, momentInWords, momentOfField } from '../../../../contract/moments'
+import { fieldOfMoment, momentInWords, momentOfField, nextHour } from '../../../../contract/moments'
 import { texts } from '../../../machines/content/ability/texts'
 import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
@@ -175,8 +175,8 @@ function TestForm({ abilityTestId }: { abilityTestId: string | null }) {
     values: {
       title: '',
       resId: '',
-      from: fieldOfMoment(serverNow()),
-      until: fieldOfMoment(serverNow() + HOUR_MS),
+      from: fieldOfMoment(nextHour(serverNow())),
+      until: fieldOfMoment(nextHour(serverNow()) + HOUR_MS),
       minutes: USUAL_MINUTES,
       isShuffled: '1',
     },
@@ -194,7 +194,7 @@ function TestForm({ abilityTestId }: { abilityTestId: string | null }) {
   const papers = useChoices(
     useCallback(
       async (signal: AbortSignal) =>
-        (await call('findResources', { resType: '10', pageSize: PAGE_SIZE_MAX }, { signal })).list,
+        (await call('findResources', { resType: '10', isScored: '1', pageSize: PAGE_SIZE_MAX }, { signal })).list,
       [],
     ),
   )

@@ -1,7 +1,7 @@
 /** A teacher starts an own ability test for a class: which one, and within which window. */
 import { useCallback, useState } from 'react'
 import { PAGE_SIZE_MAX } from '../../../../contract/limits'
-import { fieldOfMoment, momentOfField } from '../../../../contract/moments'
+import { fieldOfMoment, momentOfField, nextHour } from '../../../../contract/moments'
 import { texts } from '../../../machines/content/ability/texts'
 import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
@@ -30,8 +30,8 @@ export function StartForm({ teachingClassId, ...hooks }: StartFormProps) {
     recordId: teachingClassId,
     values: {
       abilityTestId: '',
-      from: fieldOfMoment(serverNow()),
-      until: fieldOfMoment(serverNow() + HOUR_MS),
+      from: fieldOfMoment(nextHour(serverNow())),
+      until: fieldOfMoment(nextHour(serverNow()) + HOUR_MS),
     },
     isLoaded: true,
     rules: {

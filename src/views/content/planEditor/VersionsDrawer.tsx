@@ -125,7 +125,9 @@ function VersionList({ view, send }: PartProps) {
 function OneVersion({ view, send }: PartProps) {
   const { chosen, shown } = view
   if (!chosen) return null
-  const numbers = numbersOf((shown?.sections ?? []).map(({ sectionCode, level }) => ({ id: sectionCode, level })))
+  const numbers = numbersOf(
+    (shown?.sections ?? []).map(({ sectionCode, level, title }) => ({ id: sectionCode, level, title })),
+  )
   return (
     <div className="plan-version">
       <div className="plan-versionHead">

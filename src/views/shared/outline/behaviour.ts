@@ -34,7 +34,7 @@ export interface Dragging {
   now: Dragged
   /** As a `ref` of what holds the rows. */
   readonly holder: (element: HTMLElement | null) => (() => void) | undefined
-  /** Makes an element the row of an item: it can be dragged, by its `[data-grip]` where it has one, and dropped on. */
+  /** Makes an element the row of an item: a title of a tree is dragged by its whole row, other rows by their `[data-grip]` (B437). */
   readonly row: (element: HTMLElement, id: string) => () => void
 }
 
@@ -112,6 +112,7 @@ export function createDragging(canLandOn: boolean, now: Dragged): Dragging {
 }
 
 const gripOf = (element: HTMLElement): { dragHandle?: Element } => {
+  if (element.getAttribute('role') === 'treeitem') return {}
   const dragHandle = element.querySelector('[data-grip]')
   return dragHandle ? { dragHandle } : {}
 }

@@ -64,10 +64,16 @@ const rowOf = (page: Page, title: string) => page.getByRole('treeitem', { name: 
 const sectionOf = (page: Page, title: string) => page.locator('.plan-section').filter({ hasText: title }).first()
 const textOf = (page: Page) => page.getByRole('textbox', { name: '章节内容' })
 
-/** Drags a title by its grip to a part of another's row: its top, its middle, its bottom. */
-async function drag(page: Page, source: Locator, target: Locator, part: 0 | 0.5 | 1): Promise<void> {
+/** Drags a title, by its words or its grip, to a part of another's row: its top, its middle, its bottom. */
+async function drag(
+  page: Page,
+  source: Locator,
+  target: Locator,
+  part: 0 | 0.5 | 1,
+  by = '[data-grip]',
+): Promise<void> {
   await source.hover()
-  const grip = await source.locator('[data-grip]').boundingBox()
+  const grip = await source.locator(by).boundingBox()
   const row = await target.boundingBox()
   if (!grip || !row) throw new Error('there is nothing to drag')
   const x = grip.x + grip.width / 2
@@ -104,7 +110,7 @@ test('B430 B431 B437 B489 B490 B491 B492 B504 B565 B566 B567 B581 B586 a student
   expect(await plan.read()).toEqual(begun)
 
   // Moved by mouse, then by keyboard.
-  await drag(page, rowOf(page, '财务计划'), rowOf(page, '项目概述'), 0)
+  await drag(page, rowOf(page, '财务计划'), rowOf(page, '项目概述'), 0, '.outline-words')
   await expect(page.getByText('更换章节顺序成功').first()).toBeVisible()
   await expect.poll(plan.read).toEqual(['1 财务计划', ...begun.slice(0, -1)])
   await expect(page.locator('.plan-section').first()).toContainText('一、财务计划')

@@ -20,6 +20,9 @@ judgeRejects(teacherRollCallModel, oracle, {
       to: '#teacherRollCall.dialog.closed',
     },
   ],
+  'that asks before an idle dialog closes (0084)': [
+    { at: [...open, 'states', 'closing', 'states', 'settled', 'on', 'rollCall.close'], to: 'asking' },
+  ],
   'that forgets what it owes the class when the line is back': [
     { at: [...closed, 'states', 'owing', 'on', 'rollCall.resumed', 0, 'actions'] },
   ],

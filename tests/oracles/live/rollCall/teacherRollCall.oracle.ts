@@ -205,7 +205,10 @@ function pressed(known: Known, type: string, event: Event, at: number): Step {
       return stay(known, { phase: 'starting', due: at + ANSWER_MS }, send('startRollCall', data))
     }
     case 'rollCall.close':
-      return stay(known, { isAsked: true })
+      // B240, 0084: the teacher is asked while students may see the draw; an idle dialog closes at once.
+      return known.isAsked || known.isLive || known.phase === 'starting'
+        ? stay(known, { isAsked: true })
+        : closed(known)
     case 'rollCall.declineClose':
       return stay(known, { isAsked: false })
     case 'rollCall.confirmClose':

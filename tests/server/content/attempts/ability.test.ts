@@ -106,6 +106,11 @@ describeOnEither('ability tests', (database) => {
     expect(await refused({}, 't002')).toBe(errors.paperUnknown.code)
     const essays = await paperOf(server.origin, tokens.get('t001') ?? '', '含简答题', [...paperItems])
     expect(await refused({ resId: essays })).toBe(errors.abilityPaperWrong.code)
+    const papers = async (isScored: '0' | '1') =>
+      (await data('t001', 'findResources', { resType: '10', isScored, pageSize: 100 })).list.map((one) => one.resId)
+    expect(await papers('0')).toEqual(expect.arrayContaining([resId, essays]))
+    expect(await papers('1')).toContain(resId)
+    expect(await papers('1')).not.toContain(essays)
     const made = await data('t001', 'saveAbilityTest', input)
     const changed = { ...input, abilityTestId: made.abilityTestId, title: '改名' }
     expect((await data('t001', 'saveAbilityTest', changed)).title).toBe('改名')

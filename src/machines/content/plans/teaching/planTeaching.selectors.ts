@@ -98,7 +98,8 @@ export const templateFormView = (snapshot: SnapshotFrom<typeof planTemplateEdito
         : ('full' as const),
     name: writing.name,
     titles,
-    numbers: numbersOf(titles),
+    // By place alone: a number must not vanish beside the field in which its title is written.
+    numbers: numbersOf(titles.map(({ id, level }) => ({ id, level }))),
     chosen: chosenTitle,
     /** Why the chosen title cannot be taken that way. */
     stepReasons: {

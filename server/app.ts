@@ -48,6 +48,7 @@ import { builtMode } from './plugins/pages/builtMode'
 import { docs } from './plugins/pages/docs'
 import { registerPages } from './plugins/pages/pages'
 import { createRelay } from './plugins/relay/relay'
+import { createFindClass } from './policies/courses/derivedClass'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
 import { notificationResumed } from './realtime/resume'
@@ -308,6 +309,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   if (config.faultInjection) registerFaultInjection(fastify)
   await registerCalls(fastify, {
     ...calling,
+    findClass: createFindClass(db, membership),
     absent: statecharts ? [] : workbenchCallNames,
     checkAnswers: options.checkAnswers,
   })

@@ -18,10 +18,19 @@ export const integer = (min: number, max: number) =>
 /** An opaque id made by the server. */
 export const id = z.string().min(1).max(64)
 
-/** A flag as the wire writes it: `'1'` or `'0'`. JSON's booleans and numbers are read too. */
+/** An id that may be left out; blank then. */
+export const idOrBlank = z.string().max(64).default('')
+
+/**
+ * The teaching class of a call whose other fields say it, as the specification writes some calls: left out, the server finds the
+ * class of the caller that it is about before the call is handled.
+ */
+export const derivedClass = z.string().max(64).default('')
+
+/** A flag as the wire writes it: `'1'` or `'0'`. Booleans and numbers are read too, also as a form writes them. */
 export const flag = z
-  .union([z.enum(['0', '1']), z.boolean(), z.literal(0), z.literal(1)])
-  .transform((value): '0' | '1' => (value === '1' || value === 1 || value === true ? '1' : '0'))
+  .union([z.enum(['0', '1', 'true', 'false']), z.boolean(), z.literal(0), z.literal(1)])
+  .transform((value): '0' | '1' => (['1', 1, true, 'true'].includes(value) ? '1' : '0'))
 
 /** A moment in milliseconds since the epoch, by the server's clock. */
 export const moment = z.number().int().nonnegative()

@@ -53,6 +53,7 @@ import { createClientBuilds } from './plugins/pages/clientBuilds'
 import { docs } from './plugins/pages/docs'
 import { registerPages } from './plugins/pages/pages'
 import { createRelay } from './plugins/relay/relay'
+import { createFindClass } from './policies/courses/derivedClass'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
 import { notificationResumed } from './realtime/resume'
@@ -339,6 +340,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   await registerCalls(fastify, {
     ...calling,
     answered: pictureAccess.answered,
+    findClass: createFindClass(db, membership),
     absent: statecharts ? [] : workbenchCallNames,
     checkAnswers: options.checkAnswers,
   })

@@ -38,7 +38,10 @@ export const classroom = defineChannel({
         isNominateAllStu: rollCallScope,
         /** With '0': since when those not yet picked count; the term, unless it says otherwise. */
         since: rollCallSince.optional(),
-        type: z.literal(ROLL_CALL_RECORD_TYPE).optional(),
+        type: z
+          .union([z.literal(ROLL_CALL_RECORD_TYPE), z.literal(Number(ROLL_CALL_RECORD_TYPE))])
+          .transform(() => ROLL_CALL_RECORD_TYPE)
+          .optional(),
         /** The commitment that this draw fulfils; without it, or when it is stale, the server publishes a new one. */
         commitmentId: id.optional(),
         /** Random hex of the teacher's browser. */

@@ -11,8 +11,10 @@ import type { Call, Role } from '../../../contract/call'
 import { CALL_PREFIXES, type CallName, calls } from '../../../contract/calls'
 import { hasStrangeCharacter, strangeTextIn } from '../../../contract/characters'
 import { type ErrorName, OK } from '../../../contract/errors'
+import { derivedClass } from '../../../contract/fields'
 import { inputProblem } from '../../../contract/rules/shared/inputProblem'
 import { type Answer, type Audit, type Caller, type CallRequest, type Feature, FileAnswer, Refusal } from '../../kernel'
+import type { FindClass } from '../../policies/courses/derivedClass'
 import type { SessionStore } from '../account/sessions'
 import type { License } from '../operations/license'
 import type { Metrics } from '../operations/metrics'
@@ -34,6 +36,8 @@ export interface CallsOptions {
   readonly refusals: Refusals
   /** Whether those who are signed in may go on, and what is switched on. */
   readonly license?: Pick<License, 'refusal' | 'features'>
+  /** Finds the class of a call that leaves it out (`derivedClass`). */
+  readonly findClass: FindClass
   readonly metrics: Metrics
   readonly log: Logger
   /** Called with each answer before it is sent. */
@@ -127,11 +131,12 @@ function createCallHandler(
   call: Call,
   handler: AnyHandler,
   fileTooLarge: ErrorName,
-  { sessions, audit, peers, refusals, license, metrics, log, outage, checkAnswers, answered: onAnswered }: CallsOptions,
+  { sessions, audit, peers, refusals, license, findClass, metrics, log, outage, checkAnswers, answered: onAnswered }: CallsOptions,
 ) {
   const { read, input } = inputReader(call.input)
   const roles: ReadonlySet<Role> | null = call.who === 'anyone' ? null : new Set(call.who)
   const isMultipart = call.body === 'multipart'
+  const derivesClass = Reflect.get(call.input.shape, 'teachingClassId') === derivedClass
 
   const callerOf = async (request: FastifyRequest): Promise<Caller | null> => {
     const isAsked = roles !== null || call.knowsCaller === true
@@ -172,8 +177,11 @@ function createCallHandler(
     }
     const isStrange = strangeTextIn(parsed.data, input) !== null || hasStrangeCharacter(file?.fileName ?? '')
     if (isStrange) throw new Refusal('strangeCharacters')
+    const mustDerive = derivesClass && caller !== null && parsed.data.teachingClassId === ''
+    const teachingClassId = mustDerive ? await findClass(caller, parsed.data) : undefined
+    const complete = teachingClassId === undefined ? parsed.data : { ...parsed.data, teachingClassId }
     const result = await handler({
-      input: parsed.data as CallRequest<CallName>['input'],
+      input: complete as CallRequest<CallName>['input'],
       caller: caller as CallRequest<CallName>['caller'],
       file,
       // Read only by those who ask: behind a proxy the address has to be worked out.

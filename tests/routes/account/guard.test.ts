@@ -308,8 +308,6 @@ describe('menus', () => {
       '/student/course/note',
       '/student/course/grade',
       '/student/course/ranking-list',
-      // In sight once the server says that there are any (B407).
-      '/student/course/achievement-practice',
       '/student/course/data-sheet',
     ])
     expect(menu('teacher').filter((path) => path !== workbench)).toEqual([

@@ -54,6 +54,20 @@ describe('the course editor', () => {
     expect(chosen).toEqual([[{ type: 'conflict.mine' }], [{ type: 'conflict.theirs' }]])
   })
 
+  test('R152 a task without a resource is published after a warning that names it', async () => {
+    const view = publishingView(exampleOf(publishingModel, 'shown'))
+    const { difference } = view
+    if (!difference) throw new Error('what publishing would change is shown')
+    const send = vi.fn()
+    const emptyTasks = ['阅读一', '阅读二', '阅读三', '阅读四', '阅读五', '阅读六']
+    await render(<PublishDialog view={{ ...view, difference: { ...difference, emptyTasks } }} send={send} />)
+    expect(words(the('[role="alert"]'))).toContain('6 个任务没有资源')
+    expect(words(the('[role="alert"]'))).toContain('“阅读五”等')
+    await click(the('button', '仍然发布'))
+    expect(send).toHaveBeenCalledWith({ type: 'publish.confirm' })
+    expect(await objections()).toEqual([])
+  })
+
   test('D4 publishing waits for the difference, and is possible once there is one', async () => {
     const send = vi.fn()
     const show = await render(

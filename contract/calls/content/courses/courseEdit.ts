@@ -65,6 +65,8 @@ export const courseEditCalls = {
       revision: z.number().int(),
       versionNo: z.number().int().nullable(),
       taskNum: z.number().int(),
+      /** Titles of tasks without a resource: students find nothing in them. */
+      emptyTasks: z.array(z.string()),
       differences: z.array(courseDifference),
     }),
     doc: 'What publishing the draft would change of the newest published version (D4).',

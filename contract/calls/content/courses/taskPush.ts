@@ -10,7 +10,7 @@ import {
   taskStruct,
   timeTask,
 } from '../../../entities/content/courses/taskPush'
-import { id, integer, moment, pageOf, paging } from '../../../fields'
+import { derivedClass, id, integer, moment, pageOf, paging } from '../../../fields'
 import { FULL_MARK_MAX, PUSH_MAX } from '../../../limits'
 import { captchaFields } from '../../account/captcha'
 
@@ -59,7 +59,7 @@ const change = <const Fields extends z.ZodRawShape>(path: `/${string}`, fields: 
     path,
     body: 'json',
     who: ['teacher'],
-    input: z.object({ teachingClassId: id, ...fields }),
+    input: z.object({ teachingClassId: derivedClass, ...fields }),
     data: orderOutcome,
     doc,
     section,

@@ -13,7 +13,19 @@ import {
   blockWord,
 } from '../../../entities/content/talk/barrage'
 import { filmMoment } from '../../../entities/content/talk/video'
-import { blankOr, filter, flag, id, ids, integer, pageOf, paging, sorting } from '../../../fields'
+import {
+  blankOr,
+  derivedClass,
+  filter,
+  flag,
+  id,
+  idOrBlank,
+  ids,
+  integer,
+  pageOf,
+  paging,
+  sorting,
+} from '../../../fields'
 import {
   BARRAGE_BAN_DAYS_MAX,
   BARRAGE_BAN_REASON_MAX,
@@ -38,7 +50,7 @@ const gate = <const Fields extends z.ZodRawShape>(path: `/${string}`, fields: Fi
     path,
     body: 'form',
     who: teacher,
-    input: z.object({ ...inClass, ...fields }),
+    input: z.object({ teachingClassId: derivedClass, ...fields }),
     data: z.number().int(),
     doc,
     section,
@@ -67,9 +79,9 @@ export const barrageCalls = {
     path: '/api/barrage/findBarrageList',
     body: 'form',
     who: people,
-    input: z.object({ ...ofTask, videoFileId: blankOr(id) }),
+    input: z.object({ teachingClassId: derivedClass, lessonTaskId: idOrBlank, videoFileId: blankOr(id) }),
     data: z.array(barrage),
-    doc: 'The lines over the film of a task, by their moment: those that everybody sees, and of one’s own also those held back.',
+    doc: 'The lines over the film of a task (or, without one, of the task that gives the file), by their moment: those that everybody sees, and of one’s own also those held back.',
     section,
     parallel: true,
   }),

@@ -152,7 +152,7 @@ export const discussionCalls = {
       /** The topic, or a reply that is quoted. */
       parentDiscussId: id,
       mentionIds,
-      requestId,
+      requestId: requestId.optional(),
     }),
     data: discussReply,
     doc: 'Replies to a topic or to a reply (B553).',

@@ -27,7 +27,7 @@ export const noteCalls = {
     input: z.object({
       teachingClassId: id,
       noteType,
-      /** The task that it is about; left out where it is about the class. */
+      /** The part of the course that it is about; left out where it is about the class. */
       noteKey: blankOr(id),
       /** Blank: named after what it is about. */
       noteName,
@@ -38,7 +38,7 @@ export const noteCalls = {
       requestId: id,
     }),
     data: note,
-    doc: 'Writes a note about a class, one of its open tasks, or a moment of a video.',
+    doc: 'Writes a note about a class, a part of its course with open tasks, one of these tasks, or a moment of a video.',
     section,
     parallel: true,
     maxBodyBytes: NOTE_BODY_MAX,

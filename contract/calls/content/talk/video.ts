@@ -15,7 +15,7 @@ import {
   videoType,
   videoWatch,
 } from '../../../entities/content/talk/video'
-import { blankOr, flag, id, pageOf, paging, sorting } from '../../../fields'
+import { blankOr, derivedClass, flag, id, pageOf, paging, sorting } from '../../../fields'
 import { VIDEO_BEATS_MAX } from '../../../limits'
 import { several } from '../courses/taskPush'
 
@@ -48,7 +48,8 @@ export const videoCalls = {
     body: 'json',
     who: student,
     input: z.object({
-      ...ofTask,
+      teachingClassId: derivedClass,
+      lessonTaskId: id,
       /** Where one is. */
       recordTime: filmMoment,
       /** From `getRecord`; without one only the place is kept. */
@@ -122,7 +123,7 @@ export const videoCalls = {
     path: '/admin/teachingVideo/displayVideoBar',
     body: 'form',
     who: teacher,
-    input: z.object({ ...inClass, typeId: id, type: pushType }),
+    input: z.object({ teachingClassId: derivedClass, typeId: id, type: pushType }),
     data: z.number().int(),
     doc: 'Shows the bar in all films of a part of the course (B477, B548); answers how many changed.',
     section,
@@ -132,7 +133,7 @@ export const videoCalls = {
     path: '/admin/teachingVideo/unDisplayVideoBar',
     body: 'form',
     who: teacher,
-    input: z.object({ ...inClass, typeId: id, type: pushType }),
+    input: z.object({ teachingClassId: derivedClass, typeId: id, type: pushType }),
     data: z.number().int(),
     doc: 'Hides the bar in all films of a part of the course (B477, B548); answers how many changed.',
     section,
@@ -142,7 +143,7 @@ export const videoCalls = {
     path: '/admin/videoTeachingClass/settingVideoType',
     body: 'form',
     who: teacher,
-    input: z.object({ ...inClass, lessonTaskIds: several, types }),
+    input: z.object({ teachingClassId: derivedClass, lessonTaskIds: several, types }),
     data: z.number().int(),
     doc: 'Sets the type of several films: parallel lists, or one type for all (B550, D23); answers how many changed.',
     section,

@@ -4,15 +4,15 @@ import { flag, id, moment } from '../../../fields'
 import { version } from '../../shared/version'
 import { lessonTaskType } from '../courses/taskPush'
 
-/** What a note is about: the class as a whole, a task, or a moment of a video (D26). */
-export const noteType = z.enum(['course', 'lessonTask', 'video'])
+/** What a note is about: the class as a whole, a part of its course, a task, or a moment of a video (D26). */
+export const noteType = z.enum(['course', 'chapter', 'lesson', 'subLesson', 'lessonTask', 'video'])
 export type NoteType = z.output<typeof noteType>
 
 /** A note as lists show it. */
 export const noteHead = z.object({
   noteId: id,
   noteType,
-  /** The task; blank where the note is about the class. */
+  /** The part of the course; blank where the note is about the class. */
   noteKey: z.string(),
   /** Its title. */
   noteName: z.string(),

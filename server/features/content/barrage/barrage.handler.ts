@@ -3,6 +3,7 @@
  * B545 D25, decision 0051). Gates by level are in `barrage.gates.ts`, looking after lines in `barrage.keeping.ts`, block words in
  * `barrage.words.ts`; a line on its way is judged and stored in `barrage.sending.ts`.
  */
+import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { barrageGateCalls } from './barrage.gates'
 import { barrageKeepingCalls } from './barrage.keeping'
@@ -44,6 +45,14 @@ export function barrageFeature(given: Given): Feature {
     return film
   }
 
+  /** The first film of the course of a class that plays a file. */
+  const filmOfFile = async (teachingClassId: string, fileId: string | undefined): Promise<string> => {
+    if (fileId === undefined) throw new Refusal('invalidInput', fieldProblems.missing('lessonTaskId'))
+    const film = (await rows.films(teachingClassId)).find(({ file_id }) => file_id === fileId)
+    if (!film) throw new Refusal('notFound')
+    return film.node_id
+  }
+
   return {
     name: 'barrage',
     calls: {
@@ -51,7 +60,9 @@ export function barrageFeature(given: Given): Feature {
       ...barrageKeepingCalls({ db, audit, now, rows, telling }),
       ...blockWordCalls({ db, audit, now }),
 
-      async findBarrages({ input: { teachingClassId, lessonTaskId: nodeId, videoFileId }, caller }) {
+      async findBarrages({ input: { teachingClassId, lessonTaskId, videoFileId }, caller }) {
+        await roleIn(caller, teachingClassId)
+        const nodeId = lessonTaskId === '' ? await filmOfFile(teachingClassId, videoFileId) : lessonTaskId
         const film = await filmFor(caller, teachingClassId, nodeId)
         const fileId = videoFileId ?? film.file_id
         // Whoever still has the file of before gets what was written over it.

@@ -135,8 +135,14 @@ export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' |
       findPublishDifferences: ({ input, caller }) =>
         held(caller, input.courseTemplateId, async (draft) => {
           const tree = await itemsOf(draft.trx, draft.versionId)
-          const taskNum = tree.filter(({ isTask }) => isTask).length
-          return { revision: draft.revision, taskNum, ...(await differencesToNewest(draft, tree)) }
+          const tasks = tree.filter(({ isTask }) => isTask)
+          const emptyTasks = tasks.filter(({ resourceId }) => resourceId === '').map(({ title }) => title)
+          return {
+            revision: draft.revision,
+            taskNum: tasks.length,
+            emptyTasks,
+            ...(await differencesToNewest(draft, tree)),
+          }
         }),
 
       publishCourse: ({ input, caller, address }) =>

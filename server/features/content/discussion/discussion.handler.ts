@@ -237,7 +237,10 @@ export function discussionFeature(given: Given): Feature {
         )
       },
 
-      async replyToPost({ input: { parentDiscussId, content, remarks = '', mentionIds: ids, requestId }, caller }) {
+      async replyToPost({
+        input: { parentDiscussId, content, remarks = '', mentionIds: ids, requestId = newId() },
+        caller,
+      }) {
         const { post: parent, role } = await postOf(caller, parentDiscussId)
         const text = bodyOf(content)
         const topicId = topicIdOf(parent)

@@ -51,8 +51,9 @@ export function notesFeature({ db, membership, dataDir, log, now }: Given): Feat
           if (isBlankHtml(body) && noteName === '') throw new Refusal('noteEmpty')
           if (!(await classRuns(trx, teachingClassId, now()))) throw new Refusal('classReadOnly')
           const isOfClass = noteType === 'course'
-          const task = isOfClass ? undefined : await rows.openTask(trx, teachingClassId, noteKey ?? '')
-          if (!isOfClass && !task) throw new Refusal('notFound')
+          const level = noteType === 'video' || isOfClass ? 'lessonTask' : noteType
+          const place = isOfClass ? undefined : await rows.openPlace(trx, teachingClassId, level, noteKey ?? '')
+          if (!isOfClass && !place) throw new Refusal('notFound')
           if ((await rows.count(caller.userId, {}, trx)) >= NOTES_MAX) throw new Refusal('notesTooMany')
           const at = now()
           const note_id = newId(at)
@@ -62,7 +63,7 @@ export function notesFeature({ db, membership, dataDir, log, now }: Given): Feat
             teaching_class_id: teachingClassId,
             note_type: noteType,
             node_id: isOfClass ? null : (noteKey ?? null),
-            name: noteName === '' ? (task?.name ?? texts.ofClass) : noteName,
+            name: noteName === '' ? (place?.name ?? texts.ofClass) : noteName,
             body,
             plain: plainText(body),
             moment_sec: noteType === 'video' ? (momentSec ?? null) : null,

@@ -2,6 +2,7 @@
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { LessonTaskType } from '../../../../contract/entities/content/courses/learning'
 import type { NoteType } from '../../../../contract/entities/content/talk/note'
+import type { CourseNodeTable } from '../../../plugins/database/schema/content/courses.schema'
 import type { NoteTable } from '../../../plugins/database/schema/content/talk.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { openTaskTables } from '../../../policies/courses/classTasks'
@@ -61,7 +62,7 @@ const tables = sql`note
 
 const columns = sql`note.note_id, note.note_type, note.node_id, note.name, note.body, note.plain, note.moment_sec,
   note.teaching_class_id, note.created_at, note.changed_at, note.version, course.full_name as course_name,
-  class.is_stop, class.end_time, place.name as task_name, coalesce(place.kind, '') as kind,
+  class.is_stop, class.end_time, case when place.level = 'lessonTask' then place.name end as task_name, coalesce(place.kind, '') as kind,
   chapter.node_id as chapter_id, chapter.name as chapter_name, lesson.name as lesson_name,
   exists (
     select from ${openTaskTables} where room.teaching_class_id = note.teaching_class_id and task.node_id = note.node_id
@@ -133,11 +134,13 @@ export function createNotesRepository(db: Kysely<Database>) {
       await trx.selectFrom('users').select('user_id').where('user_id', '=', studentId).forUpdate().executeTakeFirst()
     },
 
-    /** The name of a task that is open in a class. */
-    async openTask(trx: Trx, teachingClassId: string, nodeId: string) {
-      const { rows } = await sql<{ name: string; kind: string | null }>`
-        select node.name, node.kind from ${openTaskTables}
-        where room.teaching_class_id = ${teachingClassId} and task.node_id = ${nodeId}`.execute(trx)
+    /** The name of a task that is open in a class, or of a part of its course with such a task. */
+    async openPlace(trx: Trx, teachingClassId: string, level: CourseNodeTable['level'], nodeId: string) {
+      const { rows } = await sql<{ name: string }>`
+        select place.name from ${openTaskTables}
+        join course_node as place on place.version_id = room.version_id and place.level = ${level}
+          and (node.path = place.path or node.path like place.path || '.%')
+        where room.teaching_class_id = ${teachingClassId} and place.node_id = ${nodeId} limit 1`.execute(trx)
       return rows[0]
     },
 

@@ -94,9 +94,9 @@ export function chatFeature(context: ChatContext): Feature {
     stop: presence.stop,
     codes: {
       chat: {
-        sendToUser: ({ member, data: { toUserId, content, clientId }, reply }) =>
+        sendToUser: ({ member, data: { toUserId, content, clientId = newId() }, reply }) =>
           send(member.caller, { conversation: { type: SINGLE, id: toUserId }, content, clientId }, reply),
-        sendToGroup: ({ member, data: { toGroupId, content, clientId }, reply }) =>
+        sendToGroup: ({ member, data: { toGroupId, content, clientId = newId() }, reply }) =>
           send(member.caller, { conversation: { type: GROUP, id: toGroupId }, content, clientId }, reply),
       },
     },

@@ -43,6 +43,7 @@ export const difference: PublishDifference = {
   revision: 4,
   versionNo: 1,
   taskNum: 3,
+  emptyTasks: [],
   differences: [
     { id: 'ta3', kinds: ['added'], title: '清洗练习', oldTitle: '', level: 3, isTask: true },
     { id: 'le1', kinds: ['moved', 'renamed'], title: '数据从哪里来', oldTitle: '数据来源', level: 2, isTask: false },

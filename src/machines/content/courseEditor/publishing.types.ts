@@ -7,6 +7,8 @@ export interface PublishDifference {
   readonly revision: number
   readonly versionNo: number | null
   readonly taskNum: number
+  /** Titles of tasks without a resource. */
+  readonly emptyTasks: readonly string[]
   readonly differences: readonly CourseDifference[]
 }
 

@@ -6,6 +6,7 @@ import type { PublishingEvent } from '../../../machines/content/courseEditor/pub
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'
+import { Icon } from '../../shared/kit/Icon'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { Differences } from './Differences'
 import { courseEditorTexts as texts } from './texts'
@@ -16,9 +17,19 @@ export interface PublishDialogProps {
   send: (event: PublishingEvent) => void
 }
 
+/** So many names are enough to find the tasks. */
+const NAMES_MAX = 5
+
+const namesOf = (titles: readonly string[]): string =>
+  titles
+    .slice(0, NAMES_MAX)
+    .map((title) => `“${title}”`)
+    .join('、') + (titles.length > NAMES_MAX ? texts.andMore : '')
+
 export function PublishDialog({ view, send }: PublishDialogProps) {
   const id = useId()
   const { difference, isPublishing } = view
+  const emptyTasks = difference?.emptyTasks ?? []
   const close = (): void => send({ type: 'publish.cancel' })
   return (
     <Modal
@@ -31,7 +42,7 @@ export function PublishDialog({ view, send }: PublishDialogProps) {
           <Button label={texts.cancel} reason={isPublishing ? texts.publishing : null} onClick={close} />
           <Button
             kind="primary"
-            label={texts.publish}
+            label={emptyTasks.length === 0 ? texts.publish : texts.publishAnyway}
             busy={isPublishing}
             reason={isPublishing ? null : view.reason}
             onClick={() => send({ type: 'publish.confirm' })}
@@ -47,6 +58,12 @@ export function PublishDialog({ view, send }: PublishDialogProps) {
         onRetry={() => send({ type: 'publish.retry' })}
       >
         <div className="course-publish">
+          {emptyTasks.length === 0 ? null : (
+            <p role="alert" className="course-warning">
+              <Icon name="exclamation-triangle" />
+              {texts.emptyTasks(emptyTasks.length, namesOf(emptyTasks))}
+            </p>
+          )}
           <Differences differences={difference?.differences ?? []} />
           <label className="course-field" htmlFor={id}>
             <span className="kit-label">{texts.note}</span>

@@ -56,6 +56,10 @@ export const courseEditorTexts = {
   toList: '返回我的课程',
   noun: '课程',
   publish: '发布',
+  publishAnyway: '仍然发布',
+  emptyTasks: (count: number, names: string) =>
+    `${count} 个任务没有资源，学生打开后没有内容：${names}。请先为任务选择资源，或仍然发布。`,
+  andMore: '等',
   publishTitle: '发布新版本',
   publishing: '正在发布',
   differencesNoun: '变化',

@@ -13,7 +13,8 @@ import './notes.css'
 
 export type NotesPageProps = NoteListProps & Pick<NoteDeskProps, 'upload' | 'onMoment'>
 
-const kinds = Object.keys(texts.kinds) as NotesQuery['noteType'][]
+/** What pages write notes about; notes about chapters and lessons come by the calls alone. */
+const kinds = ['', 'lessonTask', 'video', 'course'] as const
 const orders = Object.keys(texts.orders) as NotesQuery['sortField'][]
 
 export function NotesPage({ view, upload, onMoment, onIntent, ...list }: NotesPageProps) {

@@ -131,7 +131,19 @@ function createCallHandler(
   call: Call,
   handler: AnyHandler,
   fileTooLarge: ErrorName,
-  { sessions, audit, peers, refusals, license, findClass, metrics, log, outage, checkAnswers, answered: onAnswered }: CallsOptions,
+  {
+    sessions,
+    audit,
+    peers,
+    refusals,
+    license,
+    findClass,
+    metrics,
+    log,
+    outage,
+    checkAnswers,
+    answered: onAnswered,
+  }: CallsOptions,
 ) {
   const { read, input } = inputReader(call.input)
   const roles: ReadonlySet<Role> | null = call.who === 'anyone' ? null : new Set(call.who)

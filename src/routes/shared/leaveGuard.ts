@@ -19,8 +19,11 @@ export function useLeaveGuard(hasUnsaved: boolean, hasDraft = false): void {
   const holder = useId()
   useEffect(() => {
     if (!hasUnsaved) return
-    leaveGuard.send({ type: 'guard.hold', holder, hasDraft })
     return () => leaveGuard.send({ type: 'guard.release', holder })
+  }, [hasUnsaved, holder])
+  // A draft that is stored while the question is open releases nothing: a release means that the input is saved.
+  useEffect(() => {
+    if (hasUnsaved) leaveGuard.send({ type: 'guard.hold', holder, hasDraft })
   }, [hasUnsaved, hasDraft, holder])
 }
 

@@ -167,6 +167,24 @@ describe('B1 leaving a page with unsaved input', () => {
     await type(field(), '')
   })
 
+  it('stays open when the draft is stored while the question is open', async () => {
+    const again = await show()
+    await type(field(), 'typed')
+    await click(the('a', 'link'))
+    await soon(() => expect(question()).toHaveLength(1))
+    await again(
+      <Router aroundNav={navigateGuarded}>
+        <Pages hasDraft />
+        <LeaveQuestion />
+      </Router>,
+    )
+    await turn()
+    expect(heading()).toBe('editor one')
+    expect(words(the('[role=alertdialog]'))).toContain('草稿已存在这台设备上')
+    await click(the('[role=alertdialog] button', LEAVE_DRAFT))
+    await soon(() => expect(heading()).toBe('other'))
+  })
+
   it('says that nothing is lost when a draft is stored', async () => {
     await show(true)
     await type(field(), 'typed')

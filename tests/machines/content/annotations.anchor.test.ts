@@ -111,6 +111,7 @@ describe('a passage', () => {
     const start = text.indexOf('一百二十位')
     const quote = quoteFrom(text, start, start + 5)
     expect(findPassage(text.replace('一百二十位', ''), quote)).toBeNull()
+    expect(findPassage('改写了。', { exact: '全文', prefix: '', suffix: '' })).toBeNull()
     expect(findPassage(text.replace('一百二十位', '两百位').replace('预计每天', '估计每周'), quote)).toBeNull()
     expect(findPassage(text.replace('一百二十位', '两百位').repeat(2), quote)).toBeNull()
     expect(findPassage(`前言。${text.replace('一百二十位', '两百位')}`, quote)).toEqual({

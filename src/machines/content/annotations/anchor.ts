@@ -95,6 +95,8 @@ function edgesOf(text: string, side: Side, edge: 'start' | 'end'): number[] {
 
 /** The text between the neighbours of a passage, where there is one such place alone. */
 function findChanged(now: Plain, exact: string, before: Side, after: Side): FoundPassage | null {
+  // A passage that was the whole text has no neighbours that could agree.
+  if (before.near === '' && after.near === '') return null
   const found: FoundPassage[] = []
   const ends = edgesOf(now.text, after, 'end')
   for (const start of edgesOf(now.text, before, 'start')) {

@@ -72,6 +72,9 @@ const ofFullRuns = process.env.PODIUM_FULL ? [] : ['tests/**/*.full.test.ts']
 
 const STATE_VIEWS = 'tests/views/shared/stateViews.test.tsx'
 
+/** Where the devices of tests are: not in the zone of the school, whose clocks every page and export goes by. */
+const TZ = 'America/New_York'
+
 /** One configuration for the client's build, its development server and the tests that need no browser. */
 export default defineConfig(({ mode }) => ({
   base: '/dist/',
@@ -110,6 +113,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'unit',
+          env: { TZ },
           // Projects that differ in their workers run one after the other when files of both are asked for.
           sequence: { groupOrder: 0 },
           environment: 'node',
@@ -127,6 +131,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'views',
+          env: { TZ },
           sequence: { groupOrder: 1 },
           environment: 'jsdom',
           // Walking the largest charts takes seconds on a machine that is busy with other stages.

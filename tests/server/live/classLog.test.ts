@@ -12,13 +12,13 @@ import type {
 import type { ErrorName } from '../../../contract/errors'
 import type { Page } from '../../../contract/fields'
 import { MEETING_GAP_MS } from '../../../contract/limits'
+import { momentInWords } from '../../../contract/moments'
 import { checkDraw } from '../../../contract/rules/live/draw'
 import { classLogFeature } from '../../../server/features/live/classLog/classLog.handler'
 import { detailOf, plain, windowOf } from '../../../server/features/live/classLog/classLog.rules'
 import { makeLessons } from '../../../server/features/school/demo/live/demo.classLog'
 import { FileAnswer } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
-import { schoolClock } from '../../../server/shared/schoolTime'
 import { describeOnEither } from '../../support/server/databases'
 import { fill, type Person, School, silent, studentId } from './support/school'
 import { people as peopleOf, save } from './support/votes'
@@ -703,7 +703,18 @@ describeOnEither('class log', (database) => {
       return sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' }) : []
     }
     expect(book.SheetNames).toEqual(['学生参与', '时间线'])
-    const counts = ['应签到', '按时签到', '迟到', '请假', '缺勤', '被点名', '抢答按下', '抢答获胜', '应投票', '参与投票']
+    const counts = [
+      '应签到',
+      '按时签到',
+      '迟到',
+      '请假',
+      '缺勤',
+      '被点名',
+      '抢答按下',
+      '抢答获胜',
+      '应投票',
+      '参与投票',
+    ]
     expect(rows('学生参与').slice(0, 5)).toEqual([
       ['帐号', '姓名', ...counts, '聊天消息'],
       ['s001', '学生1', '1', '1', '0', '0', '0', '1', '1', '0', '0', '0', '0'],
@@ -759,7 +770,7 @@ describeOnEither('class log', (database) => {
     const { list } = await meetings()
     expect(
       list.map(({ startedAt, endedAt, rollCallNum, raceNum, timerNum }) => [
-        [schoolClock(startedAt), schoolClock(endedAt)],
+        [momentInWords(startedAt), momentInWords(endedAt)],
         [rollCallNum, raceNum, timerNum],
       ]),
     ).toEqual([

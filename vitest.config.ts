@@ -6,6 +6,9 @@ import clientConfig from './vite.config.ts'
 /** Left out of an everyday run (decision 0058). */
 const ofFullRuns = process.env.PODIUM_FULL ? [] : ['tests/**/*.full.test.ts']
 
+/** Where the devices of tests are: not in the zone of the school, whose clocks every page and export follows. */
+const TZ = 'America/New_York'
+
 const STATE_VIEWS = 'tests/views/shared/stateViews.test.tsx'
 
 export default defineConfig((environment) =>
@@ -18,6 +21,7 @@ export default defineConfig((environment) =>
           extends: true,
           test: {
             name: 'unit',
+            env: { TZ },
             // Projects that differ in their workers run one after the other when files of both are asked for.
             sequence: { groupOrder: 0 },
             environment: 'node',
@@ -37,6 +41,7 @@ export default defineConfig((environment) =>
           extends: true,
           test: {
             name: 'views',
+            env: { TZ },
             sequence: { groupOrder: 1 },
             environment: 'jsdom',
             // Walking the largest charts takes seconds on a machine that is busy with other stages.

@@ -38,6 +38,11 @@ export function secondOf(moment: number): string {
 /** Day and time: 2026-03-01 09:05. */
 export const momentInWords = (moment: number): string => `${dayOf(moment)} ${timeOf(moment)}`
 
+const DAY_MS = 24 * 60 * 60_000
+const OFFSET_MS = 8 * 60 * 60_000
+/** The number of the school's day: equal for moments of one day, and quicker than their dates. */
+export const dayNumberOf = (moment: number): number => Math.floor((moment + OFFSET_MS) / DAY_MS)
+
 const weekdays = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六']
 
 /** A day (YYYY-MM-DD) with its weekday: 2026-03-01 星期日. */

@@ -383,6 +383,8 @@ export interface Sessions {
   endAll(userId: string, options: { except?: string; text: string }): Promise<void>
   /** Called on every node when a session has ended; `text` is what 40300 says (null: the user signed out). */
   onEnded(listener: (ended: { sessionId: string; userId: string; text: string | null }) => void): void
+  /** Called on every node when a user has been changed: callers of the user's sessions are out of date. */
+  onCallerChanged(listener: (userId: string) => void): void
 }
 
 /** Tells people from programs, where a call takes `captchaFields` (G045). */

@@ -47,7 +47,8 @@ export class Connection {
 
   constructor(
     readonly channel: ChannelName,
-    readonly caller: Caller,
+    /** Read again when the user is changed, such as renamed. */
+    public caller: Caller,
     readonly token: string,
     readonly address: string,
     readonly ws: WebSocket,

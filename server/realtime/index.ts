@@ -205,6 +205,18 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     }
   })
 
+  // A name that was changed is the new one in the next message of each open socket.
+  sessions.onCallerChanged((userId) => {
+    for (const connection of rooms.ofUser(userId))
+      connection.inTurn(async () => {
+        const caller = await sessions.authenticate(connection.token).catch((error: unknown) => {
+          log.error({ err: error }, 'a changed user could not be read')
+          return null
+        })
+        if (caller) connection.caller = caller
+      })
+  })
+
   const sweep = (): void => {
     const at = performance.now()
     for (const connection of rooms.all()) {

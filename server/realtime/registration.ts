@@ -73,7 +73,9 @@ export function createRegistration(options: RegistrationOptions) {
         return
       }
       const member: Member = {
-        caller,
+        get caller() {
+          return connection.caller
+        },
         teachingClassId: place.teachingClassId,
         get uncertaintyMs() {
           return connection.uncertaintyMs

@@ -8,6 +8,7 @@ export class Rooms {
   readonly #classes = new Index()
   readonly #users = new Index()
   readonly #sessions = new Index()
+  readonly #people = new Index()
 
   get size(): number {
     return this.#all.size
@@ -21,6 +22,7 @@ export class Rooms {
     this.#all.add(connection)
     this.#users.add(key(connection.channel, connection.caller.userId), connection)
     this.#sessions.add(connection.caller.sessionId, connection)
+    this.#people.add(connection.caller.userId, connection)
   }
 
   remove(connection: Connection): void {
@@ -28,6 +30,7 @@ export class Rooms {
     this.leave(connection)
     this.#users.remove(key(connection.channel, connection.caller.userId), connection)
     this.#sessions.remove(connection.caller.sessionId, connection)
+    this.#people.remove(connection.caller.userId, connection)
   }
 
   /** Puts a socket into a class; it leaves the one it was in. */
@@ -54,6 +57,11 @@ export class Rooms {
   isHere(channel: ChannelName, userId: string): boolean {
     for (const { stage } of this.#users.get(key(channel, userId))) if (stage.at === 'registered') return true
     return false
+  }
+
+  /** The sockets of a user, of all channels. */
+  ofUser(userId: string): Connection[] {
+    return [...this.#people.get(userId)]
   }
 
   ofSession(sessionId: string): Connection[] {

@@ -1,5 +1,6 @@
 /** Days and months of the school, whatever time zone the server's machine is in. */
 import { SCHOOL_TIME_ZONE } from '../../contract/limits'
+import { dayOf } from '../../contract/moments'
 
 const DAY_MS = 24 * 60 * 60_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -30,13 +31,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   clocks.set(timeZone, clock)
   return clock
 }
-
-/** A moment as `YYYY-MM-DD HH:mm` by the school's clocks. */
-export const schoolClock = (at: number): string =>
-  new Date(at + offsetAt(at, SCHOOL_TIME_ZONE)).toISOString().slice(0, 16).replace('T', ' ')
-
-/** The date of a moment, YYYY-MM-DD. */
-export const dayOf = (at: number): string => schoolClock(at).slice(0, 10)
 
 /** Midnight at the beginning of a date (YYYY-MM-DD), in ms. */
 export function startOfDay(day: string): number {

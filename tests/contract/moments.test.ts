@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   dayInWords,
+  dayNumberOf,
   dayOf,
   fieldOfMoment,
   momentInWords,
@@ -13,7 +14,6 @@ import {
   secondOf,
   timeOf,
 } from '../../contract/moments'
-import { schoolClock } from '../../server/shared/schoolTime'
 
 /** 28 February, a second before midnight in Shanghai; still the 28th in London, and where the server may stand. */
 const lateEvening = Date.parse('2026-02-28T15:59:59Z')
@@ -29,10 +29,14 @@ describe('moments', () => {
     ])
   })
 
-  it('are written alike on screens and in exports', () => {
+  it('are the school’s in every hour, as the platform’s own calendar has them', () => {
+    const intl = new Intl.DateTimeFormat('sv-SE', {
+      ...{ timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' },
+    } as const)
     for (let hour = 0; hour < 48; hour += 1) {
       const moment = lateEvening + hour * 3_600_000
-      expect(momentInWords(moment)).toBe(schoolClock(moment))
+      expect(momentInWords(moment)).toBe(intl.format(moment))
+      expect(dayNumberOf(moment) - dayNumberOf(lateEvening)).toBe(Math.floor((hour * 3_600 + 86_399) / 86_400))
     }
   })
 
@@ -64,7 +68,17 @@ describe('the first value of a field for a moment to come', () => {
   })
 })
 
+/** Getters of a device's own clock, and texts that are read by it. */
+const ofDevice =
+  /\.(get|set)(FullYear|Year|Month|Date|Day|Hours|Minutes|Seconds|TimezoneOffset)\(|\.to(Date|Time|LocaleDate|LocaleTime)String\(|\.toLocaleString\((?!'en'\))|new Date\([^()]+,/
+
 describe('what is written', () => {
+  it('no moment is read or written by the clock of a device', () => {
+    // These tests run elsewhere than in the zone of the school, so that a view that did would fail them, too.
+    expect(new Date(lateEvening).getTimezoneOffset()).not.toBe(-480)
+    expect(written.filter(([, text]) => ofDevice.test(text ?? '')).map(([file]) => file)).toEqual([])
+  })
+
   it('nobody formats a moment in a way of their own', () => {
     const own = written.filter(([, text]) =>
       /Intl\.DateTimeFormat\(|\.toLocale(Date|Time)?String\('zh/.test(text ?? ''),

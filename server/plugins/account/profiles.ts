@@ -7,7 +7,8 @@ import type { User } from '../../../contract/entities/account/user'
 import type { Database } from '../database/schema/schema'
 import type { Relay } from '../relay/relay'
 
-const TOPIC = 'users.changed'
+/** What the relay tells all nodes when a user has been changed: the id. */
+export const USER_CHANGED = 'users.changed'
 const REMEMBER_MS = 60_000
 const REMEMBER_MAX = 50_000
 const roles = { '1': 'student', '2': 'teacher', '3': 'admin' } as const
@@ -37,7 +38,7 @@ export function createProfiles({
   /** Raised by every change, so that a reading under way does not remember what has just changed. */
   let changes = 0
   const close = relay.subscribe(
-    TOPIC,
+    USER_CHANGED,
     (userId) => {
       changes += 1
       remembered.delete(userId)
@@ -78,7 +79,7 @@ export function createProfiles({
       const known = relay.healthy ? remembered.get(userId) : undefined
       return known && now() - known.readAt < REMEMBER_MS ? known.profile : read(userId)
     },
-    changed: (userId) => relay.publish(TOPIC, userId),
+    changed: (userId) => relay.publish(USER_CHANGED, userId),
     close,
   }
 }

@@ -11,6 +11,7 @@ import type { Caller, Sessions } from '../../kernel'
 import { newId } from '../../shared/ids'
 import type { Database, UserTable } from '../database/schema/schema'
 import type { Relay } from '../relay/relay'
+import { USER_CHANGED } from './profiles'
 
 /** A session that is not used for this long is over. */
 export const SESSION_IDLE_MS = 7 * 24 * 3_600_000
@@ -58,6 +59,8 @@ interface Remembered {
   readonly caller: Caller
   readonly createdAt: number
   readonly askedAt: number
+  /** How many `endings` there had been. */
+  readonly endings: number
   lastUsedAt: number
 }
 
@@ -72,7 +75,10 @@ export function createSessions(options: {
   const byToken = new Map<string, Remembered>()
   const tokenOf = new Map<string, string>()
   const listeners: ((ended: Ended) => void)[] = []
-  /** Raised whenever something ends, so that a lookup under way does not remember what has just ended. */
+  const changeListeners: ((userId: string) => void)[] = []
+  /** At which of `endings` users were changed: what was read before is out of date. */
+  const changed = new Map<string, number>()
+  /** Raised whenever a session ends or a user changes, so that a pending lookup does not remember the previous state. */
   let endings = 0
 
   const digest = (token: string) => hash('sha256', token, 'hex')
@@ -86,12 +92,23 @@ export function createSessions(options: {
     endings += 1
     byToken.clear()
     tokenOf.clear()
+    changed.clear()
   }
   const remember = (key: string, session: Remembered): void => {
     if (byToken.size >= REMEMBER_MAX) forgetAll()
     byToken.set(key, session)
     tokenOf.set(session.caller.sessionId, key)
   }
+
+  const endChanges = relay.subscribe(
+    USER_CHANGED,
+    (userId) => {
+      endings += 1
+      changed.set(userId, endings)
+      for (const listener of changeListeners) listener(userId)
+    },
+    forgetAll,
+  )
 
   const endRelay = relay.subscribe(
     TOPIC,
@@ -147,6 +164,7 @@ export function createSessions(options: {
       createdAt: row.created_at,
       lastUsedAt: row.last_used_at,
       askedAt: at,
+      endings: before,
     }
     if (!isAlive(session, at)) {
       await endWhere(db, (query) => query.where('session_id', '=', row.session_id), null)
@@ -186,6 +204,7 @@ export function createSessions(options: {
       const session = byToken.get(digest(token))
       const at = now()
       if (!session || at - session.askedAt > REMEMBER_MS || !isAlive(session, at)) return undefined
+      if ((changed.get(session.caller.userId) ?? 0) > session.endings) return undefined
       touch(session, at)
       return session.caller
     },
@@ -254,7 +273,13 @@ export function createSessions(options: {
     onEnded(listener) {
       listeners.push(listener)
     },
-    close: endRelay,
+    onCallerChanged(listener) {
+      changeListeners.push(listener)
+    },
+    close() {
+      endChanges()
+      endRelay()
+    },
   }
   return store
 }

@@ -9,6 +9,7 @@ import {
   gradeCategories,
   gradeOf,
   markOf,
+  meanOfTotals,
   percentOf,
   rankingOf,
   sumOfMarks,
@@ -196,6 +197,9 @@ describe('D21 rankings', () => {
         }
       }),
     )
+  })
+  it('D20 the mean of a class leaves out students without a total', () => {
+    expect([meanOfTotals([80, null, 70.5]), meanOfTotals([null]), meanOfTotals([0])]).toEqual([75.3, null, 0])
   })
   it('tenths add up exactly', () => expect(sumOfMarks([0.1, 0.2, 58.3])).toBe(58.6))
 })

@@ -4,13 +4,14 @@ import type { CallInput } from '../../../contract/call'
 import type { CallName, CallOf } from '../../../contract/calls'
 import type { AttendanceMark, AttendanceStudent } from '../../../contract/entities/live/attendance'
 import type { ErrorName } from '../../../contract/errors'
+import { dayOf, momentInWords } from '../../../contract/moments'
 import { attendanceCalls } from '../../../server/features/live/attendance/attendance.calls'
 import { fileNameOf, sheetsOf } from '../../../server/features/live/attendance/attendance.export'
 import { createPasses } from '../../../server/features/live/attendance/attendance.passes'
 import { createAttendanceRepository } from '../../../server/features/live/attendance/attendance.repository'
 import { FileAnswer } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
-import { dayOf, schoolClock, spanOfDays, spanOfMonth } from '../../../server/shared/schoolTime'
+import { spanOfDays, spanOfMonth } from '../../../server/shared/schoolTime'
 import { startApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { fill, type Person, School, silent, studentId } from './support/school'
@@ -539,7 +540,7 @@ describe('days of the school', () => {
 
   test('B223 a moment belongs to the date that the school writes', () => {
     expect([at('2026-02-28T23:59:59.999'), at('2026-03-01T00:00:00')].map(dayOf)).toEqual(['2026-02-28', '2026-03-01'])
-    expect(schoolClock(at('2026-03-01T00:07:59.999'))).toBe('2026-03-01 00:07')
+    expect(momentInWords(at('2026-03-01T00:07:59.999'))).toBe('2026-03-01 00:07')
   })
 
   test('a file is named after class and range, without what names cannot have', () => {

@@ -12,13 +12,13 @@ import type {
 import type { ErrorName } from '../../../contract/errors'
 import type { Page } from '../../../contract/fields'
 import { MEETING_GAP_MS } from '../../../contract/limits'
+import { momentInWords } from '../../../contract/moments'
 import { checkDraw } from '../../../contract/rules/live/draw'
 import { classLogFeature } from '../../../server/features/live/classLog/classLog.handler'
 import { detailOf, plain, windowOf } from '../../../server/features/live/classLog/classLog.rules'
 import { makeLessons } from '../../../server/features/school/demo/live/demo.classLog'
 import { FileAnswer } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
-import { schoolClock } from '../../../server/shared/schoolTime'
 import { describeOnEither } from '../../support/server/databases'
 import { fill, type Person, School, silent, studentId } from './support/school'
 import { people as peopleOf, save } from './support/votes'
@@ -770,7 +770,7 @@ describeOnEither('class log', (database) => {
     const { list } = await meetings()
     expect(
       list.map(({ startedAt, endedAt, rollCallNum, raceNum, timerNum }) => [
-        [schoolClock(startedAt), schoolClock(endedAt)],
+        [momentInWords(startedAt), momentInWords(endedAt)],
         [rollCallNum, raceNum, timerNum],
       ]),
     ).toEqual([

@@ -10,6 +10,7 @@ import {
 } from '../../../server/features/live/race/race.repository'
 import { outcomeOf } from '../../../server/features/live/race/race.rules'
 import { Refusal } from '../../../server/kernel'
+import { createProfiles } from '../../../server/plugins/account/profiles'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { isFullRun } from '../../support/full'
 import { describeOnBoth } from '../../support/server/databases'
@@ -119,6 +120,25 @@ describeOnBoth('race', (database) => {
     s.send('press', { raceId })
     expect((await u.next('raceWon')).data.raceContext).toBe('<p>一加一</p>')
     expect(await school.call('getRace', pupil(2), { raceId })).toMatchObject({ raceContext: '<p>一加一</p>' })
+  })
+
+  test('B226 the winner has the name that the student has now, also where it changed while the socket was open', async () => {
+    const { raceId } = await begin()
+    const rename = async (real_name: string) => {
+      await open.db.updateTable('users').set({ real_name }).where('user_id', '=', 's001').execute()
+      const profiles = createProfiles({ db: open.db, relay: school.relay, now: () => school.now() })
+      profiles.changed('s001')
+      profiles.close()
+    }
+    await rename('欧阳新名')
+    try {
+      s.send('press', { raceId })
+      expect((await t.next('raceWon')).data.userName).toBe('欧阳新名')
+      // Calls go by the session, which is remembered for a minute otherwise.
+      expect(await school.sessions.authenticate(pupil(0).token)).toMatchObject({ realName: '欧阳新名' })
+    } finally {
+      await rename('学生1')
+    }
   })
 
   test('B264 B226 B374 the first press wins; the winner travels as JSON in extend.mess', async () => {

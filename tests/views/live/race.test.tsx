@@ -26,6 +26,7 @@ import { studentRaceMachine } from '../../../src/machines/live/race/studentRace.
 import { studentRaceModel } from '../../../src/machines/live/race/studentRace.model'
 import { teacherRaceMachine } from '../../../src/machines/live/race/teacherRace.machine'
 import { teacherRaceModel } from '../../../src/machines/live/race/teacherRace.model'
+import { RaceRecords } from '../../../src/views/live/race/RaceRecords'
 import { RaceStudentDialog } from '../../../src/views/live/race/RaceStudentDialog'
 import { RaceTeacherDialog } from '../../../src/views/live/race/RaceTeacherDialog'
 import { startUnderParent } from '../../support/underParent'
@@ -462,4 +463,13 @@ describe('the student’s race, state by state', () => {
       '欧阳雨桐请回答',
     ])
   })
+})
+
+it('B227 a record says when the race was by the clocks of the school, wherever the device is', async () => {
+  // The first race began at 16:53:20 in Shanghai, which was 04:53:20 in New York.
+  const at = Date.parse('2025-10-09T16:53:20+08:00')
+  const rows = records.list.map((row) => ({ ...row, createDate: at, words: '', picture: null }))
+  const page = { isOpen: true, face: 'full', isLoading: false, pageNo: 1, pageSize: 7, total: rows.length } as const
+  await render(<RaceRecords view={{ ...page, rows }} onEvent={vi.fn()} />)
+  expect(words(all('tbody td:last-child')[0] ?? document.body)).toBe('2025-10-09 16:53:20')
 })

@@ -1,4 +1,5 @@
 /** Study tasks: pushing them to a teaching class and taking them back, now or at a time (core §7 Teaching and timed push). */
+
 import { z } from 'zod'
 import { defineCall } from '../../../call'
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../../entities/content/courses/taskPush'
 import { derivedClass, id, integer, moment, pageOf, paging } from '../../../fields'
 import { FULL_MARK_MAX, PUSH_MAX } from '../../../limits'
+import { momentOfField } from '../../../moments'
 import { captchaFields } from '../../account/captcha'
 
 /** Several values in a form, separated by commas (G053), or a list in JSON; 1 to `PUSH_MAX`. */
@@ -43,7 +45,7 @@ const time = z.union([
   z
     .string()
     .regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/)
-    .transform((text) => Date.parse(`${text.replace(' ', 'T')}+08:00`))
+    .transform((text) => momentOfField(text.replace(' ', 'T')))
     .pipe(moment),
 ])
 

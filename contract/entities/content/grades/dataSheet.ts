@@ -18,8 +18,8 @@ export const studyRow = z.object({
   openNum: count,
   /** Finished after they were due. */
   lateNum: count,
-  /** The mean of the marks, in per cent; null: there are none. Of the student's own: released marks alone (D19). */
-  meanMark: z.number().nullable(),
+  /** As in the transcript (D20), 0 to 100, whatever the filters are; null while nothing counts. To the student's own eyes from released marks (D19). */
+  total: z.number().nullable(),
   /** Seconds of videos. */
   watchedSeconds: z.number().nonnegative(),
   signIn: z.object({ comeNum: count, expectedNum: count }),

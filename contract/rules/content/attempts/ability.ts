@@ -36,6 +36,17 @@ export function standingAt(
   return state === 'ended' ? 'ended' : 'submitted'
 }
 
+/** Whole minutes that a student has who begins now; 0: less than one. */
+export const minutesFrom = (
+  {
+    endTime,
+    minutes,
+    extraMinutes,
+  }: { readonly endTime: number; readonly minutes: number; readonly extraMinutes: number },
+  now: number,
+): number =>
+  Math.max(0, Math.floor((abilityDeadline({ closesAt: endTime, minutes }, now, extraMinutes) - now) / MINUTE_MS))
+
 /** When a student's time is over: after the duration, at the end of the window at the latest, and so much later as was given. */
 export const abilityDeadline = (
   { closesAt, minutes }: { readonly closesAt: number; readonly minutes: number },

@@ -190,6 +190,12 @@ export function rankingOf<Row extends Ranked>(rows: readonly Row[]): (Row & { re
   return ranked
 }
 
+/** The mean of the totals that there are, one decimal; null without any. */
+export function meanOfTotals(totals: readonly (number | null)[]): number | null {
+  const known = totals.filter((total) => total !== null)
+  return known.length === 0 ? null : scaledMark(sumOfMarks(known), known.length, 1)
+}
+
 /** The exact sum of marks with one decimal. */
 export const sumOfMarks = (marks: readonly number[]): number =>
   marks.reduce((sum, mark) => sum + Math.round(mark * 10), 0) / 10

@@ -23,7 +23,7 @@ export function unite(spans: readonly Span[]): Span[] {
 /** How long united parts are together. */
 export const lengthOf = (united: readonly Span[]): number => united.reduce((sum, { from, to }) => sum + to - from, 0)
 
-/** Whether enough of a film was seen; false for one whose length is unknown. */
+/** Whether enough of a video was seen; false while its length is unknown. */
 export const isEnough = (seenMs: number, durationMs: number): boolean =>
   durationMs > 0 && seenMs * 100 >= durationMs * VIDEO_WATCHED_PERCENT
 

@@ -1,8 +1,9 @@
 /** The lines of a class in figures (E209). What is counted is read from the lines each time. */
 import { type Kysely, sql } from 'kysely'
 import type { BarrageStatistics as Figures } from '../../../../contract/entities/content/talk/barrage'
+import { dayOf } from '../../../../contract/moments'
 import type { Database } from '../../../plugins/database/schema/schema'
-import { dayOf, endOfDay, startOfDay } from '../../../shared/schoolTime'
+import { endOfDay, startOfDay } from '../../../shared/schoolTime'
 import type { FilmRow } from './barrage.repository'
 
 const PARTS = 20

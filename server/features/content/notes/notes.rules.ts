@@ -1,4 +1,5 @@
 /** Notes as they are sent, listed by chapter and written into a document. Pure. */
+import { videoClock } from '../../../../contract/durations'
 import type { ChapterNotes, Note, NoteHead } from '../../../../contract/entities/content/talk/note'
 import { NOTE_EXCERPT_MAX } from '../../../../contract/limits'
 import type { WrittenPlan, WrittenSection } from '../../../documents/planDocument'
@@ -6,13 +7,6 @@ import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
 import { excerptOf } from '../../../shared/plainText'
 import type { NoteRow } from './notes.repository'
 import { texts } from './texts'
-
-/** A moment of a video, such as 1:05 or 1:00:05. */
-export function momentInVideo(sec: number): string {
-  const two = (part: number): string => String(part).padStart(2, '0')
-  const [hours, minutes, seconds] = [Math.floor(sec / 3_600), Math.floor(sec / 60) % 60, sec % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
-}
 
 export const headOf = (row: NoteRow): NoteHead => ({
   noteId: row.note_id,
@@ -68,7 +62,7 @@ export function documentOf(rows: readonly NoteRow[], studentName: string): Writt
       const title = row.chapter_name ?? texts.general
       sections.push({ id: `${room} ${chapter}`, level: 2, title, content: '' })
     }
-    const moment = row.moment_sec === null ? '' : texts.moment(momentInVideo(row.moment_sec))
+    const moment = row.moment_sec === null ? '' : texts.moment(videoClock(row.moment_sec))
     sections.push({ id: row.note_id, level: 3, title: `${row.name}${moment}`, content: row.body })
   }
   return { planName: texts.title, studentName, sections }

@@ -1,11 +1,11 @@
 /** How a plan was before: listed, looked at, kept by hand, made the present one again. */
 import type { Transaction } from 'kysely'
+import { momentInWords } from '../../../../contract/moments'
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
 import type { KeptSection } from '../../../plugins/database/schema/content/plans.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
-import { schoolClock } from '../../../shared/schoolTime'
 import { written } from './plans.content'
 import { detailOf, type FlatNode, versionOf } from './plans.messages'
 import { changedParents, inReadingOrder, placesToWrite } from './plans.places'
@@ -123,7 +123,7 @@ export function versionCalls({ db, audit, now, readers }: Given) {
         const version = await get(caller, input.versionCode, trx)
         await versions.keep(trx, plan, { reason: 'restore', at })
         await writeSections(trx, plan, version.body, userId, at)
-        const detail = { name: plan.name, versionTime: schoolClock(version.saved_at) }
+        const detail = { name: plan.name, versionTime: momentInWords(version.saved_at) }
         const entry = { action: 'plan.restoreVersion', actorId: userId, subject: plan_id, address, detail } as const
         await audit.record({ ...entry, outcome: 'done' }, trx)
         return rows.changed(trx, plan_id, { at, isTree: true })

@@ -12,10 +12,11 @@ import { type Caller, type Feature, type FeatureContext, FileAnswer, Refusal } f
 import { SPREADSHEET_TYPE, SpreadsheetTooLarge, writeSpreadsheet } from '../../../sheets/spreadsheet'
 import { createDataSheetRepository, type SheetAsked } from './dataSheet.repository'
 import { texts } from './dataSheet.texts'
+import { readFacts } from './results.facts'
 import { createResultsRepository } from './results.repository'
+import { totalsOf } from './results.rules'
 import { watchedTime } from './watchedTime'
 
-const TENTHS = 10
 /** So far back goes the sheet of the school. */
 const PLATFORM_MS = 366 * 24 * 3_600_000
 
@@ -38,23 +39,24 @@ export function dataSheetFeature({ db, membership, now }: Pick<FeatureContext, '
 
   const sheetOf = async (asked: SheetAsked): Promise<ClassSheet> => {
     const { teachingClassId } = asked
-    const [room, students, done, visits, chapters, days, signIns, live, watched] = await Promise.all([
-      rows.room(teachingClassId),
+    const room = await results.class(teachingClassId)
+    if (!room) throw new Refusal('notFound')
+    const [facts, students, done, visits, chapters, days, watched] = await Promise.all([
+      readFacts(db, room, now(), { studentId: asked.studentId }),
       membership.students(teachingClassId),
       rows.done(asked),
       rows.visits(asked),
       rows.chapters(asked),
       rows.days(asked),
-      results.signIns(teachingClassId, asked.studentId),
-      results.participation(teachingClassId, now(), asked.studentId),
       watchedTime(db, teachingClassId),
     ])
-    if (!room) throw new Refusal('notFound')
     const doneBy = new Map(done.map((row) => [row.student_id, row]))
     const seenBy = new Map(visits.map((row) => [row.student_id, row.seen_at]))
-    const cameBy = new Map(signIns.map((row) => [row.student_id, row]))
-    const liveBy = new Map(live.map((row) => [row.student_id, row]))
+    const cameBy = new Map(facts.signIns.map((row) => [row.student_id, row]))
+    const liveBy = new Map(facts.participation.map((row) => [row.student_id, row]))
     const listed = students.filter(({ userId }) => asked.studentId === undefined || userId === asked.studentId)
+    const ids = listed.map(({ userId }) => userId)
+    const totals = totalsOf(facts, ids, asked.releasedOnly === true)
     return {
       teachingClassId,
       className: room.class_name,
@@ -70,7 +72,7 @@ export function dataSheetFeature({ db, membership, now }: Pick<FeatureContext, '
           finishNum: record?.finished ?? 0,
           openNum: record?.open ?? 0,
           lateNum: record?.late ?? 0,
-          meanMark: record?.mean == null ? null : Math.round(record.mean * TENTHS) / TENTHS,
+          total: totals.get(userId) ?? null,
           watchedSeconds: watched.get(userId)?.seconds ?? 0,
           signIn: { comeNum: cameBy.get(userId)?.part ?? 0, expectedNum: cameBy.get(userId)?.whole ?? 0 },
           live: { takenNum: liveBy.get(userId)?.part ?? 0, heldNum: liveBy.get(userId)?.whole ?? 0 },
@@ -143,7 +145,7 @@ export function dataSheetFeature({ db, membership, now }: Pick<FeatureContext, '
               row.finishNum,
               row.openNum,
               row.lateNum,
-              row.meanMark,
+              row.total,
               row.watchedSeconds,
               `${row.signIn.comeNum}/${row.signIn.expectedNum}`,
               `${row.live.takenNum}/${row.live.heldNum}`,

@@ -23,7 +23,6 @@ interface RecordRow {
   readonly finished: number
   readonly open: number
   readonly late: number
-  readonly mean: number | null
   readonly last_at: number | null
 }
 
@@ -50,15 +49,6 @@ export function createDataSheetRepository(db: Kysely<Database>) {
     ${end === undefined ? sql`` : sql`and ${finishedAt} <= ${end}`}`
 
   return {
-    room: (teachingClassId: string) =>
-      db
-        .selectFrom('teaching_class as room')
-        .innerJoin('course', 'course.course_id', 'room.course_id')
-        .innerJoin('classes', 'classes.classes_id', 'room.classes_id')
-        .select(['course.full_name', 'classes.class_name'])
-        .where('room.teaching_class_id', '=', teachingClassId)
-        .executeTakeFirst(),
-
     /** What each student has done. */
     async done(asked: SheetAsked): Promise<RecordRow[]> {
       const { rows } = await sql<RecordRow>`
@@ -67,8 +57,6 @@ export function createDataSheetRepository(db: Kysely<Database>) {
           count(*) filter (where ${within(asked)})::integer as finished,
           count(*) filter (where record.state in ('created', 'inProgress', 'returned'))::integer as open,
           count(*) filter (where ${within(asked)} and ${finishedAt} > coalesce(own.due_at, asked.due_at))::integer as late,
-          avg(100 * record.points / record.max_points) filter (where ${within(asked)} and record.max_points > 0
-            ${asked.releasedOnly === true ? sql`and record.released_at is not null` : sql``})::double precision as mean,
           max(greatest(record.created_at, ${finishedAt})) as last_at
         from ${records(asked)}
         left join class_task_due as own on own.teaching_class_id = ${asked.teachingClassId}

@@ -2,20 +2,13 @@
 import type { ChosenScheme } from '../../../../contract/entities/content/grades/gradeScheme'
 import type { PersonalTranscript, Ranking, Transcript } from '../../../../contract/entities/content/grades/results'
 import { type Caller, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
-import { ownScheme, schemeOfClass } from '../../../policies/grades/gradeSchemes'
+import { ownScheme } from '../../../policies/grades/gradeSchemes'
 import { qualityOfItems } from '../../../policies/grades/itemQuality'
 import { SPREADSHEET_TYPE, type Spreadsheet, SpreadsheetTooLarge, writeSpreadsheet } from '../../../sheets/spreadsheet'
 import { nameInFile, qualitySheets, transcriptSheets } from './results.export'
+import { readFacts } from './results.facts'
 import { type ClassRow, createResultsRepository } from './results.repository'
-import {
-  type ClassFacts,
-  gradedTaskOf,
-  personalOf,
-  qualityOfTasks,
-  rankingFor,
-  releasedSum,
-  transcriptOf,
-} from './results.rules'
+import { gradedTaskOf, personalOf, qualityOfTasks, rankingFor, releasedSum, transcriptOf } from './results.rules'
 import { texts } from './texts'
 import { watchedTime } from './watchedTime'
 
@@ -40,23 +33,7 @@ export function resultsFeature({ db, membership, now }: Pick<FeatureContext, 'db
     return found
   }
 
-  const factsOf = async (
-    room: ClassRow,
-    { studentId, scheme }: { studentId?: string; scheme?: ChosenScheme } = {},
-  ): Promise<ClassFacts> => {
-    const id = room.teaching_class_id
-    const at = now()
-    const [tasks, marks, dues, signIns, participation, abilities, chosen] = await Promise.all([
-      rows.tasks(id),
-      rows.marks(id, studentId),
-      rows.dues(id),
-      rows.signIns(id, studentId),
-      rows.participation(id, at, studentId),
-      rows.abilities(id, studentId),
-      scheme ?? schemeOfClass(db, id),
-    ])
-    return { tasks, marks, dues, signIns, participation, abilities, scheme: chosen, endTime: room.end_time, now: at }
-  }
+  const factsOf = (room: ClassRow, asked?: Parameters<typeof readFacts>[3]) => readFacts(db, room, now(), asked)
 
   const transcriptIn = async (room: ClassRow, scheme?: ChosenScheme): Promise<Transcript> => {
     const [facts, students] = await Promise.all([

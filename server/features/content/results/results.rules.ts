@@ -141,6 +141,12 @@ export function transcriptOf(facts: ClassFacts, students: readonly StudentOfClas
   })
 }
 
+/** The total of each student, as the transcript has it: to a student's own eyes from released marks alone (D19). */
+export function totalsOf(facts: ClassFacts, userIds: readonly string[], isOwn: boolean): Map<string, number | null> {
+  const standings = standingsOf(facts, isOwn)
+  return new Map(userIds.map((userId) => [userId, gradeFrom(facts, userId, standings(userId)).total]))
+}
+
 /** One student by category and task. */
 export function personalOf(facts: ClassFacts, userId: string, isOwn: boolean) {
   const own = standingsOf(facts, isOwn)(userId)

@@ -1,4 +1,6 @@
 /** The sign-ins of a class as a spreadsheet, pure: students × sign-ins, what they add up to, and every reason. */
+
+import { dayOf, momentInWords } from '../../../../contract/moments'
 import {
   type Attendance,
   absentNum,
@@ -7,7 +9,6 @@ import {
   attendanceRate,
   percent,
 } from '../../../../contract/rules/live/attendance'
-import { dayOf, schoolClock } from '../../../shared/schoolTime'
 import type { Spreadsheet, SpreadsheetCell } from '../../../sheets/spreadsheet'
 import { hadSign } from './attendance.messages'
 import type { SheetRound, SheetRow } from './attendance.records'
@@ -53,7 +54,7 @@ const matrixOf = (rounds: readonly SheetRound[], students: readonly Student[]): 
   columns: [
     { title: texts.loginCode, width: CODE_WIDTH },
     { title: texts.studentName, width: NAME_WIDTH },
-    ...rounds.map(({ started_at, mode }) => ({ title: `${schoolClock(started_at)} ${texts.modes[mode]}` })),
+    ...rounds.map(({ started_at, mode }) => ({ title: `${momentInWords(started_at)} ${texts.modes[mode]}` })),
   ],
   rows: students.map(({ loginCode, studentName, rows }) => [
     loginCode,
@@ -67,7 +68,7 @@ function cellOf(row: SheetRow | undefined): string | null {
   if (!row) return null
   if (row.mark === 'present') return texts.marks.present
   const kind = texts.attendance[attendanceIn(row)]
-  return row.sign_time === null ? kind : `${kind} ${schoolClock(row.sign_time).slice(11)}`
+  return row.sign_time === null ? kind : `${kind} ${momentInWords(row.sign_time).slice(11)}`
 }
 
 const sumsOf = (students: readonly Student[]): Spreadsheet => ({

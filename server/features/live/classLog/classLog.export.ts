@@ -1,6 +1,6 @@
 /** A class log as a spreadsheet, pure: what each student did, and the timeline. */
 import { toolOf } from '../../../../contract/entities/live/classLog'
-import { schoolClock } from '../../../shared/schoolTime'
+import { momentInWords } from '../../../../contract/moments'
 import type { Spreadsheet } from '../../../sheets/spreadsheet'
 import type { EventRow, ParticipationRow } from './classLog.repository'
 import { detailOf } from './classLog.rules'
@@ -67,7 +67,7 @@ export const fileNameOf = (className: string, when: string): string =>
   texts.fileName(className.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').trim(), when)
 
 /** A meeting in a file's name. */
-export const meetingName = (startedAt: number): string => schoolClock(startedAt).replace(':', '').replace(' ', '-')
+export const meetingName = (startedAt: number): string => momentInWords(startedAt).replace(':', '').replace(' ', '-')
 
 /** A range of days in a file's name; blank does not restrict. */
 export function daysName(first = '', last = ''): string {

@@ -1,10 +1,8 @@
 /** Texts of the class log that the server writes: what events are about, and the spreadsheet. */
+import { minuteClock } from '../../../../contract/durations'
 import { kindWords, toolWords } from '../../../../contract/words/classLogWords'
 
-const minutes = (ms: number): string => {
-  const seconds = Math.round(ms / 1_000)
-  return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')
-}
+const minutes = (ms: number): string => minuteClock(Math.round(ms / 1_000))
 
 export const texts = {
   tools: toolWords,

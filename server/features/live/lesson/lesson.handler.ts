@@ -1,9 +1,10 @@
 /** The current lesson of a class for its students: what was, and their own part in it. Nothing that is still open. */
 import type { GivenTask, LessonRound, OwnLesson } from '../../../../contract/entities/live/lesson'
+import { dayOf } from '../../../../contract/moments'
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { type OpenTask, openTasks } from '../../../policies/courses/classTasks'
 import { currentLesson } from '../../../policies/courses/lessons'
-import { dayOf, startOfDay } from '../../../shared/schoolTime'
+import { startOfDay } from '../../../shared/schoolTime'
 import { createLessonRepository, type LessonRow } from './lesson.repository'
 
 /** So many study tasks are told by name. */

@@ -3,10 +3,10 @@
  * tallies alone. Options stand with their letters, as on every screen.
  */
 import type { VoteQuestion } from '../../../../contract/entities/live/vote'
+import { momentInWords } from '../../../../contract/moments'
 import { decodeStatistics } from '../../../../contract/rules/live/statistics'
 import { lettered, readQuestions } from '../../../../contract/rules/live/vote'
 import { FileAnswer } from '../../../kernel'
-import { schoolClock } from '../../../shared/schoolTime'
 import { SPREADSHEET_TYPE, type Spreadsheet, writeSpreadsheet } from '../../../sheets/spreadsheet'
 import { exportTexts as texts } from './texts'
 import type { Ballots, VoterRow } from './vote.repository'
@@ -14,7 +14,7 @@ import type { Ballots, VoterRow } from './vote.repository'
 /** The spreadsheet of a vote, named after it. */
 export async function exportOf(ballots: Ballots): Promise<FileAnswer> {
   const { vote } = ballots
-  const name = `${vote.vote_name}_${schoolClock(vote.ends_at ?? vote.created_at).slice(0, 10)}.xlsx`
+  const name = `${vote.vote_name}_${momentInWords(vote.ends_at ?? vote.created_at).slice(0, 10)}.xlsx`
   return new FileAnswer(name, SPREADSHEET_TYPE, await writeSpreadsheet(sheetsOf(ballots)))
 }
 

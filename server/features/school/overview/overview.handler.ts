@@ -1,9 +1,10 @@
 /** The first page of an administrator: how the school stands, what waits, and what is left to set up. */
 import type { SetUpStep } from '../../../../contract/entities/school/overview'
+import { dayOf } from '../../../../contract/moments'
 import type { Feature, FeatureContext } from '../../../kernel'
 import type { License } from '../../../plugins/operations/license'
 import type { Online } from '../../../shared/presence'
-import { dayOf, startOfDay } from '../../../shared/schoolTime'
+import { startOfDay } from '../../../shared/schoolTime'
 import { type Counted, createOverviewRepository } from './overview.repository'
 
 /** A licence that ends within this is told of. */

@@ -1,4 +1,6 @@
 /** What ability tests say. */
+const minutesInWords = (minutes: number): string => (minutes < 1 ? '不足 1 分钟' : ` ${minutes} 分钟`)
+
 export const texts = {
   title: '能力测试',
   listHint: '从试卷库选择试卷，设置时间和时长，再到课堂中发起。',
@@ -115,11 +117,13 @@ export const texts = {
   rules: '测试规则',
   ruleOnce: '只能作答一次，交卷后不能修改。',
   ruleTime: (minutes: number) => `从点击“开始答题”起计时，共 ${minutes} 分钟；到开放时间结束也会自动交卷。`,
+  /** The window ends before the duration does. */
+  ruleLeft: (minutes: number) => `开放时间快到了：现在开始，只能答题${minutesInWords(minutes)}。`,
   ruleSaved: '答案自动保存；断网时保存在本机，恢复后继续上传。',
   ruleKeys: '测试结束后可以查看答案与解析。',
   begin: '开始答题',
   beginTitle: '开始答题？',
-  beginText: (minutes: number) => `开始后计时 ${minutes} 分钟，不能暂停。`,
+  beginText: (minutes: number) => `开始后计时${minutesInWords(minutes)}，不能暂停。`,
   beginFailed: '没有开始成功，请重试',
   beginFirst: '请先在测试说明页点击“开始答题”',
   goOn: '继续答题',

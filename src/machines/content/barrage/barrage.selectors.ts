@@ -1,5 +1,7 @@
 /** The charts of barrage as views see them. */
+
 import type { SnapshotFrom } from 'xstate'
+import { hourClock } from '../../../../contract/durations'
 import type { BarrageStruct } from '../../../../contract/entities/content/talk/barrage'
 import { BARRAGE_TEXT_MAX } from '../../../../contract/limits'
 import { pageFace } from '../../shared/listFace'
@@ -13,16 +15,8 @@ import { texts } from './texts'
 
 export { mayReport } from './barrage.logic'
 
-const HOUR_S = 3_600
-const MINUTE_S = 60
-const two = (part: number): string => String(part).padStart(2, '0')
-
 /** A moment of a film: 03:05, 1:02:09. */
-export function filmTime(ms: number): string {
-  const seconds = Math.floor(ms / 1_000)
-  const [hours, minutes] = [Math.floor(seconds / HOUR_S), Math.floor((seconds % HOUR_S) / MINUTE_S)]
-  return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % MINUTE_S)}`
-}
+export const filmTime = (ms: number): string => hourClock(ms / 1_000)
 
 export function barrageView(snapshot: SnapshotFrom<typeof barrageMachine>) {
   const { barrages, userId, isStudent, problem, settings, report, reportedIds } = snapshot.context

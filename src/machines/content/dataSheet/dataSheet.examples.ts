@@ -18,7 +18,7 @@ const rowOf = (userName: string, index: number): StudyRow => ({
   finishNum: [12, 11, 9, 10, 7, 8, 4, 0][index] ?? 0,
   openNum: [0, 1, 2, 0, 3, 1, 2, 0][index] ?? 0,
   lateNum: [0, 0, 1, 0, 2, 1, 3, 0][index] ?? 0,
-  meanMark: [92.5, 84, 76.5, 88, 69, 73.5, 58, null][index] ?? null,
+  total: [92.5, 84, 76.5, 88, 69, 73.5, 58, null][index] ?? null,
   watchedSeconds: [5400, 4200, 3000, 3600, 1800, 2400, 900, 0][index] ?? 0,
   signIn: { comeNum: [6, 6, 5, 6, 4, 5, 3, 0][index] ?? 0, expectedNum: 6 },
   live: { takenNum: [9, 8, 6, 7, 4, 5, 2, 0][index] ?? 0, heldNum: 9 },

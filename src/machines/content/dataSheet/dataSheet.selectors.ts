@@ -1,6 +1,7 @@
 /** What the pages of data sheets show: every sheet comes to figures, plots and people, so that one view shows them all. */
 import type { SnapshotFrom } from 'xstate'
 import type { StudyRow } from '../../../../contract/entities/content/grades/dataSheet'
+import { meanOfTotals } from '../../../../contract/rules/content/grades/grades'
 import type { dataSheetMachine } from './dataSheet.machine'
 import type { OverviewSort, Sheet } from './dataSheet.types'
 import type { studyOverviewMachine } from './studyOverview.machine'
@@ -62,8 +63,7 @@ function shownSheet({ kind, sheet }: Sheet): ShownSheet {
   }
   const people = kind === 'class' ? sheet.students : [sheet.student]
   const sum = (of: (row: StudyRow) => number): number => people.reduce((all, row) => all + of(row), 0)
-  const marks = people.flatMap(({ meanMark }) => meanMark ?? [])
-  const mean = marks.length === 0 ? null : marks.reduce((all, one) => all + one, 0) / marks.length
+  const mean = meanOfTotals(people.map(({ total }) => total))
   const whole = sheet.pushedNum * people.length
   const finished = sum(({ finishNum }) => finishNum)
   const chapters: SheetPlot = {
@@ -85,7 +85,7 @@ function shownSheet({ kind, sheet }: Sheet): ShownSheet {
       { label: words.pushed, value: String(sheet.pushedNum) },
       { label: words.finished, value: texts.of(finished, whole) },
       { label: words.completion, value: share(finished, whole) },
-      { label: words.mean, value: mean === null ? texts.dash : texts.percent(Math.round(mean * 10) / 10) },
+      { label: kind === 'class' ? words.meanTotal : words.total, value: mean === null ? texts.dash : String(mean) },
       {
         label: words.signIn,
         value: texts.of(

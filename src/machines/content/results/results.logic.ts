@@ -28,12 +28,6 @@ export function sortedStudents(students: readonly TranscriptStudent[], sort: Tra
   return students.toSorted((one, other) => (sort === 'worst' ? byTotal(one, other) : byTotal(other, one)))
 }
 
-/** The mean of the totals that there are. */
-export function meanOfTotals(students: readonly TranscriptStudent[]): string | null {
-  const totals = students.flatMap(({ total }) => total ?? [])
-  return totals.length === 0 ? null : figure(totals.reduce((sum, one) => sum + one, 0) / totals.length)
-}
-
 /** The categories in which somebody has something, with their places. */
 export const usedCategories = ({ students }: Pick<Transcript, 'students'>) =>
   gradeCategories.flatMap((category, index) =>

@@ -1,17 +1,10 @@
 /** The charts of results as views see them. */
 import type { SnapshotFrom } from 'xstate'
+import { meanOfTotals } from '../../../../contract/rules/content/grades/grades'
 import { listFace } from '../../shared/listFace'
 import type { qualityMachine } from './quality.machine'
 import type { rankingMachine } from './ranking.machine'
-import {
-  completionOf,
-  countsOf,
-  figure,
-  leftOutOf,
-  meanOfTotals,
-  sortedStudents,
-  usedCategories,
-} from './results.logic'
+import { completionOf, countsOf, figure, leftOutOf, sortedStudents, usedCategories } from './results.logic'
 import { texts } from './texts'
 import type { transcriptMachine } from './transcript.machine'
 
@@ -22,6 +15,7 @@ export const transcriptView = (snapshot: SnapshotFrom<typeof transcriptMachine>)
   const { sheet, problem, sort } = snapshot.context
   const transcript = sheet?.kind === 'class' ? sheet.transcript : null
   const used = transcript ? usedCategories(transcript) : []
+  const mean = meanOfTotals((transcript?.students ?? []).map(({ total }) => total))
   return {
     face: listFace(transcript?.tasks ?? null, snapshot.matches({ rows: 'failed' })),
     isLoading: snapshot.matches({ rows: 'loading' }),
@@ -32,7 +26,7 @@ export const transcriptView = (snapshot: SnapshotFrom<typeof transcriptMachine>)
     leftOut: transcript
       ? leftOutOf(transcript.scheme, (category) => used.some((one) => one.category === category))
       : null,
-    mean: meanOfTotals(transcript?.students ?? []),
+    mean: mean === null ? null : figure(mean),
     gradedNum: transcript?.students.filter(({ total }) => total !== null).length ?? 0,
     categories: used,
     tasks: transcript?.tasks ?? [],

@@ -31,7 +31,7 @@ export const texts = {
   sorts: { loginCode: '按帐号', best: '分数高的在前', worst: '分数低的在前' },
   student: '学生',
   total: '总评',
-  classMean: (mean: string, count: number) => `全班平均 ${mean} 分，${count} 人有成绩`,
+  classMean: (mean: string, count: number) => `全班平均总评 ${mean} 分，${count} 人有成绩`,
   noMean: '还没有可以计算的成绩',
   noTotal: '暂无总评',
   ownTotal: (total: number) => `目前总评 ${total} 分`,

@@ -1,14 +1,9 @@
 /** What the player of films says to students. */
+import { videoClock } from '../../../../contract/durations'
 import type { VideoTest, VideoType } from '../../../../contract/entities/content/talk/video'
 
-const two = (n: number) => String(n).padStart(2, '0')
-
 /** A place in a film, as people write it: 1:02:03, or 2:03. */
-export const placeInWords = (ms: number): string => {
-  const seconds = Math.max(0, Math.floor(ms / 1_000))
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
-}
+export const placeInWords = (ms: number): string => videoClock(ms / 1_000)
 
 export const texts = {
   title: '视频',

@@ -1,4 +1,5 @@
 /** Moments of a film as people write them, and where tests may stand. Pure. */
+import { twoDigits } from '../../../../contract/durations'
 import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/talk/video'
 import { VIDEO_LENGTH_MAX_MS } from '../../../../contract/limits'
 import { plainOf } from '../../../../contract/rules/shared/plainHtml'
@@ -17,10 +18,9 @@ export function momentText(ms: number): string {
   const tenths = Math.round(ms / STEP_MS)
   const seconds = Math.floor(tenths / 10)
   const minutes = Math.floor(seconds / MINUTE_S)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const end = two(seconds % MINUTE_S) + (tenths % 10 === 0 ? '' : `.${tenths % 10}`)
+  const end = twoDigits(seconds % MINUTE_S) + (tenths % 10 === 0 ? '' : `.${tenths % 10}`)
   const hours = Math.floor(minutes / MINUTE_S)
-  return hours === 0 ? `${minutes}:${end}` : `${hours}:${two(minutes % MINUTE_S)}:${end}`
+  return hours === 0 ? `${minutes}:${end}` : `${hours}:${twoDigits(minutes % MINUTE_S)}:${end}`
 }
 
 /** A moment as it was typed, in milliseconds; null: it is none. */

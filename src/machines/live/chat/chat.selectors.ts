@@ -3,7 +3,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ChatMember, Conversation, Presence } from '../../../../contract/entities/live/chat'
 import { CHAT_CONTENT_MAX, CHAT_WAITING_MAX } from '../../../../contract/limits'
-import { dayOf as writtenDayOf } from '../../../../contract/moments'
+import { dayNumberOf, dayOf } from '../../../../contract/moments'
 import { isBlankHtml } from '../../../../contract/text'
 import { standing } from '../widget/widget.logic'
 import { GROUP, isSame, keyOf, SINGLE } from './chat.logic'
@@ -230,24 +230,12 @@ export interface ConversationView {
 
 /** Messages of one person closer than this stand together. */
 const TOGETHER_MS = 3 * 60_000
-const SHANGHAI_MS = 8 * 60 * 60_000
-const DAY_MS = 24 * 60 * 60_000
-
-/** The number of the school's day; cheaper than formatting ten thousand dates. */
-export const dayOf = (time: number): number => Math.floor((time + SHANGHAI_MS) / DAY_MS)
 
 /** A day as people call it. */
 export function dayText(time: number, now: number): string {
-  const ago = dayOf(now) - dayOf(time)
+  const ago = dayNumberOf(now) - dayNumberOf(time)
   if (ago === 0) return texts.today
-  return ago === 1 ? texts.yesterday : writtenDayOf(time)
-}
-
-const two = (value: number): string => String(value).padStart(2, '0')
-/** Hours and minutes of the school's clock. */
-export function clockText(time: number): string {
-  const ofDay = (((time + SHANGHAI_MS) % DAY_MS) + DAY_MS) % DAY_MS
-  return `${two(Math.floor(ofDay / 3_600_000))}:${two(Math.floor(ofDay / 60_000) % 60)}`
+  return ago === 1 ? texts.yesterday : dayOf(time)
 }
 
 const waitingLine = (message: Outgoing, isConnected: boolean, isFirst: boolean): Line => ({
@@ -287,7 +275,7 @@ export function conversationView(
   for (const [i, { seq, clientId, text: html, time, name, role, avatarUrl, userId: from }] of messages.entries()) {
     const before = messages[i - 1]
     // The day is no line of its own: the first line in sight stays where it is when others of its day come before it.
-    const beginsDay = !before || dayOf(before.time) !== dayOf(time)
+    const beginsDay = !before || dayNumberOf(before.time) !== dayNumberOf(time)
     const isFollowing = !beginsDay && before.userId === from && time - before.time < TOGETHER_MS
     const isOwn = from === userId
     // An own message keeps its line when it is confirmed.

@@ -1,5 +1,7 @@
 /** The timer as screens see it: from a snapshot to what a view needs. */
+
 import type { SnapshotFrom } from 'xstate'
+import { minuteClock } from '../../../../contract/durations'
 import { type TimerRound, timerProgress, timerReading } from '../../../../contract/entities/live/timer'
 import { linkReason } from '../classroom/link.selectors'
 import type { studentTimerMachine } from './studentTimer.machine'
@@ -52,13 +54,8 @@ const shownSeconds = (round: TimerRound, at: number): number =>
     ? Math.ceil(timerReading(round, at) / SECOND_MS)
     : Math.floor(timerReading(round, at) / SECOND_MS)
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
 /** What a timer shows at a moment: `mm:ss`. */
-export function timerText(round: TimerRound, at: number): string {
-  const seconds = shownSeconds(round, at)
-  return `${two(Math.floor(seconds / MINUTE_S))}:${two(seconds % MINUTE_S)}`
-}
+export const timerText = (round: TimerRound, at: number): string => minuteClock(shownSeconds(round, at))
 
 /** The share of the target that a timer shows as still to come (countdown) or as gone (stopwatch), 0 to 1. */
 export function timerShare(round: TimerRound, at: number): number {

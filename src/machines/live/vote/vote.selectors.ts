@@ -1,5 +1,7 @@
 /** Votes that run or ran as screens see them: from a snapshot to what a view needs. */
+
 import type { SnapshotFrom } from 'xstate'
+import { minuteClock } from '../../../../contract/durations'
 import type { Vote, Voter, VoteStatus } from '../../../../contract/entities/live/vote'
 import { errors } from '../../../../contract/errors'
 import { isBlank, optionLetter } from '../../../../contract/rules/live/vote'
@@ -261,6 +263,5 @@ export function asideVote(snapshot: StudentSnapshot): string | null {
 /** What is left as mm:ss (B295): never above its length, never below 0. */
 export function clockOf(endsAt: number, now: number, totalMs: number): string {
   const seconds = Math.ceil(Math.min(totalMs, Math.max(0, endsAt - now)) / 1_000)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+  return minuteClock(seconds)
 }

@@ -4,9 +4,11 @@ import { useLocation } from 'wouter'
 import type { OwnAbility } from '../../../../contract/entities/content/attempts/ability'
 import { abilityPageView, abilityStudentView } from '../../../machines/content/ability/ability.selectors'
 import { texts } from '../../../machines/content/ability/texts'
+import { serverNow } from '../../../services/network/clock'
 import { OwnAbilities } from '../../../views/content/ability/OwnAbilities'
 import { OwnAbilityPage } from '../../../views/content/ability/OwnAbilityPage'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useSecondsUntil } from '../../shared/hooks'
 import { useChartRef } from '../../shared/useChartRef'
 import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
@@ -62,9 +64,13 @@ function Round({ abilityRoundId, isStart }: { abilityRoundId: string; isStart: b
     const begun = round.on('ability.begun', () => navigate(answerPath(abilityRoundId)))
     return () => begun.unsubscribe()
   }, [round, navigate, abilityRoundId])
+  const view = useView(round, abilityStudentView)
+  // Drawn each second while it may be begun, so that it says how much time there still is.
+  useSecondsUntil(view.own?.standing === 'open' ? view.own.endTime : null, serverNow)
   return (
     <OwnAbilityPage
-      view={useView(round, abilityStudentView)}
+      view={view}
+      now={serverNow()}
       isStart={isStart}
       backHref={hrefOf(OWN)}
       startHref={hrefOf(startPath(abilityRoundId))}

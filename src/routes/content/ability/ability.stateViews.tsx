@@ -19,6 +19,7 @@ const student: StateView = (snapshot, send) => (
   <Surroundings person="student" connection={connected}>
     <OwnAbilityPage
       view={abilityStudentView(snapshot)}
+      now={NOW}
       isStart
       backHref={here}
       startHref={here}

@@ -1,5 +1,6 @@
 /** One ability test of a student: what it is (R123), and beginning it after a question (R124). */
 import { momentInWords } from '../../../../contract/moments'
+import { minutesFrom } from '../../../../contract/rules/content/attempts/ability'
 import type { AbilityStudentView } from '../../../machines/content/ability/ability.selectors'
 import type { AbilityStudentEvent } from '../../../machines/content/ability/ability.types'
 import { texts } from '../../../machines/content/ability/texts'
@@ -13,6 +14,8 @@ import { AbilityHead } from './AbilityHead'
 
 export interface OwnAbilityPageProps {
   view: AbilityStudentView
+  /** The server's clock in ms. */
+  now: number
   /** The page from which it is begun; else the one before it. */
   isStart: boolean
   backHref: string
@@ -24,8 +27,10 @@ export interface OwnAbilityPageProps {
 }
 
 export function OwnAbilityPage(props: OwnAbilityPageProps) {
-  const { view, backHref, onNavigate, onIntent } = props
+  const { view, now, backHref, onNavigate, onIntent } = props
   const { own } = view
+  const left = own ? minutesFrom(own, now) : 0
+  const whole = own ? own.minutes + own.extraMinutes : 0
   if (view.face === 'gone')
     return (
       <div className="kit-face" role="alert">
@@ -58,7 +63,8 @@ export function OwnAbilityPage(props: OwnAbilityPageProps) {
             <h2 id="ability-rules">{texts.rules}</h2>
             <ul className="ability-rules">
               <li>{texts.ruleOnce}</li>
-              <li>{texts.ruleTime(own.minutes + own.extraMinutes)}</li>
+              <li>{texts.ruleTime(whole)}</li>
+              {own.standing === 'open' && left < whole ? <li>{texts.ruleLeft(left)}</li> : null}
               <li>{texts.ruleSaved}</li>
               <li>{texts.ruleKeys}</li>
             </ul>
@@ -74,7 +80,7 @@ export function OwnAbilityPage(props: OwnAbilityPageProps) {
       <Confirm
         open={view.isAsking}
         title={texts.beginTitle}
-        text={texts.beginText((own?.minutes ?? 0) + (own?.extraMinutes ?? 0))}
+        text={texts.beginText(left)}
         acceptLabel={texts.begin}
         onAccept={() => onIntent({ type: 'begin.confirm' })}
         onReject={() => onIntent({ type: 'begin.cancel' })}

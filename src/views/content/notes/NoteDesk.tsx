@@ -1,5 +1,7 @@
 /** The note that is read and written: it says where it stands whether it is saved. */
+
 import { useId } from 'react'
+import { videoClock } from '../../../../contract/durations'
 import { NOTE_TITLE_MAX } from '../../../../contract/limits'
 import type { NotesView } from '../../../machines/content/notes/notes.selectors'
 import type { NotesEvent } from '../../../machines/content/notes/notes.types'
@@ -11,7 +13,6 @@ import { TextInput } from '../../shared/kit/fields/TextInput'
 import { RichText } from '../../shared/richText/RichText'
 import { RichTextEditor } from '../../shared/richText/RichTextEditor'
 import type { UploadImage } from '../../shared/richText/uploads'
-import { momentOfVideo } from './moments'
 import { texts } from './texts'
 import './notes.css'
 
@@ -34,8 +35,8 @@ export function NoteDesk({ view, upload, onIntent, onMoment }: NoteDeskProps) {
           <Button
             size="s"
             icon="clock"
-            label={texts.moment(momentOfVideo(momentSec))}
-            reason={onMoment === null ? texts.moment(momentOfVideo(momentSec)) : null}
+            label={texts.moment(videoClock(momentSec))}
+            reason={onMoment === null ? texts.moment(videoClock(momentSec)) : null}
             onClick={() => onMoment?.(momentSec)}
           />
         )}

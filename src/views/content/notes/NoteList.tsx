@@ -1,4 +1,5 @@
 /** Notes as cards, by chapter or all together. */
+import { videoClock } from '../../../../contract/durations'
 import type { NoteHead } from '../../../../contract/entities/content/talk/note'
 import { momentInWords } from '../../../../contract/moments'
 import type { NotesView } from '../../../machines/content/notes/notes.selectors'
@@ -8,7 +9,6 @@ import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import { Pager } from '../../shared/kit/Pager'
-import { momentOfVideo } from './moments'
 import { texts } from './texts'
 import './notes.css'
 
@@ -86,7 +86,7 @@ function Card({ note, view, href, onNavigate, onIntent }: CardProps) {
         {momentSec === null ? null : (
           <span className="notes-tag">
             <Icon name="clock" />
-            {momentOfVideo(momentSec)}
+            {videoClock(momentSec)}
           </span>
         )}
         {note.hasPicture === '1' ? <span>{texts.picture}</span> : null}

@@ -1,5 +1,7 @@
 /** What is left of time mode, in a ring that empties: minutes and seconds (B252). It counts nothing itself. */
+
 import type { CSSProperties } from 'react'
+import { minuteClock } from '../../../../contract/durations'
 import { kitTexts } from '../../shared/kit/texts'
 import '../../shared/kit/kit.css'
 import './attendance.css'
@@ -10,9 +12,6 @@ export interface AttendanceClockProps {
   /** `room` is for the projector. */
   size?: 'm' | 'room'
 }
-
-const MINUTE = 60
-const two = (value: number): string => String(value).padStart(2, '0')
 
 export function AttendanceClock({ remainingMs, totalMs, size = 'm' }: AttendanceClockProps) {
   const left = Math.min(totalMs, Math.max(0, remainingMs))
@@ -30,7 +29,7 @@ export function AttendanceClock({ remainingMs, totalMs, size = 'm' }: Attendance
         <circle className="kit-countdown-left" cx="50" cy="50" r="45" pathLength="1" />
       </svg>
       <span aria-hidden="true" className="kit-countdown-number u-numbers">
-        {two(Math.floor(seconds / MINUTE))}:{two(seconds % MINUTE)}
+        {minuteClock(seconds)}
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 /** The conversations, the newest first: groups and friends, with what is unread. */
-import { type ConversationRow, clockText, dayOf, dayText } from '../../../machines/live/chat/chat.selectors'
+import { dayNumberOf, timeOf } from '../../../../contract/moments'
+import { type ConversationRow, dayText } from '../../../machines/live/chat/chat.selectors'
 import type { ChatIntent, ConversationKey } from '../../../machines/live/chat/chat.types'
 import { texts } from '../../../machines/live/chat/texts'
 import { Person } from './Person'
@@ -38,7 +39,7 @@ export function ConversationList({ rows, openKey, now, onIntent }: ConversationL
                   </span>
                   {time === null ? null : (
                     <time className="chat-rowTime u-numbers">
-                      {dayOf(time) === dayOf(now) ? clockText(time) : dayText(time, now)}
+                      {dayNumberOf(time) === dayNumberOf(now) ? timeOf(time) : dayText(time, now)}
                     </time>
                   )}
                 </span>

@@ -1,5 +1,6 @@
 /** A line of a conversation: a message, below the name of the day that it begins, with its speaker, its time and, while unconfirmed, how it stands. */
-import { clockText, dayText, type Line } from '../../../machines/live/chat/chat.selectors'
+import { timeOf } from '../../../../contract/moments'
+import { dayText, type Line } from '../../../machines/live/chat/chat.selectors'
 import type { ChatIntent } from '../../../machines/live/chat/chat.types'
 import { texts } from '../../../machines/live/chat/texts'
 import { Avatar } from '../../shared/kit/Avatar'
@@ -36,7 +37,7 @@ function Message({ line, onIntent }: Omit<MessageLineProps, 'now'>) {
     <article
       className={`chat-message${isOwn ? ' chat-message--own' : ''}${isFollowing ? ' chat-message--following' : ''}`}
       data-state={state}
-      aria-label={`${isOwn ? texts.you : name}${isTeacher && !isOwn ? ` ${texts.teacher}` : ''} ${clockText(time)}`}
+      aria-label={`${isOwn ? texts.you : name}${isTeacher && !isOwn ? ` ${texts.teacher}` : ''} ${timeOf(time)}`}
     >
       {isOwn ? null : (
         <span className="chat-speaker">{isFollowing ? null : <Avatar name={name} src={avatarUrl} size="m" />}</span>
@@ -46,7 +47,7 @@ function Message({ line, onIntent }: Omit<MessageLineProps, 'now'>) {
           <p className="chat-meta">
             {isOwn ? null : <span>{name}</span>}
             {isTeacher && !isOwn ? <TeacherTag /> : null}
-            <time className="u-numbers">{clockText(time)}</time>
+            <time className="u-numbers">{timeOf(time)}</time>
           </p>
         )}
         <div className="chat-box">

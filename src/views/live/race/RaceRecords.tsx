@@ -1,4 +1,5 @@
 /** Past races with a winner, seven a page (B227, B356). */
+import { dayOf, secondOf } from '../../../../contract/moments'
 import type { RaceRecordsView, RaceRecordView } from '../../../machines/live/race/race.selectors'
 import type { RaceRecordsEvent } from '../../../machines/live/race/race.types'
 import { texts } from '../../../machines/live/race/texts'
@@ -39,7 +40,7 @@ export function RaceRecords({ view, onEvent }: RaceRecordsProps) {
                 </td>
                 <td>{row.user.userName}</td>
                 <td className="u-numbers">{row.user.loginCode}</td>
-                <td className="u-numbers">{inWords(row.createDate)}</td>
+                <td className="u-numbers">{`${dayOf(row.createDate)} ${secondOf(row.createDate)}`}</td>
               </tr>
             ))}
           </tbody>
@@ -68,12 +69,4 @@ function Question({ row: { words, picture, raceContext } }: { row: RaceRecordVie
       </span>
     </span>
   )
-}
-
-const two = (value: number): string => String(value).padStart(2, '0')
-
-function inWords(moment: number): string {
-  const date = new Date(moment)
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
-  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`
 }

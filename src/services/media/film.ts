@@ -86,12 +86,14 @@ function listen(video: HTMLVideoElement, tell: Tell, now: () => number, frame: (
     }))
     tell({ type: 'media.buffered', spans })
   }
-  const tellShown = () =>
+  const tellShown = () => {
+    const shown = frame()
     tell({
       type: 'media.shown',
-      isFull: document.fullscreenElement === (frame() ?? undefined) || frame()?.hasAttribute(FILLED) === true,
+      isFull: shown !== null && (document.fullscreenElement === shown || shown.hasAttribute(FILLED)),
       isFloating: document.pictureInPictureElement === video,
     })
+  }
   const tellLength = () => {
     const { duration } = video
     tell({ type: 'media.ready', durationMs: Number.isFinite(duration) ? Math.floor(duration * MS) : 0 })

@@ -142,11 +142,16 @@ const back = (known: Known): Step =>
 /** What shows the film says how it stands, also where it has said so before. */
 const read = (known: Known): Step => stay(known, { is: 'loading', isLost: false }, report)
 
+/** A video in fragments grows while it loads: it is as long as the server says, or longer; 0 says nothing. */
+const lengthAfter = ({ film, length }: Known, durationMs: number): number =>
+  durationMs > 0 ? Math.max(durationMs, film?.durationMs ?? 0) : length
+
 /** The element can be played: it begins where a note leads, where one was, or where it stood. */
 function begun(known: Known, durationMs: number, at: number): Step {
-  const next: Known = { ...known, is: 'ready', run: 'paused', length: durationMs || known.length, wasPlaying: false }
+  const length = lengthAfter(known, durationMs)
+  const next: Known = { ...known, is: 'ready', run: 'paused', length, wasPlaying: false }
   if (next.place !== null) return stay(next, { goal: next.place }, seek(next.place), loud(next))
-  const { film, noteMs, length } = next
+  const { film, noteMs } = next
   const must = film !== null && film.videoType !== '0'
   const was = Math.min(film?.recordTime ?? 0, must ? seenTo(next) : length)
   const own = length > 0 && was >= length - 1_000 ? 0 : was
@@ -275,7 +280,9 @@ function afterEvent(known: Known, event: VideoPlayerEvent, at: number): Step {
     return isThere || known.is === 'loading' ? stay(known, { is: 'broken' }) : stay(known)
   if (event.type === 'media.gone') return isThere ? read(known) : stay(known)
   if (event.type === 'media.ready')
-    return known.is === 'loading' || known.is === 'broken' ? begun(known, event.durationMs, at) : stay(known)
+    return known.is === 'loading' || known.is === 'broken'
+      ? begun(known, event.durationMs, at)
+      : stay({ ...known, length: lengthAfter(known, event.durationMs) })
   if (known.is === 'failed')
     return ['film.retry', 'tasks.changed', 'line.back'].includes(event.type)
       ? stay(known, { is: 'opening' })

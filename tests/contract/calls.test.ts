@@ -121,7 +121,12 @@ describe('formKeys', () => {
     for (const [name, call] of all) {
       const body: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')
       const result = call.input.safeParse(body)
-      if (result.success) expect(Object.keys(result.data), name).toEqual([])
+      // What the server finds by itself is empty until then.
+      if (result.success)
+        expect(
+          Object.values(result.data).filter((value) => value !== ''),
+          name,
+        ).toEqual([])
       expect(Object.hasOwn(Object.prototype, 'polluted'), name).toBe(false)
     }
   })

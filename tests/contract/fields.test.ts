@@ -38,11 +38,13 @@ describe('flag', () => {
     [0, '0'],
     [true, '1'],
     [false, '0'],
+    ['true', '1'],
+    ['false', '0'],
   ])('reads %j as %j', (value, expected) => {
     expect(read(flag, value)).toBe(expected)
   })
 
-  it.each(['', '2', 'true', 2, null, undefined])('refuses %j', (value) => {
+  it.each(['', '2', 'yes', 2, null, undefined])('refuses %j', (value) => {
     expect(read(flag, value)).toBeUndefined()
   })
 })

@@ -44,7 +44,6 @@ const driver: Driver<Student> = {
     'error(signOut) #3': { by: ({ here }) => here.letCall('logout', 'break') },
     'password.submit (the shortest)': { by: submits('2aaaaaaa', false) },
     'password.submit (too short)': { by: submits('2aaaaaa', true) },
-    'password.submit (without a letter)': { by: submits('22222222', true) },
   },
   seen: { ...sessionDriver.seen, restoring: passes, expired: passes },
 }

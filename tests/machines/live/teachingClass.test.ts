@@ -1,6 +1,6 @@
 /** What is shown of the lists of a class, first and when the server fails once something is known. */
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, type NonReducibleUnknown, waitFor } from 'xstate'
+import { type AnyEventObject, createActor, fromCallback, fromPromise, type NonReducibleUnknown, waitFor } from 'xstate'
 import type { ClassStudent } from '../../../contract/entities/live/teachingClass'
 import type { Page } from '../../../contract/fields'
 import { rosterMachine } from '../../../src/machines/live/teachingClass/roster.machine'
@@ -36,7 +36,9 @@ test('the roster waits, then stands, and stays in sight when it cannot be asked 
 })
 
 test('of the classes those in the state that is asked for, and they stay in sight, too', async () => {
-  const classes = createActor(teachingClassMachine.provide({ actors: { loadClasses: onceOnly([...lessons]) } })).start()
+  const stopFacts = fromCallback<AnyEventObject>(() => undefined)
+  const actors = { loadClasses: onceOnly([...lessons]), stopFacts }
+  const classes = createActor(teachingClassMachine.provide({ actors })).start()
   const view = (filter: '' | '0' | '1' | '2' = '') => teachingClassesView(classes.getSnapshot(), filter)
   expect(view()).toMatchObject({ face: 'loading', classes: [] })
   await waitFor(classes, (now) => now.matches('loaded'))

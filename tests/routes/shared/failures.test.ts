@@ -10,6 +10,8 @@ const allowed: Readonly<Record<string, string>> = {
   'content/discussion/discussionActors.ts': 'Marks a topic as read; the next visit marks it again.',
   'content/files/PdfPages.tsx': 'The reading of a PDF, not a request: the page says that it failed.',
   'content/files/ReadFile.tsx': 'The file is fetched for a viewer, which shows the failed preview with a retry.',
+  'content/files/uploadActors.ts':
+    'The part that sends files did not load: the upload says that the connection is lost, and retries.',
   'content/files/TextFile.tsx': 'The file is fetched for a viewer, which shows the failed preview with a retry.',
   'content/learning/PdfReader.tsx': 'The reading of a PDF, not a request: the page says that it failed.',
   'content/mindMap/mindMapActors.ts': 'Saves a draft while the page closes; the draft stays on the device.',

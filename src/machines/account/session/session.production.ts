@@ -57,7 +57,6 @@ export const sessionProduction: ProductionMoves<typeof sessionMachine> = {
     'password.submit (not repeated)': isReady,
     'password.submit (the shortest)': isReady,
     'password.submit (too short)': isReady,
-    'password.submit (without a letter)': isReady,
     'done(changePassword)': isIn({ signedIn: 'changingPassword' }),
     'error(changePassword)': isIn({ signedIn: 'changingPassword' }),
   },

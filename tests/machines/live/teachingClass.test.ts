@@ -36,7 +36,7 @@ test('the roster waits, then stands, and stays in sight when it cannot be asked 
 })
 
 test('of the classes those in the state that is asked for, and they stay in sight, too', async () => {
-  const stopFacts = fromCallback<AnyEventObject>(() => undefined)
+  const stopFacts = fromCallback<AnyEventObject, undefined, AnyEventObject>(() => undefined)
   const actors = { loadClasses: onceOnly([...lessons]), stopFacts }
   const classes = createActor(teachingClassMachine.provide({ actors })).start()
   const view = (filter: '' | '0' | '1' | '2' = '') => teachingClassesView(classes.getSnapshot(), filter)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '../../../contract/entities/live/chat'
 import { CHAT_WAITING_MAX } from '../../../contract/limits'
+import { timeOf } from '../../../contract/moments'
 import { isBlankHtml } from '../../../contract/text'
 import {
   chatInput,
@@ -16,7 +17,6 @@ import { knowledge, merged, withNewer } from '../../../src/machines/live/chat/ch
 import { chatModel } from '../../../src/machines/live/chat/chat.model'
 import {
   chatView,
-  clockText,
   conversationRows,
   conversationView,
   dayText,
@@ -259,7 +259,7 @@ describe('what the selectors make of it', () => {
     expect(dayText(SAID_AT, now)).toBe('今天')
     expect(dayText(SAID_AT - 24 * 60 * 60_000, now)).toBe('昨天')
     expect(dayText(SAID_AT - 72 * 60 * 60_000, now)).toBe('2026-11-17')
-    expect(clockText(SAID_AT)).toBe('10:00')
+    expect(timeOf(SAID_AT)).toBe('10:00')
     expect(plainText('<p>a&lt;b&gt;&nbsp;&amp;amp;</p><p>c<br>d</p>')).toBe('a<b> &amp; c d')
     expect(user.groupList).toHaveLength(1)
   })

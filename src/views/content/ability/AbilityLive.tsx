@@ -1,4 +1,5 @@
 /** A round while it runs and after (R235): who is where, more time for one, ending it. */
+import { hourClock } from '../../../../contract/durations'
 import type { AbilityStudent } from '../../../../contract/entities/content/attempts/abilityStudent'
 import { momentInWords } from '../../../../contract/moments'
 import type { AbilityTeacherView } from '../../../machines/content/ability/ability.selectors'
@@ -8,7 +9,6 @@ import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Drawing } from '../../shared/kit/Drawing'
 import { kitTexts } from '../../shared/kit/texts'
-import { clockOf } from '../testTaking/TimeLeft'
 import { AbilityDialogs } from './AbilityDialogs'
 import { AbilityFacts, AbilityState } from './AbilityFacts'
 import { AbilityHead } from './AbilityHead'
@@ -161,5 +161,5 @@ function Students({ students, round, view, now, detailHref, onNavigate, onIntent
 function leftOf({ attemptState, deadline, submitTime }: AbilityStudent, now: number): string {
   if (attemptState === 'submitted') return submitTime === null ? '—' : momentInWords(submitTime)
   if (attemptState === 'none' || deadline === null) return '—'
-  return clockOf(Math.max(0, Math.ceil((deadline - now) / SECOND_MS)))
+  return hourClock(Math.max(0, Math.ceil((deadline - now) / SECOND_MS)))
 }

@@ -43,7 +43,7 @@ export async function startOldChromium(): Promise<OtherBrowser> {
   const page = await browser.newPage({ locale: 'zh-CN' })
   const call = (body: string): string => `(() => { ${body} })()`
   const elementOf = async (body: string) => {
-    const element = (await page.evaluateHandle(call(body))).asElement()
+    const element = (await page.evaluateHandle<HTMLElement>(call(body))).asElement()
     if (!element) throw new Error(`no element: ${body}`)
     return element
   }

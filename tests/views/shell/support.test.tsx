@@ -82,7 +82,7 @@ describe('the script that judges the browser', () => {
     expect(document.querySelector('#root a')?.getAttribute('href')).toBe(CHROME_DOWNLOAD)
   })
 
-  it('is written in ES5, and stands before every module', () => {
+  it('is written in ES5 and is loaded before every module', () => {
     expect(source.replace(/\/\/.*|\/\*.*?\*\/|'[^'\n]*'/g, '')).not.toMatch(/=>|`|\b(let|const|class|async)\b|\.\.\./)
     const html = readFileSync('index.html', 'utf8')
     expect(html.indexOf('/support.js')).toBeLessThan(html.indexOf('/look.js'))

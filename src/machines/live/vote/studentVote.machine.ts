@@ -93,6 +93,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
           actions: ['notifyUnheard', 'forgetUnheard', 'takeVote'],
         },
         'vote.resumed': [
+          { guard: and(['isAnsweredAlready', 'wasClosed']), actions: 'takeVote' },
           {
             guard: and(['isNewVote', 'isAnsweredAlready']),
             target: 'open.results',
@@ -116,7 +117,10 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
         input: ({ context: { teachingClassId } }) => ({ teachingClassId, kind: 'own' }),
       },
       on: {
-        'vote.close': [{ guard: 'isWriting', target: '.creating' }, { target: 'closed' }],
+        'vote.close': [
+          { guard: 'isWriting', target: '.creating' },
+          { target: 'closed', actions: 'keepClosed' },
+        ],
         'vote.started': {
           guard: 'isNewVote',
           target: '.ballot',
@@ -175,7 +179,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
           entry: 'beginWriting',
           on: {
             'vote.back': { target: 'home', actions: 'endWriting' },
-            'vote.close': { target: '#studentVote.closed', actions: 'endWriting' },
+            'vote.close': { target: '#studentVote.closed', actions: ['endWriting', 'keepClosed'] },
             'editor.created': { target: 'home', actions: ['endWriting', 'renewOwn'] },
           },
         },

@@ -71,6 +71,13 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
         example: 'submitted before a reload',
         event: { type: 'choice.restored', kept: { voteId: ballot.voteId, choice: chosen, isSubmitted: true } },
       },
+      {
+        example: 'closed before a reload',
+        event: {
+          type: 'choice.restored',
+          kept: { voteId: ballot.voteId, choice: [], isSubmitted: false, isClosed: true },
+        },
+      },
     ],
     'vote.open': [{ type: 'vote.open' }],
     'vote.close': [{ type: 'vote.close' }],
@@ -217,7 +224,7 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
     vote: vote && [vote.voteId, vote.voteStatus, vote.answerStatus, vote.voteStatistics !== ''],
     isBlank: isBlank(choice),
     hasGaps: choice.some((flags) => !flags.includes(1)),
-    kept: kept?.isSubmitted,
+    kept: kept?.isClosed ? 'closed' : kept?.isSubmitted,
     shown: shown?.voteId,
     isWriting,
   }),

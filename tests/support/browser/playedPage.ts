@@ -73,6 +73,8 @@ const WITHIN_MS = 15_000
 const ANSWER_MS = 3_000
 /** A turn of the page's clock: enough for a timer of no length, too little for a countdown to notice. */
 const TURN_MS = 2
+/** A page that did not hear that the browser is online is told again after so many turns. */
+const TURNS_PER_TRY = 8
 /** Longer waits are jumped over: what is drawn every quarter of a second need not be. */
 const JUMP_MS = 1_000
 
@@ -80,6 +82,9 @@ const JUMP_MS = 1_000
 const PAUSE_MS = 2_000
 
 type Mode = 'mute' | 'open' | 'lost' | 'refused'
+
+/** How sockets that open in a mode are closed. */
+const CLOSES: Partial<Record<Mode, number>> = { lost: closeCodes.tooSlow, refused: closeCodes.forbidden }
 
 /** One page, for one path. */
 export class PlayedPage {
@@ -113,8 +118,10 @@ export class PlayedPage {
       storageState: keptBy(url, token),
     })
     await context.clock.install()
-    // The note that a page is looked at would cover it.
     await context.addInitScript(() => {
+      // Who comes back does so at once: pages spread over a second by chance.
+      Math.random = () => 0
+      // The note that a page is looked at would cover it.
       const style = new CSSStyleSheet()
       style.replaceSync('body > aside { display: none }')
       document.adoptedStyleSheets = [style]
@@ -150,8 +157,12 @@ export class PlayedPage {
 
   #join(socket: WebSocketRoute): void {
     this.#tries += 1
-    if (this.#mode === 'lost') return void socket.close({ code: closeCodes.tooSlow })
-    if (this.#mode === 'refused') return void socket.close({ code: closeCodes.forbidden })
+    const code = CLOSES[this.#mode]
+    // A socket is closed once it has said something: one that was never open would wait for its own timeout.
+    if (code !== undefined) {
+      socket.onMessage(() => void socket.close({ code }))
+      return
+    }
     this.#socket = socket
     this.#isAsked = false
     let isRegistered = false
@@ -268,17 +279,14 @@ export class PlayedPage {
     await this.turn()
   }
 
-  /** The browser is online again, until the page has tried to connect. */
+  /** The browser is online again, until the page has tried to connect: the page hears it only while it waits for its next try. */
   async #tryAgain(): Promise<void> {
     const before = this.#tries
+    let turns = 0
     await this.until('the page tries to connect', async () => {
       if (this.#tries > before) return true
-      await this.page.evaluate(() => {
-        const { random } = Math
-        Math.random = () => 0
-        window.dispatchEvent(new Event('online'))
-        Math.random = random
-      })
+      if (turns % TURNS_PER_TRY === 0) await this.page.evaluate(comeBack)
+      turns += 1
       return false
     })
   }
@@ -347,6 +355,11 @@ function moveMoments(value: unknown, byMs: number): unknown {
   if (Array.isArray(value)) return value.map((item) => moveMoments(item, byMs))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, moveMoments(item, byMs)]))
+}
+
+/** Runs in the page. */
+function comeBack(): void {
+  window.dispatchEvent(new Event('online'))
 }
 
 /** Runs in the page. */

@@ -67,6 +67,7 @@ export const auditWords = {
   'major.delete': word('organisation', '删除专业'),
   'teachingClass.opened': word('teaching', '开设课堂'),
   'signIn.mark': word('teaching', '标记签到'),
+  'announcement.changed': word('teaching', '修改公告'),
   'announcement.withdrawn': word('teaching', '撤回公告'),
   'tasks.recall': word('teaching', '撤回学习任务'),
   'tasks.clear': word('teaching', '清除学习记录'),

@@ -47,7 +47,7 @@ import * as _0047_video from './0047_video'
 import * as _0048_barrage from './0048_barrage'
 import * as _0049_judging from './0049_judging'
 import * as _0050_joinings from './0050_joinings'
-import * as _0054_note_types from './0054_note_types'
+import * as _0054_note_types_and_edited_notices from './0054_note_types_and_edited_notices'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -98,5 +98,5 @@ export const migrations: Record<string, Migration> = {
   '0048_barrage': _0048_barrage,
   '0049_judging': _0049_judging,
   '0050_joinings': _0050_joinings,
-  '0054_note_types': _0054_note_types,
+  '0054_note_types_and_edited_notices': _0054_note_types_and_edited_notices,
 }

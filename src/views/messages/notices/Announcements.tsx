@@ -14,10 +14,12 @@ import './notices.css'
 
 export interface AnnouncementsProps extends Pick<AnnouncementDialogProps, 'classes' | 'upload'> {
   view: AnnouncementsView
+  /** Left out where none is edited. */
+  onEdit?: (announcement: Announcement) => void
   onIntent: (intent: AnnouncementsEvent) => void
 }
 
-export function Announcements({ view, classes, upload, onIntent }: AnnouncementsProps) {
+export function Announcements({ view, classes, upload, onEdit, onIntent }: AnnouncementsProps) {
   return (
     <section className="notices-sent" aria-labelledby="notices-sent">
       <header className="notices-head">
@@ -40,7 +42,7 @@ export function Announcements({ view, classes, upload, onIntent }: Announcements
       >
         <ul className="notices-rows" aria-busy={view.isLoading} aria-label={texts.tabs.sent}>
           {view.rows.map((row) => (
-            <Row key={row.noticeId} row={row} onIntent={onIntent} />
+            <Row key={row.noticeId} row={row} onEdit={onEdit} onIntent={onIntent} />
           ))}
         </ul>
       </AsyncList>
@@ -68,7 +70,7 @@ export function Announcements({ view, classes, upload, onIntent }: Announcements
   )
 }
 
-function Row({ row, onIntent }: { row: Announcement; onIntent: AnnouncementsProps['onIntent'] }) {
+function Row({ row, onEdit, onIntent }: { row: Announcement } & Pick<AnnouncementsProps, 'onEdit' | 'onIntent'>) {
   const isWithdrawn = row.withdrawnAt !== null
   const facts = [
     row.teachingClassName,
@@ -82,6 +84,15 @@ function Row({ row, onIntent }: { row: Announcement; onIntent: AnnouncementsProp
         <span className="notices-title">{row.title}</span>
         <span className="notices-facts u-numbers">{facts.join(' · ')}</span>
       </span>
+      {onEdit ? (
+        <Button
+          kind="quiet"
+          size="s"
+          label={texts.edit}
+          reason={isWithdrawn ? texts.withdrawn : null}
+          onClick={() => onEdit(row)}
+        />
+      ) : null}
       <Button
         kind="dangerQuiet"
         size="s"

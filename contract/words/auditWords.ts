@@ -69,6 +69,7 @@ export const auditWords = {
   'teachingClass.pause': word('teaching', '暂停课堂'),
   'teachingClass.resume': word('teaching', '恢复课堂'),
   'signIn.mark': word('teaching', '标记签到'),
+  'announcement.changed': word('teaching', '修改公告'),
   'announcement.withdrawn': word('teaching', '撤回公告'),
   'tasks.recall': word('teaching', '撤回学习任务'),
   'tasks.clear': word('teaching', '清除学习记录'),

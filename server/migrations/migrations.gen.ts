@@ -49,7 +49,7 @@ import * as _0049_judging from './0049_judging'
 import * as _0050_joinings from './0050_joinings'
 import * as _0051_client_builds from './0051_client_builds'
 import * as _0052_word_keys from './0052_word_keys'
-import * as _0054_note_types from './0054_note_types'
+import * as _0054_note_types_and_edited_notices from './0054_note_types_and_edited_notices'
 import * as _0058_full_marks from './0058_full_marks'
 import * as _0059_complete_videos from './0059_complete_videos'
 
@@ -104,7 +104,7 @@ export const migrations: Record<string, Migration> = {
   '0050_joinings': _0050_joinings,
   '0051_client_builds': _0051_client_builds,
   '0052_word_keys': _0052_word_keys,
-  '0054_note_types': _0054_note_types,
+  '0054_note_types_and_edited_notices': _0054_note_types_and_edited_notices,
   '0058_full_marks': _0058_full_marks,
   '0059_complete_videos': _0059_complete_videos,
 }

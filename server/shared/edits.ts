@@ -13,6 +13,7 @@ type EditedTable = { [Table in keyof Database]: Database[Table] extends Edited ?
 /** What names a row, where that is not the table's name with `_id`. */
 const keys: Partial<Record<EditedTable, string>> = {
   users: 'user_id',
+  notice: 'msg_id',
   vote_draft: 'draft_id',
   plan_section: 'section_id',
   plan_template: 'template_id',

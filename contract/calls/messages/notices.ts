@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call'
 import { lines } from '../../characters'
 import { announcement, notice, noticeText, noticeType } from '../../entities/messages/notice'
+import { shownVersion } from '../../entities/shared/version'
 import { filter, id, ids, pageOf, paging } from '../../fields'
 import { RICH_TEXT_MAX } from '../../limits'
 
@@ -111,6 +112,22 @@ export const noticeCalls = {
     data: announcement,
     doc: 'Writes an announcement to everybody in an own teaching class. Title 1 to 50 characters.',
     section: 'Podium',
+  }),
+  changeAnnouncement: defineCall({
+    method: 'POST',
+    path: '/admin/notice/update',
+    body: 'form',
+    who: ['teacher'],
+    input: z.object({
+      noticeId: id,
+      title: z.string().max(1_000),
+      /** HTML; cleaned before it is kept. */
+      content: lines(z.string().max(RICH_TEXT_MAX)),
+      version: shownVersion,
+    }),
+    data: noticeText,
+    doc: 'Changes title and text of an own announcement that is not withdrawn; who has read it stays so.',
+    section: 'Podium; G126',
   }),
   findAnnouncements: defineCall({
     method: 'POST',

@@ -1,6 +1,7 @@
 /** Notices (core §3 Notice message). */
 import { z } from 'zod'
 import { id, moment } from '../../fields'
+import { version } from '../shared/version'
 
 /**
  * What a notice is about: 0 announcement, 1 study task, 2 join request, 3 discussion reply, 4 template review, 5 ability
@@ -41,6 +42,8 @@ export const noticeText = z.object({
   sendTime: moment,
   senderName: z.string(),
   teachingClassName: z.string(),
+  /** What an edit of it names as shown. */
+  version,
 })
 
 /** An announcement as the teacher who wrote it sees it. */

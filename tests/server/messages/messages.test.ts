@@ -178,6 +178,27 @@ describeOnEither('messages', (database) => {
     expect(await server.post('/admin/notice/withdraw', { noticeId }, teacher)).toEqual(refusal(900183, '该公告已撤回'))
   })
 
+  test('R229 G126 D34 an announcement is changed by its writer, read again by those who have it, and by no older page', async () => {
+    const { noticeId } = (await write('要修改的')).data as Announcement
+    const change = (fields: Record<string, string>, token = teacher) =>
+      server.post('/admin/notice/update', { noticeId, title: '已修改', content: '<p>新内容</p>', ...fields }, token)
+    const screen = await listen(student)
+    expect(await change({ version: '1' }, other)).toEqual(notFound)
+    expect(await change({ title: ' ', version: '1' })).toEqual(refusal(900180, '请填写公告标题'))
+    expect((await change({ version: '1' })).data).toMatchObject({
+      title: '已修改',
+      content: '<p>新内容</p>',
+      version: 2,
+    })
+    expect((await screen.next('noticesChanged')).name).toBe('noticesChanged')
+    expect((await find(student)).list.find(({ msgId }) => msgId === noticeId)?.title).toBe('已修改')
+    const stale = await change({ title: '旧页面', version: '1' })
+    expect(stale.data).toMatchObject({ version: 2, current: { title: '已修改', content: '<p>新内容</p>' } })
+    expect(stale.success).toBe(false)
+    await server.post('/admin/notice/withdraw', { noticeId }, teacher)
+    expect(await change({ version: '2' })).toEqual(refusal(900183, '该公告已撤回'))
+  })
+
   test('B131 a join request is a notice of type 2: the count of a teacher tells how many wait unread', async () => {
     const screen = await listen(teacher)
     const to = ['demo-t001']

@@ -6,6 +6,7 @@ import type { Announcement, Notice } from '../../../../contract/entities/message
 import { ANNOUNCEMENT_TITLE_MAX, COMMENT_NOTICES_MAX } from '../../../../contract/limits'
 import { characters, isBlankHtml } from '../../../../contract/text'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { holdForEdit } from '../../../shared/edits'
 import { cleanHtml } from '../../../shared/html'
 import { page, slice } from '../../../shared/paging'
 import { countsOf, tellCounts } from './notices.counts'
@@ -23,6 +24,15 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
     const row = await rows.announcement(caller.userId, noticeId)
     if (!row) throw new Refusal('notFound')
     return row
+  }
+
+  /** A notice of the caller, whole. */
+  const textOf = async (caller: Caller, noticeId: string) => {
+    const row = await rows.get(caller.userId, noticeId)
+    if (!row) throw new Refusal('notFound')
+    const { type, title, content, version } = row
+    const [sendTime, senderName, teachingClassName] = [row.send_time, row.sender_name, row.course_name ?? '']
+    return { noticeId: row.msg_id, type, title, content, sendTime, senderName, teachingClassName, version }
   }
 
   return {
@@ -66,25 +76,36 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
 
       readCommentNotices: ({ caller }) => markRead(caller, { comments: 'only' }),
 
-      async getNotice({ input: { noticeId }, caller }) {
-        const row = await rows.get(caller.userId, noticeId)
-        if (!row) throw new Refusal('notFound')
-        const { type, title, content } = row
-        const [sendTime, senderName, teachingClassName] = [row.send_time, row.sender_name, row.course_name ?? '']
-        return { noticeId: row.msg_id, type, title, content, sendTime, senderName, teachingClassName }
-      },
+      getNotice: ({ input: { noticeId }, caller }) => textOf(caller, noticeId),
 
       async saveAnnouncement({ input: { teachingClassId, requestId, ...given }, caller }) {
-        const title = given.title.trim()
-        const content = cleanHtml(given.content)
-        if (title === '') throw new Refusal('announcementNoTitle')
-        if (characters(title) > ANNOUNCEMENT_TITLE_MAX) throw new Refusal('announcementTitleTooLong')
-        if (isBlankHtml(content)) throw new Refusal('announcementBlank')
+        const { title, content } = written(given)
         if (!(await membership.find(caller, teachingClassId))) throw new Refusal('notFound')
         const sender = { userId: caller.userId, realName: caller.realName }
         const to = { teachingClassId }
         const noticeId = await notices.send({ type: '0', to, title, content, sender, requestId })
         return announcementOf(await ownAnnouncement(caller, noticeId))
+      },
+
+      async changeAnnouncement({ input: { noticeId, version: shown, ...given }, caller, address }) {
+        const values = written(given)
+        await ownAnnouncement(caller, noticeId)
+        const readers = await db.transaction().execute(async (trx) => {
+          const current = async () => {
+            const { title, content } = await rows.stands(trx, noticeId)
+            return { current: { title, content } }
+          }
+          const edit = { table: 'notice', id: noticeId, shown, userId: caller.userId, at: now(), current } as const
+          const held = await holdForEdit(trx, edit)
+          if (!held) throw new Refusal('notFound')
+          if ((await rows.stands(trx, noticeId)).withdrawn_at !== null) throw new Refusal('announcementWithdrawn')
+          const who = { actorId: caller.userId, address }
+          await audit.record({ ...who, action: 'announcement.changed', subject: noticeId, outcome: 'done' }, trx)
+          return rows.change(trx, noticeId, { ...values, ...held })
+        })
+        // Lists that are open show the new text.
+        await tellCounts({ rows, broadcast }, readers)
+        return textOf(caller, noticeId)
       },
 
       async findAnnouncements({ input: { teachingClassId, ...asked }, caller }) {
@@ -121,6 +142,16 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
       },
     },
   }
+}
+
+/** Title and text of an announcement as they are stored; refuses what cannot be published. */
+function written(given: { readonly title: string; readonly content: string }): { title: string; content: string } {
+  const title = given.title.trim()
+  const content = cleanHtml(given.content)
+  if (title === '') throw new Refusal('announcementNoTitle')
+  if (characters(title) > ANNOUNCEMENT_TITLE_MAX) throw new Refusal('announcementTitleTooLong')
+  if (isBlankHtml(content)) throw new Refusal('announcementBlank')
+  return { title, content }
 }
 
 const noticeOf = (row: NoticeRow): Notice => ({

@@ -1,16 +1,18 @@
 /** The stored notices: as one user has them, and as their writers do. */
+
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { commentTypes, type NoticeType } from '../../../../contract/entities/messages/notice'
 import type { NewNotice, SettledNotices } from '../../../kernel'
-import type { Database, NoticeTable } from '../../../plugins/database/schema/schema'
+import type { Database, Edited, NoticeTable } from '../../../plugins/database/schema/schema'
+import type { Change } from '../../../shared/edits'
 import { chunksOf } from '../../../shared/groups'
 import { countFound, type Slice } from '../../../shared/paging'
 
-/** What is recorded when a notice is taken back. */
-type Withdrawal = 'withdrawn_at' | 'withdrawn_sent' | 'withdrawn_read'
+/** What a notice gets after it was sent: by being withdrawn, and by edits. */
+type Later = 'withdrawn_at' | 'withdrawn_sent' | 'withdrawn_read' | keyof Edited
 
 /** A notice as one user has it. */
-export interface NoticeRow extends Omit<Selectable<NoticeTable>, Withdrawal | 'request_id' | 'sender_id'> {
+export interface NoticeRow extends Omit<Selectable<NoticeTable>, Later | 'request_id' | 'sender_id'> {
   readonly user_msg_id: string
   readonly state: '0' | '1'
   readonly course_name: string | null
@@ -174,7 +176,7 @@ export function noticesRepository(db: Kysely<Database>) {
         .selectFrom('notice as n')
         .leftJoin('teaching_class as t', 't.teaching_class_id', 'n.teaching_class_id')
         .leftJoin('course as c', 'c.course_id', 't.course_id')
-        .select(['n.msg_id', 'n.type', 'n.title', 'n.content', 'n.send_time', 'n.sender_name'])
+        .select(['n.msg_id', 'n.type', 'n.title', 'n.content', 'n.send_time', 'n.sender_name', 'n.version'])
         .select('c.full_name as course_name')
         .where('n.msg_id', '=', msgId)
         .where((eb) =>
@@ -193,7 +195,7 @@ export function noticesRepository(db: Kysely<Database>) {
 
     /** Stores a notice with a row for each receiver; null where the same request has stored one before. */
     store: (
-      notice: Omit<Selectable<NoticeTable>, Withdrawal>,
+      notice: Omit<Selectable<NoticeTable>, Later>,
       receivers: readonly { readonly userMsgId: string; readonly userId: string }[],
     ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
@@ -276,6 +278,25 @@ export function noticesRepository(db: Kysely<Database>) {
           .where('notice.sender_id', '=', senderId)
           .where('notice.msg_id', '=', msgId),
       ).executeTakeFirst(),
+
+    /** What an announcement says now. */
+    stands: (trx: Transaction<Database>, msgId: string) =>
+      trx
+        .selectFrom('notice')
+        .select(['title', 'content', 'withdrawn_at'])
+        .where('msg_id', '=', msgId)
+        .executeTakeFirstOrThrow(),
+
+    /** Writes title and text of an announcement; answers who has it. */
+    async change(
+      trx: Transaction<Database>,
+      msgId: string,
+      values: Pick<Selectable<NoticeTable>, 'title' | 'content'> & Change,
+    ): Promise<string[]> {
+      await trx.updateTable('notice').set(values).where('msg_id', '=', msgId).execute()
+      const rows = await trx.selectFrom('user_notice').select('user_id').where('msg_id', '=', msgId).execute()
+      return rows.map(({ user_id }) => user_id)
+    },
 
     /** Takes an announcement back from everybody, and keeps how many had read it; answers who had it, or null where it does not stand. */
     async withdraw(trx: Transaction<Database>, senderId: string, msgId: string, at: number): Promise<string[] | null> {

@@ -193,7 +193,7 @@ export interface AuditTable {
   detail: Json<Record<string, unknown>>
 }
 
-export interface NoticeTable {
+export interface NoticeTable extends Edited {
   msg_id: string
   type: '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7'
   teaching_class_id: string | null

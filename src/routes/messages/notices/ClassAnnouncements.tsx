@@ -1,6 +1,6 @@
 /** The announcements of a teacher to the class that one is in: their list (R228), and the page on which one is written (R229). */
 import { useEffect, useMemo, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { announcementsQuery } from '../../../machines/messages/notices/notices.logic'
 import { announcementsView } from '../../../machines/messages/notices/notices.selectors'
 import { texts } from '../../../machines/messages/notices/texts'
@@ -17,11 +17,15 @@ import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shell/frame/workspace.context'
+import type { PageProps } from '../../shell/table/page'
+import { EditAnnouncement } from './EditAnnouncement'
 import { announcementsOfClass } from './noticeActors'
 import { useAnnouncementDraft } from './useAnnouncementDraft'
 
 const LIST = '/teacher/course/announcement/list'
-const WRITE = '/teacher/course/announcement/create/new'
+const WRITE = '/teacher/course/announcement/create/add'
+const editPath = (noticeId: string): string =>
+  `/teacher/course/announcement/create/edit?noticeId=${encodeURIComponent(noticeId)}`
 
 const address = plainAddress([])
 
@@ -58,6 +62,7 @@ function List({ here }: { here: ClassHere }) {
         view={useView(announcements, announcementsView)}
         classes={[here]}
         upload={uploadQuestionImage}
+        onEdit={({ noticeId }) => navigate(editPath(noticeId))}
         // One is written on a page of its own.
         onIntent={(intent) => (intent.type === 'draft.open' ? navigate(WRITE) : announcements.send(intent))}
       />
@@ -65,8 +70,17 @@ function List({ here }: { here: ClassHere }) {
   )
 }
 
-export function WriteAnnouncement() {
+/** Writing one (`add`), or changing one over the list (`edit`; G126). */
+export function WriteAnnouncement({ params: { mode } }: PageProps) {
   const here = useClass()
+  const noticeId = new URLSearchParams(useSearch()).get('noticeId')
+  if (mode === 'edit')
+    return (
+      <>
+        <AnnouncementList />
+        {here && noticeId ? <EditAnnouncement key={noticeId} noticeId={noticeId} list={LIST} /> : null}
+      </>
+    )
   return here ? <Write key={here.teachingClassId} here={here} /> : <PageLoading />
 }
 

@@ -91,7 +91,7 @@ const inClass: readonly Route[] = [
   row('/teacher/course/announcement/create/:mode', '发布公告', {
     ...hidden,
     entry: '/teacher/course/announcement/list',
-    only: { mode: ['new'] },
+    only: { mode: ['add', 'edit'] },
   }),
   row('/teacher/course/sign-in/month', '月签到记录', ofLessons),
   row('/teacher/course/sign-in/class', '班级签到记录', ofLessons),

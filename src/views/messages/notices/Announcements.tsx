@@ -14,10 +14,16 @@ import './notices.css'
 
 export interface AnnouncementsProps extends Pick<AnnouncementDialogProps, 'classes' | 'above' | 'upload'> {
   view: AnnouncementsView
+  /** Left out where none is edited. */
+  onEdit?: (announcement: Announcement) => void
   onIntent: (intent: AnnouncementsEvent) => void
 }
 
+<<<<<<< HEAD
 export function Announcements({ view, classes, above, upload, onIntent }: AnnouncementsProps) {
+=======
+export function Announcements({ view, classes, upload, onEdit, onIntent }: AnnouncementsProps) {
+>>>>>>> features
   return (
     <section className="notices-sent" aria-labelledby="notices-sent">
       <header className="notices-head">
@@ -40,7 +46,7 @@ export function Announcements({ view, classes, above, upload, onIntent }: Announ
       >
         <ul className="notices-rows" aria-busy={view.isLoading} aria-label={texts.tabs.sent}>
           {view.rows.map((row) => (
-            <Row key={row.noticeId} row={row} onIntent={onIntent} />
+            <Row key={row.noticeId} row={row} onEdit={onEdit} onIntent={onIntent} />
           ))}
         </ul>
       </AsyncList>
@@ -68,7 +74,7 @@ export function Announcements({ view, classes, above, upload, onIntent }: Announ
   )
 }
 
-function Row({ row, onIntent }: { row: Announcement; onIntent: AnnouncementsProps['onIntent'] }) {
+function Row({ row, onEdit, onIntent }: { row: Announcement } & Pick<AnnouncementsProps, 'onEdit' | 'onIntent'>) {
   const isWithdrawn = row.withdrawnAt !== null
   const facts = [
     row.teachingClassName,
@@ -82,6 +88,15 @@ function Row({ row, onIntent }: { row: Announcement; onIntent: AnnouncementsProp
         <span className="notices-title">{row.title}</span>
         <span className="notices-facts u-numbers">{facts.join(' · ')}</span>
       </span>
+      {onEdit ? (
+        <Button
+          kind="quiet"
+          size="s"
+          label={texts.edit}
+          reason={isWithdrawn ? texts.withdrawn : null}
+          onClick={() => onEdit(row)}
+        />
+      ) : null}
       <Button
         kind="dangerQuiet"
         size="s"

@@ -20,12 +20,23 @@ export interface RecordFormProps {
   view: RecordFormView
   fields: readonly RecordField[]
   saveLabel?: string
+  /** Why it cannot be saved now. */
+  saveReason?: string | null
   /** After the fields. */
   children?: ReactNode
   send: (event: RecordFormEvent) => void
 }
 
-export function RecordForm({ title, noun, view, fields, saveLabel = texts.save, children, send }: RecordFormProps) {
+export function RecordForm({
+  title,
+  noun,
+  view,
+  fields,
+  saveLabel = texts.save,
+  saveReason = null,
+  children,
+  send,
+}: RecordFormProps) {
   const id = useId()
   const isSaving = view.stage === 'saving'
   const canWrite = view.stage === 'editing' || isSaving
@@ -44,7 +55,7 @@ export function RecordForm({ title, noun, view, fields, saveLabel = texts.save, 
                 kind="primary"
                 label={isSaving ? texts.saving : saveLabel}
                 busy={isSaving}
-                reason={view.isPictureTravelling ? texts.pictureTravels : null}
+                reason={saveReason ?? (view.isPictureTravelling ? texts.pictureTravels : null)}
                 onClick={() => submitForm(id)}
               />
             </>

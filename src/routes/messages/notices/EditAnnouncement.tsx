@@ -1,0 +1,58 @@
+/** The dialog in which a published announcement is changed (R229). */
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { ANNOUNCEMENT_TITLE_MAX } from '../../../../contract/limits'
+import { texts } from '../../../machines/messages/notices/texts'
+import { call } from '../../../services/network/http'
+import { RecordForm } from '../../../views/shared/records/RecordForm'
+import { RichTextEditor } from '../../../views/shared/richText/RichTextEditor'
+import { uploadQuestionImage } from '../../live/race/raceActors'
+import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
+
+const spec: RecordFormSpec = {
+  async load(noticeId, signal) {
+    const { title, content, version } = await call('getNotice', { noticeId }, { signal })
+    return { values: { title, content }, version }
+  },
+  async save(noticeId, { title = '', content = '' }, signal, version) {
+    const saved = await call('changeAnnouncement', { noticeId: noticeId ?? '', title, content, version }, { signal })
+    return { recordId: saved.noticeId, version: saved.version }
+  },
+}
+
+export function EditAnnouncement({ noticeId, list }: { noticeId: string; list: string }) {
+  const [, navigate] = useLocation()
+  const [uploads, setUploads] = useState(0)
+  const input = {
+    recordId: noticeId,
+    values: { title: '', content: '' },
+    rules: {
+      title: { label: texts.announcementTitle, required: true, maxLength: ANNOUNCEMENT_TITLE_MAX },
+      content: { label: texts.announcementContent, required: true },
+    },
+    saved: texts.changed,
+  }
+  const { view, send } = useRecordForm(spec, input, { onClosed: () => navigate(list, { replace: true }) })
+  return (
+    <RecordForm
+      title={texts.editTitle}
+      noun={texts.announcementsName}
+      view={view}
+      saveReason={uploads > 0 ? texts.uploading : null}
+      fields={[{ kind: 'text', name: 'title', label: texts.announcementTitle, required: true }]}
+      send={send}
+    >
+      <RichTextEditor
+        // After a conflict the chosen text is shown.
+        key={view.conflict === null ? 'own' : 'conflict'}
+        label={texts.announcementContent}
+        placeholder={texts.contentPlaceholder}
+        html={view.values.content ?? ''}
+        upload={uploadQuestionImage}
+        onChange={(content) => send({ type: 'field.change', field: 'content', value: content })}
+        onUploadsChange={setUploads}
+        onLateImage={() => undefined}
+      />
+    </RecordForm>
+  )
+}

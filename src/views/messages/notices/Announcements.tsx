@@ -19,11 +19,7 @@ export interface AnnouncementsProps extends Pick<AnnouncementDialogProps, 'class
   onIntent: (intent: AnnouncementsEvent) => void
 }
 
-<<<<<<< HEAD
-export function Announcements({ view, classes, above, upload, onIntent }: AnnouncementsProps) {
-=======
-export function Announcements({ view, classes, upload, onEdit, onIntent }: AnnouncementsProps) {
->>>>>>> features
+export function Announcements({ view, classes, above, upload, onEdit, onIntent }: AnnouncementsProps) {
   return (
     <section className="notices-sent" aria-labelledby="notices-sent">
       <header className="notices-head">

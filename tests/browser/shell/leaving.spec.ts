@@ -94,7 +94,7 @@ test('B1 item sets, papers and announcements ask at a link, keep a draft, and of
   for (const { name, path, field, away } of EDITORS) {
     const text = `草稿 ${name}`
     await page.goto(url + path)
-    const input = page.getByLabel(field, { exact: true })
+    const input = page.getByRole('textbox', { name: field, exact: true })
     await input.fill(text)
     await expect.poll(() => asksBeforeClosing(page)).toBe(true)
     const link = page.getByRole('link', { name: away }).first()

@@ -104,6 +104,7 @@ const picturesOf = (
     if (place === null) return { problem: texts.pictureOutside(name) }
     const file = files.get(place)
     if (!file) return { problem: isPicture(place) ? texts.pictureMissing(name) : texts.pictureKind(name) }
-    return store.add(place, posix.basename(place), file.bytes)
+    const found = store.add(place, posix.basename(place), file.bytes)
+    return 'problem' in found ? { problem: texts.pictureKind(name) } : found
   },
 })

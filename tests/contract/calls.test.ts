@@ -121,7 +121,9 @@ describe('formKeys', () => {
     for (const [name, call] of all) {
       const body: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')
       const result = call.input.safeParse(body)
-      if (result.success) expect(Object.keys(result.data), name).toEqual([])
+      // What a call fills in by itself is all that is read.
+      const filledIn = call.input.safeParse({}).data ?? {}
+      if (result.success) expect(result.data, name).toEqual(filledIn)
       expect(Object.hasOwn(Object.prototype, 'polluted'), name).toBe(false)
     }
   })

@@ -183,7 +183,7 @@ describe('AsyncAPI', () => {
 describe('schemas for people', () => {
   it.each([
     [integer(1, 5), 'whole number 1–5'],
-    [flag, '"0" | "1" or true | false or 0 or 1'],
+    [flag, '"0" | "1" | "true" | "false" or true | false or 0 or 1'],
     [z.string().max(40), 'text up to 40'],
     [z.array(z.string().min(1)), 'list of text from 1'],
     [z.object({ a: z.string(), b: z.string().optional() }), '{a, b?}'],

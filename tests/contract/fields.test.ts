@@ -37,12 +37,15 @@ describe('flag', () => {
     [1, '1'],
     [0, '0'],
     [true, '1'],
+    // As a form writes a boolean.
+    ['true', '1'],
+    ['false', '0'],
     [false, '0'],
   ])('reads %j as %j', (value, expected) => {
     expect(read(flag, value)).toBe(expected)
   })
 
-  it.each(['', '2', 'true', 2, null, undefined])('refuses %j', (value) => {
+  it.each(['', '2', 'TRUE', 'yes', 2, null, undefined])('refuses %j', (value) => {
     expect(read(flag, value)).toBeUndefined()
   })
 })

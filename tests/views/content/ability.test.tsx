@@ -8,10 +8,11 @@ import { render, words } from '../render'
 
 test('D29 says before it begins how much time there really is', async () => {
   const view = abilityStudentView(exampleOf(abilityStudentModel, 'open.asking'))
-  if (!view.own) throw new Error('the test is known')
+  const { own } = view
+  if (!own) throw new Error('the test is known')
   const page = (leftMs: number) => (
     <OwnAbilityPage
-      view={{ ...view, own: { ...view.own, standing: 'open', endTime: NOW + leftMs, minutes: 40, extraMinutes: 0 } }}
+      view={{ ...view, own: { ...own, standing: 'open', endTime: NOW + leftMs, minutes: 40, extraMinutes: 0 } }}
       now={NOW}
       isStart
       backHref="#"

@@ -269,8 +269,11 @@ function sameRefusals(model: ChartModel): Map<string, string[]> {
   return new Map([...byName.values()].flatMap((same) => same.map((item) => [item, same] as const)))
 }
 
-/** Makes the paths of a model. */
-export function makePlan(model: ChartModel, bounds: Bounds = DEFAULT_BOUNDS): Plan {
+/**
+ * Makes the paths of a model. With `prefersPages` those come first that can be gone on the production page: they cover as much,
+ * in other contexts.
+ */
+export function makePlan(model: ChartModel, bounds: Bounds = DEFAULT_BOUNDS, prefersPages = false): Plan {
   const universe = universeOf(model, fakeActors(model))
   const shown = new Set<string>()
   const details = new Set<string>()
@@ -301,8 +304,7 @@ export function makePlan(model: ChartModel, bounds: Bounds = DEFAULT_BOUNDS): Pl
       choose(territory, thoroughly)
     }
   }
-  if (model.production) {
-    // First the ways that can be gone on the production page: a path of them is a test of that page too.
+  if (prefersPages && model.production) {
     const looks = alike(model)
     const sameness = (world: World): string => `${looks(world)}|${isDue(model, world)}`
     const allowed: Allowed = (world, move) => isOffered(model, world, move)

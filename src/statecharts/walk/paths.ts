@@ -4,18 +4,9 @@ import { readChart } from '../chart/chart'
 import { valueText } from '../chart/stateKey'
 import type { ChartModel } from '../model'
 import type { WrittenMove } from './address'
-import {
-  activeStates,
-  DEFAULT_BOUNDS,
-  explore,
-  leavesOf,
-  makePlan,
-  named,
-  type Path,
-  type Plan,
-  type Territory,
-} from './explore'
+import { activeStates, DEFAULT_BOUNDS, explore, leavesOf, makePlan, named, type Path, type Territory } from './explore'
 import { fakeActors } from './fakes'
+import { pagePlanOf } from './plans'
 import { foresee } from './replay'
 import { type Move, universeOf, type World } from './world'
 import { writtenOf } from './written'
@@ -242,14 +233,14 @@ function remade(model: ChartModel, { start, moves }: Candidate): Candidate[] {
   }
 }
 
-/** The paths of a wish, named. Those that the tests walk come from `plan`, where one has been made already. */
-export function choosePaths(model: ChartModel, asked: PathWish, plan?: Plan): ChosenPaths {
+/** The paths of a wish, named. */
+export function choosePaths(model: ChartModel, asked: PathWish): ChosenPaths {
   const wish = plain(model, asked)
   if (wish.kind === 'all') {
     const { found, cut } = all(model, wish)
     return { paths: named(model, found), cut }
   }
-  const chosen = wish.kind === 'shortest' ? shortest(model, wish) : (plan ?? makePlan(model)).paths
+  const chosen = wish.kind === 'shortest' ? shortest(model, wish) : pagePlanOf(model).paths
   const candidates = wish.from === undefined ? chosen : chosen.flatMap((path) => remade(model, path))
   const kept = candidates.filter((path) => isWished(path, wish))
   const none = kept.length === 0 && wish.to !== undefined && wish.through === undefined

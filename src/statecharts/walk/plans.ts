@@ -3,7 +3,7 @@
  * takes no time. What is written are the keys of the moves; their worlds are made again from the chart as it stands.
  */
 import type { ChartModel } from '../model'
-import { type Candidate, makePlan, named, type Plan } from './explore'
+import { type Candidate, DEFAULT_BOUNDS, makePlan, named, type Plan } from './explore'
 import { fakeActors } from './fakes'
 import { type Move, type Universe, universeOf, type World } from './world'
 
@@ -14,6 +14,16 @@ let look: (model: ChartModel) => Plan = (model) => makePlan(model)
 export function planOf(model: ChartModel): Plan {
   const plan = plans.get(model) ?? look(model)
   plans.set(model, plan)
+  return plan
+}
+
+const pagePlans = new WeakMap<ChartModel, Plan>()
+
+/** Paths that cover a chart as those of `planOf` do, and that its production page can take wherever there are such; looked for once. */
+export function pagePlanOf(model: ChartModel): Plan {
+  if (!model.production) return planOf(model)
+  const plan = pagePlans.get(model) ?? makePlan(model, DEFAULT_BOUNDS, true)
+  pagePlans.set(model, plan)
   return plan
 }
 

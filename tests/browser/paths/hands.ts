@@ -212,7 +212,7 @@ class Walk {
     }
     const press = hands.press[move.label] ?? hands.press[event.type]
     if (!press) throw new Error(`nobody knows how to do ${move.label}`)
-    await this.#waitFor(event)
+    await this.#waitFor(event, before)
     if (!answers.has(press)) {
       // One that was answered fades, and covers the page until then.
       const questions = played.page.getByRole('alertdialog')
@@ -221,10 +221,11 @@ class Walk {
     await press({ ...this.#sight(before), event })
   }
 
-  /** What people do at a moment waits for it. */
-  async #waitFor(event: AnyEventObject): Promise<void> {
+  /** What people do at a moment waits for it, unless a timer of the chart would go off before. */
+  async #waitFor(event: AnyEventObject, { timers, now }: World): Promise<void> {
     const at = momentOf(event)
     if (at === undefined || this.#at === undefined || at <= this.#at) return
+    if (timers.some(({ due }) => due - now <= at - (this.#at ?? at))) return
     await this.played.wait(at - this.#at)
     this.#at = at
   }

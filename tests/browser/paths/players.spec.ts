@@ -3,9 +3,9 @@
  * that can be gone there. The seed is printed, and `PODIUM_SEED` repeats it.
  */
 import type { Page } from 'playwright/test'
-import { keptPlan } from '../../../scripts/support/charts/keptPlans'
 import { catalogue } from '../../../src/statecharts/catalogue'
 import { wayInBrowser } from '../../../src/statecharts/driven'
+import { pagePlanOf } from '../../../src/statecharts/walk/plans'
 import { examplesOf } from '../../../src/statecharts/walk/world'
 import { type Player, playPath, type Stage } from '../../support/browser/plays'
 import { expect, test } from '../../support/browser/test'
@@ -80,7 +80,7 @@ test(`${RANDOM_PATHS} covering paths that are chosen at random`, { tag: '@full' 
   const seed = Number(process.env.PODIUM_SEED ?? Date.now() % 2 ** 31)
   console.log(`covering paths of seed ${seed}`)
   const all = Object.values<Player>(players).flatMap((player) =>
-    keptPlan(player.model).paths.flatMap((path) =>
+    pagePlanOf(player.model).paths.flatMap((path) =>
       wayInBrowser(player.model, path).isDriven ? [{ player, path }] : [],
     ),
   )

@@ -1,8 +1,9 @@
 /** What can be done on production pages: named by moves that exist, and enough for half of the covering paths of each chart. */
 import { describe, expect, test } from 'vitest'
-import { keptPlan } from '../../../scripts/support/charts/keptPlans'
 import { catalogue } from '../../../src/statecharts/catalogue'
 import { wayInBrowser } from '../../../src/statecharts/driven'
+import { pagePlanOf } from '../../../src/statecharts/walk/plans'
+import { measure } from '../../../src/statecharts/walk/walk'
 import { examplesOf } from '../../../src/statecharts/walk/world'
 
 /** Charts whose paths have to be gone on real screens: half of them at least. */
@@ -24,7 +25,8 @@ test('the charts of a lesson and the session say what can be done on their pages
 })
 
 describe.each(catalogue.filter(({ production }) => production))('chart $name', (model) => {
-  const { paths } = keptPlan(model)
+  const plan = pagePlanOf(model)
+  const { paths } = plan
 
   test('names moves that it has', () => {
     const labels = new Set([
@@ -38,6 +40,10 @@ describe.each(catalogue.filter(({ production }) => production))('chart $name', (
     const ways = paths.map((path) => wayInBrowser(model, path))
     const driven = ways.filter(({ isDriven }) => isDriven).length
     expect(driven / paths.length, `${driven} of ${paths.length}`).toBeGreaterThanOrEqual(HALF)
+  })
+
+  test('its paths hold on a real actor, and cover what can be covered', () => {
+    expect(measure(plan).failures).toEqual([])
   })
 
   test('the first step that cannot be made is named', () => {

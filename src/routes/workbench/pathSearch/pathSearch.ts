@@ -2,7 +2,6 @@
 import type { FoundPaths, PathsInput, WishedPaths } from '../../../machines/workbench/paths/paths.types'
 import type { ChartModel } from '../../../statecharts/model'
 import { choosePaths, outlineOf } from '../../../statecharts/walk/paths'
-import { planOf } from '../../../statecharts/walk/plans'
 import { findWays, type Ways } from '../../../statecharts/walk/reach'
 
 /** What the worker is asked: for the paths of a wish, or for the ways into all states of a chart. */
@@ -21,7 +20,7 @@ const SHOWN_MAX = 400
 /** The paths of a wish in short, the shortest first. */
 export function searchPaths(model: ChartModel, { kind, from, to, avoid, through }: WishedPaths): FoundPaths {
   const wish = { kind, avoid, from: from ?? undefined, to: to ?? undefined, through: through ?? undefined }
-  const { paths, cut } = choosePaths(model, wish, kind === 'covering' ? planOf(model) : undefined)
+  const { paths, cut } = choosePaths(model, wish)
   const outlines = paths.map(outlineOf).sort((one, other) => one.keys.length - other.keys.length)
   return { paths: outlines.slice(0, SHOWN_MAX), cut: cut || outlines.length > SHOWN_MAX }
 }

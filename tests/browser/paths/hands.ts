@@ -42,7 +42,7 @@ export interface Hands {
   readonly kept?: Readonly<Record<string, (event: AnyEventObject, person: Person) => KeptBefore>>
   /** The call behind an actor, by the actor's id in the chart, and whether it brings a file. */
   readonly calls?: Readonly<Record<string, { readonly name: CallName; readonly isFile?: boolean }>>
-  /** What is seen in a state, where that is not only more or less of a dialog. */
+  /** Visible parts of the page in a state. */
   readonly seen?: Readonly<Record<string, (sight: Omit<Sight, 'event'>) => Promise<void>>>
 }
 
@@ -188,7 +188,7 @@ class Walk {
       return played.answer(call.name, call.isFile && move.kind === 'done' ? 'file' : answerOf(move))
     }
     const event = this.#event(move)
-    if (!event) throw new Error(`nobody shows ${move.label}`)
+    if (!event) throw new Error(`no hand makes ${move.label}`)
     const previous = path.moves[index - 1]
     switch (event.type) {
       case 'link.connected':
@@ -211,7 +211,7 @@ class Walk {
       return played.say(said, momentOf(event))
     }
     const press = hands.press[move.label] ?? hands.press[event.type]
-    if (!press) throw new Error(`nobody knows how to do ${move.label}`)
+    if (!press) throw new Error(`no hand makes ${move.label}`)
     await this.#waitFor(event, before)
     if (!answers.has(press)) {
       // One that was answered fades, and covers the page until then.
@@ -259,7 +259,7 @@ class Walk {
           return false
         },
       )
-    await this.played.until(`what is seen in ${state}`, isSeen, FADE_MS).catch(() => {
+    await this.played.until(`the page shows ${state}`, isSeen, FADE_MS).catch(() => {
       throw problem
     })
   }

@@ -20,7 +20,7 @@ test('each chart that says what can be done on its page has a player', () => {
 
 for (const hands of classHands) {
   const { model, press, kept = {}, resumed } = hands
-  test(`chart ${model.name}: somebody knows how to do what can be done on its page`, () => {
+  test(`chart ${model.name}: a hand makes each move that its page offers`, () => {
     const { moves = {} } = model.production ?? {}
     const lacking = examplesOf(model)
       .filter(({ name, type }) => (moves[name] ?? moves[type]) && !type.startsWith('link.') && type !== resumed.type)
@@ -52,7 +52,7 @@ playPath(
     'wait xstate.after.untilReveal.teacherRollCall.dialog.open.draw.running',
   ],
 )
-playPath(players['vote-student'], 'an answer without a connection waits, and goes out when the server is heard again', [
+playPath(players['vote-student'], 'an answer without a connection waits, and goes out when the server answers again', [
   'link.connected',
   'vote.started (a vote)',
   'vote.choose (a single choice)',
@@ -88,7 +88,7 @@ test(`${RANDOM_PATHS} covering paths that are chosen at random`, { tag: '@full' 
   const stages = new Map<Player, Stage>()
   const failures: string[] = []
   for (const [index, { player, path }] of chosen.entries()) {
-    // In a room of its own: whoever signs in again ends the session of another player.
+    // Each player has a room of its own: a second sign-in of the same person ends the first session.
     const stage = stages.get(player) ?? (await player.open(browser, await campus.room()))
     stages.set(player, stage)
     const picture = (page: Page) => page.screenshot({ path: test.info().outputPath(`path-${index + 1}.png`) })

@@ -63,7 +63,7 @@ export const studentRollCallHands: Hands = {
   },
 }
 
-/** Does something on the page of the draw, whichever page is in sight. */
+/** Opens the panel of the draw, then acts there. */
 const onDraw =
   (act: (sight: Sight) => Promise<unknown>) =>
   async (sight: Sight): Promise<void> => {

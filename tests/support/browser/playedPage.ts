@@ -46,14 +46,14 @@ export interface Person {
   readonly teachingClassId: string
 }
 
-/** Somebody who has signed in, where the server is reached. */
+/** A signed-in person, and the address of the server. */
 export interface SignedIn {
   readonly url: string
   readonly token: string
   readonly person: Person
 }
 
-/** Signs somebody of a room in. */
+/** Signs a person of a room in. */
 export async function signIn(room: Room, demo: string): Promise<SignedIn> {
   const { url } = room.server
   const token = await room.token(demo)
@@ -73,12 +73,12 @@ const WITHIN_MS = 15_000
 const ANSWER_MS = 3_000
 /** A turn of the page's clock: enough for a timer of no length, too little for a countdown to notice. */
 const TURN_MS = 2
-/** A page that did not hear that the browser is online is told again after so many turns. */
+/** The `online` event is dispatched again after so many turns: a page ignores it between two tries. */
 const TURNS_PER_TRY = 8
 /** Longer waits are jumped over: what is drawn every quarter of a second need not be. */
 const JUMP_MS = 1_000
 
-/** The page's clock goes on while it is told where to stop: so much later, in ms. */
+/** The page's clock runs until the pause takes effect: the pause is set so much later, in ms. */
 const PAUSE_MS = 2_000
 
 type Mode = 'mute' | 'open' | 'lost' | 'refused'
@@ -192,7 +192,7 @@ export class PlayedPage {
     })
   }
 
-  /** Enters the class anew, with this in the tab's and the browser's storage. The connection is not answered yet. */
+  /** Enters the class with these values in the tab's and the browser's storage. The connection is not answered yet. */
   async begin(kept: { session?: Record<string, unknown>; local?: Record<string, unknown> } = {}): Promise<void> {
     const role = this.seat.demo.startsWith('t') ? 'teacher' : 'student'
     await this.page.goto(`${this.url}/healthz`)
@@ -279,7 +279,7 @@ export class PlayedPage {
     await this.turn()
   }
 
-  /** The browser is online again, until the page has tried to connect: the page hears it only while it waits for its next try. */
+  /** Dispatches `online` until the page has tried to connect: the page reacts only while it waits for its next try. */
   async #tryAgain(): Promise<void> {
     const before = this.#tries
     let turns = 0

@@ -8,7 +8,7 @@ type World = ProductionWorld<typeof studentRaceMachine>
 const isPressable = ({ snapshot }: World): boolean =>
   snapshot.matches({ shown: { countdown: 'steady' } }) || snapshot.matches({ shown: { racing: 'open' } })
 
-/** The moment of the press is that of the page: it cannot lie before the round was heard of. */
+/** The moment of the press is that of the page: it is never earlier than the message of the round. */
 const isSameMoment = ({ snapshot: { context }, now }: World, at: unknown): boolean => {
   if (typeof at !== 'number' || !context.round) return false
   const { opensAt } = context.round

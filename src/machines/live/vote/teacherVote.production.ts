@@ -15,6 +15,14 @@ const isRequests = isOn({ home: 'requests' })
 const isWatching = isOn({ running: 'watching' })
 const isAskingEnd = isOn({ running: 'asking' })
 const isDeciding = isOn({ reviewing: 'deciding' })
+/** A call of the dialog waits for its answer. */
+const isCalling = (world: World): boolean =>
+  [
+    isOn('loading'),
+    isOn({ result: 'exporting' }),
+    isOn({ reviewing: 'agreeing' }),
+    isOn({ reviewing: 'refusing' }),
+  ].some((isHere) => isHere(world))
 const isOngoing = ({ snapshot }: World): boolean => snapshot.context.ongoing !== null
 
 export const teacherVoteProduction: ProductionMoves<typeof teacherVoteMachine> = {
@@ -60,6 +68,8 @@ export const teacherVoteProduction: ProductionMoves<typeof teacherVoteMachine> =
     'vote.confirmEnd': (world) => isAskingEnd(world) && isLinked(world),
     'vote.declineEnd': isAskingEnd,
     'vote.export': (world) => isOn({ result: 'shown' })(world) && world.snapshot.context.shown?.voteStatus === '2',
+    // A call that waits so long has timed out before.
+    'after untilEnd': (world) => !isCalling(world),
     ...offered(
       [
         'done(get)',
@@ -70,7 +80,6 @@ export const teacherVoteProduction: ProductionMoves<typeof teacherVoteMachine> =
         'error(refuse)',
         'done(export)',
         'error(export)',
-        'after untilEnd',
         'after answerOverdue',
       ],
       always,

@@ -6,7 +6,7 @@ import './paths.css'
 /** Forms in which a path is copied. */
 export type CopyForm = keyof typeof texts.forms
 
-/** What is said of copying a path: where a test of it would go, and why there. */
+/** The note beside the copy buttons: where the copied test runs, and why. */
 export interface CopyNote {
   readonly text: string
   /** False: the chart is not in the project, so that no test can be made. */

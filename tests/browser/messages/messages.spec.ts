@@ -68,6 +68,27 @@ test('B079 B129 B160 B184 B185 B397 a teacher’s announcement pops up in class,
   await expect(student.page.getByRole('listitem').filter({ hasText: '调课通知' })).toHaveCount(0)
 })
 
+test('R228 R229 G126 a teacher edits a published announcement, and who has it reads the new text', async ({
+  openInClass,
+}) => {
+  const { page, url } = await openInClass('t001')
+  await page.goto(`${url}/dist/teacher/course/announcement/list`)
+  const edit = page.getByRole('button', { name: '编辑' }).first()
+  await edit.click()
+  await expect(page).toHaveURL(/announcement\/create\/edit\?noticeId=/)
+  const dialog = page.getByRole('dialog', { name: '编辑公告' })
+  await dialog.getByRole('textbox', { name: '标题' }).fill('第一课改到周四')
+  await dialog.getByRole('textbox', { name: '内容' }).fill('请带上课本')
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page).toHaveURL(/announcement\/list/)
+  await expect(page.getByText('第一课改到周四')).toBeVisible()
+  const student = await openInClass('s001')
+  await student.page.goto(`${student.url}/dist/student/course/notice`)
+  await student.page.getByRole('button', { name: /第一课改到周四/ }).click()
+  await expect(student.page.getByRole('article', { name: '第一课改到周四' })).toContainText('请带上课本')
+})
+
 test('B078 B107 B183 B186 B189 tasks are pushed at a time, and a timed push is cancelled', { tag: '@full' }, async ({
   openInClass,
 }) => {

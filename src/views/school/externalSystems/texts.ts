@@ -13,7 +13,7 @@ export const texts = {
   setting: '设置项',
   systems: {
     business: { name: '仿真系统', text: '学校的业务仿真实训系统，学生在其中完成岗位操作。', setting: 'BUSINESS_URL' },
-    oa: { name: 'OA 系统', text: '学校的办公自动化系统，用于流程与文件。', setting: 'OA_URL' },
+    oa: { name: 'OA系统', text: '学校的办公自动化系统，用于流程与文件。', setting: 'OA_URL' },
     competition: { name: '竞赛系统', text: '学校的竞赛系统，用于组织与参加比赛。', setting: 'COMPETITION_URL' },
     invoiceIssue: { name: '开票系统', text: '学校的开票系统，考试管理在其中进行。', setting: 'INVOICE_ISSUE_URL' },
   } satisfies Record<ExternalSystemId, { name: string; text: string; setting: string }>,

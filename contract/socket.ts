@@ -97,7 +97,7 @@ export type Decoded<Message> =
       readonly ok: false
       readonly problem: DecodeProblem
       readonly code?: Code
-      /** What is wrong with the data, for people; where a field of it can be named. */
+      /** Names the invalid field of the data, for people; left out where it has no name. */
       readonly text?: string
       readonly mess?: string
       readonly date?: number
@@ -174,7 +174,7 @@ export function encodeServer<C extends Channel, N extends ServerName<C>>(
     : JSON.stringify({ extend: { code: spec.code, mess, date }, data })
 }
 
-/** Reads what a client sent. Never throws. `wordsFor` says what is wrong with data that does not fit. */
+/** Reads what a client sent. Never throws. `wordsFor` describes why data is invalid. */
 export function decodeClient<C extends Channel>(
   channel: C,
   text: string,

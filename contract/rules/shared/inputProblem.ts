@@ -1,4 +1,4 @@
-/** What is wrong with an input, in words that name the field as people know it. */
+/** Describes why an input is invalid, naming the field as people know it. */
 import type { z } from 'zod'
 import { fieldWords } from '../../words/fieldWords'
 
@@ -54,7 +54,7 @@ function sentenceOf(name: string, issue: Issue, value: unknown): string {
 const nameOf = (field: string): string => `“${fieldWords[field] ?? field}”`
 const said = (sentence: string): string => `提交的内容有误：${sentence}`
 
-/** What is wrong with one field that only the handler can judge, for people. */
+/** Texts for a field that only the handler of a call can judge. */
 export const fieldProblems = {
   missing: (field: string): string => said(`缺少${nameOf(field)}`),
   malformed: (field: string): string => said(`${nameOf(field)}的格式不正确`),
@@ -62,7 +62,7 @@ export const fieldProblems = {
   tooMany: (field: string, max: number): string => said(`${nameOf(field)}不能超过 ${max} 项`),
 }
 
-/** What is wrong with an input, for people; null where no field of it can be named. */
+/** The text for an invalid input; null where no field of it has a name. */
 export function inputProblem(error: z.ZodError, given: unknown): string | null {
   const [first] = error.issues
   if (!first) return null

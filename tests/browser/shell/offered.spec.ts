@@ -1,6 +1,6 @@
 /**
- * What is switched off is not offered: from the first page of each role, every link and button is pressed, and every address
- * that one of them leads to is visited, in a school that has no feature at all.
+ * No page offers an address of a feature that is off: the test starts at the first page of each role, presses every link and
+ * button, and visits every address that they lead to, in a school without any feature.
  */
 import type { Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'

@@ -220,6 +220,19 @@ describeOnEither('changes and their audit rows', (database) => {
     form,
     isJson,
   })
+  /** An announcement of the teacher that is not withdrawn. */
+  const announcementId = async (): Promise<string> => {
+    const notice = await db()
+      .selectFrom('notice')
+      .innerJoin('users', 'users.user_id', 'notice.sender_id')
+      .select('msg_id')
+      .where('users.login_code', '=', 't001')
+      .where('type', '=', '0')
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst()
+    return notice?.msg_id ?? ''
+  }
+
   const steps: readonly Step[] = [
     by('admin', 'academy.create', '/admin/academy/save', { academyName: '新学院' }),
     by('admin', 'academy.update', '/admin/academy/save', async () => ({ ...(await academy()), academyName: '新学院' })),
@@ -324,17 +337,12 @@ describeOnEither('changes and their audit rows', (database) => {
     }),
     by('t001', 'teachingClass.pause', '/admin/teachingClass/setStop', { teachingClassId: ROOM, isStop: '1' }),
     by('admin', 'teachingClass.resume', '/admin/teachingClass/setStop', { teachingClassId: ROOM, isStop: '0' }),
-    by('t001', 'announcement.withdrawn', '/admin/notice/withdraw', async () => {
-      const notice = await db()
-        .selectFrom('notice')
-        .innerJoin('users', 'users.user_id', 'notice.sender_id')
-        .select('msg_id')
-        .where('users.login_code', '=', 't001')
-        .where('type', '=', '0')
-        .where('withdrawn_at', 'is', null)
-        .executeTakeFirst()
-      return { noticeId: notice?.msg_id ?? '' }
-    }),
+    by('t001', 'announcement.changed', '/admin/notice/update', async () => ({
+      noticeId: await announcementId(),
+      title: '改过的公告',
+      content: '<p>新内容</p>',
+    })),
+    by('t001', 'announcement.withdrawn', '/admin/notice/withdraw', async () => ({ noticeId: await announcementId() })),
     by(
       't001',
       'signIn.mark',

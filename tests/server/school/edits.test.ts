@@ -178,6 +178,13 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     fixed: { mindMapCode: 'demo-mind-map-1', body: writeMindMap(newMindMap('图', '主题')) },
     writes: (text) => ({ name: `导图${text}` }),
   },
+  changeAnnouncement: {
+    editors: ['t001', 't001'],
+    table: 'notice',
+    where: { msg_id: 'demo-notice-1' },
+    fixed: { noticeId: 'demo-notice-1', content: '<p>要点</p>' },
+    writes: (text) => ({ title: `公告${text}` }),
+  },
   updateNote: {
     editors: ['s001', 's001'],
     table: 'note',

@@ -45,12 +45,12 @@ export function barrageFeature(given: Given): Feature {
     return film
   }
 
-  /** The first film of the course of a class that plays a file. */
-  const filmOfFile = async (teachingClassId: string, fileId: string | undefined): Promise<string> => {
+  /** The first video task of the course of a class that plays a file. */
+  const taskOfFile = async (teachingClassId: string, fileId: string | undefined): Promise<string> => {
     if (fileId === undefined) throw new Refusal('invalidInput', fieldProblems.missing('lessonTaskId'))
-    const film = (await rows.films(teachingClassId)).find(({ file_id }) => file_id === fileId)
-    if (!film) throw new Refusal('notFound')
-    return film.node_id
+    const task = (await rows.films(teachingClassId)).find(({ file_id }) => file_id === fileId)
+    if (!task) throw new Refusal('notFound')
+    return task.node_id
   }
 
   return {
@@ -62,7 +62,7 @@ export function barrageFeature(given: Given): Feature {
 
       async findBarrages({ input: { teachingClassId, lessonTaskId, videoFileId }, caller }) {
         await roleIn(caller, teachingClassId)
-        const nodeId = lessonTaskId === '' ? await filmOfFile(teachingClassId, videoFileId) : lessonTaskId
+        const nodeId = lessonTaskId === '' ? await taskOfFile(teachingClassId, videoFileId) : lessonTaskId
         const film = await filmFor(caller, teachingClassId, nodeId)
         const fileId = videoFileId ?? film.file_id
         // Whoever still has the file of before gets what was written over it.

@@ -85,7 +85,7 @@ export function guard(input: GuardInput, matchRoutes: MatchRoutes): GuardResult 
   return page(match, input)
 }
 
-/** Whether a path opens a page for somebody, here or behind a redirect; its query does not matter. */
+/** Whether an address opens a page for the person, directly or behind a redirect; its query does not matter. */
 export function canOpen(
   address: string,
   input: Omit<GuardInput, 'path' | 'isBrowserSupported'>,

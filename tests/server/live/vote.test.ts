@@ -150,7 +150,8 @@ describeOnEither('vote', (database) => {
     ],
   ] as const)('%s a vote is refused by name: %s', async (_, reason, more) => {
     for (const person of [teacher, pupil(0)]) {
-      await expect(save(school, person, more)).rejects.toEqual(new Refusal(reason))
+      const text = reason === 'invalidInput' ? '提交的内容有误：“投票内容”的格式不正确' : undefined
+      await expect(save(school, person, more)).rejects.toEqual(new Refusal(reason, text))
     }
     expect(await open.db.selectFrom('vote').selectAll().execute()).toEqual([])
   })
@@ -337,7 +338,8 @@ describeOnEither('vote', (database) => {
   ] as const)('an answer is refused: %s', async (_, statisticList, reason) => {
     const vote = await begin()
     s.send('answerVote', { voteId: vote.voteId, statisticList })
-    expect(await refusal(s)).toEqual({ code: errors[reason].code, request: 72008, mess: errors[reason].text })
+    const mess = reason === 'invalidInput' ? '提交的内容有误：“投票选择”的格式不正确' : errors[reason].text
+    expect(await refusal(s)).toEqual({ code: errors[reason].code, request: 72008, mess })
     expect(await answers(vote.voteId)).toEqual([])
   })
 

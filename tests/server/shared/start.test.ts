@@ -52,6 +52,10 @@ describe('settings', () => {
   test('B001 have defaults: this machine, port 8080, ./data, rpa, the demo school on the embedded database', () => {
     // A LibreOffice is found where it is installed: with SOFFICE=off there is none.
     expect(readConfig({ SOFFICE: 'off' })).toEqual({
+      licenseRequired: false,
+      captchaCode: undefined,
+      metricsToken: undefined,
+      statecharts: undefined,
       port: 8080,
       host: '127.0.0.1',
       dataDir: './data',
@@ -66,11 +70,18 @@ describe('settings', () => {
       auditDays: 180,
       loginLogDays: 180,
       admin: { login: 'admin', password: undefined },
-      services: {},
       secretWord: 'invalidfile',
       soffice: null,
       s3: null,
       faultInjection: false,
+      services: {
+        businessUrl: undefined,
+        calculatorUrl: undefined,
+        competitionUrl: undefined,
+        invoiceIssueUrl: undefined,
+        oaUrl: undefined,
+        repositoryUrl: undefined,
+      },
     })
     expect(readConfig({ SOFFICE: '/opt/office/soffice' }).soffice).toBe('/opt/office/soffice')
   })

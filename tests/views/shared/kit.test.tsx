@@ -100,6 +100,7 @@ describe('Button and Reason', () => {
     const prototype = HTMLElement.prototype
     const togglePopover = vi.fn((force?: boolean) => Boolean(lifted.push(force === true)))
     Object.assign(prototype, { togglePopover })
+    vi.stubGlobal('CSS', { supports: () => true })
     const matches = vi.spyOn(prototype, 'matches').mockImplementation((selector) => {
       if (selector === ':popover-open') return lifted.at(-1) === true
       return selector === ':focus-visible'
@@ -126,6 +127,7 @@ describe('Button and Reason', () => {
     } finally {
       document.body.removeEventListener('keydown', around)
       matches.mockRestore()
+      vi.unstubAllGlobals()
       Reflect.deleteProperty(prototype, 'togglePopover')
     }
   })

@@ -116,7 +116,8 @@ describeOnEither('items of other systems', (database) => {
     await write(checked.importId)
     const made = await named('看', '8')
     const [, address = ''] = /src="([^"]+)"/.exec(made.items[0]?.stem ?? '') ?? []
-    expect(Buffer.from(await (await fetch(server.origin + address)).arrayBuffer())).toEqual(png())
+    const picture = await fetch(server.origin + address, { headers: { authorization: token } })
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(png())
     const saved = openArchive(new Uint8Array(await save([made.resId], 'qti')), {
       ...{ entries: 10, entryBytes: 1e6, totalBytes: 1e6, ratio: 100, freeBytes: 1e6 },
     })

@@ -60,14 +60,14 @@ describeOnEither('readers of plans', (database) => {
       changedCode: id,
       version: treeVersion,
     })
-    await askAs(student.token, 'change', { sectionCode: id, sectionName: '新的', sectionContent: '<p>文</p>' })
+    await askAs(student.token, 'change', { sectionCode: id, sectionName: '新的', sectionContent: '<p>文</p>', version: 1 })
     expect((await mentor.client.next('planChanged')).data).toEqual({
       sectionCode,
       what: 'section',
       changedCode: id,
       version: 2,
     })
-    await askAs(student.token, 'change', { sectionCode, sectionName: '改名了' })
+    await askAs(student.token, 'change', { sectionCode, sectionName: '改名了', version: 1 })
     expect((await mentor.client.next('planChanged')).data).toEqual({
       sectionCode,
       what: 'plan',

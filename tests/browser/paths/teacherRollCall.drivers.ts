@@ -133,11 +133,13 @@ export const teacherRollCallDriver: Driver<RollCallLesson> = {
       by: let_('rollCallRevealed'),
     },
     'rollCall.closed (this one)': {
-      when: works(
-        onDraw,
-        (world) =>
-          known(world).live === true && (isRunning(world) || (isPreparing(world) && known(world).draw?.proof !== null)),
-      ),
+      // Also while this page asks whether to close: another page of the teacher ends the round.
+      when: (world) =>
+        !isBack(world) &&
+        isLinked(world) &&
+        onDraw(world) &&
+        known(world).live === true &&
+        (isRunning(world) || (isPreparing(world) && known(world).draw?.proof !== null)),
       by: async (lesson) => {
         lesson.closeRollCall()
         await let_('rollCallClosed')(lesson)

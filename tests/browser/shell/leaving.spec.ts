@@ -80,7 +80,7 @@ const EDITORS = [
   },
   {
     name: 'an announcement',
-    path: '/dist/teacher/course/announcement/create/new',
+    path: '/dist/teacher/course/announcement/create/add',
     field: '标题',
     away: /返回首页$/,
   },

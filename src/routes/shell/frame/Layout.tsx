@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
-import { isPanelOpen, totalUnread } from '../../../machines/live/chat/chat.selectors'
+import { flashingFace, isPanelOpen, totalUnread } from '../../../machines/live/chat/chat.selectors'
 import { chatOf, notificationsOf, sessionOf } from '../../../machines/shell/app/app.selectors'
 import { isDrawerOpen, settingsOf } from '../../../machines/shell/layoutSettings/layoutSettings.selectors'
 import { isUnlocked } from '../../../machines/shell/secretWord/secretWord.selectors'
@@ -112,8 +112,13 @@ function useChat(): ShellChat | null {
   const chat = useSelector(app, chatOf)
   const unread = useSelector(chat, (snapshot) => (snapshot ? totalUnread(snapshot) : 0))
   const isOpen = useSelector(chat, (snapshot) => (snapshot ? isPanelOpen(snapshot) : false))
+  const flashing = useSelector(
+    chat,
+    (snapshot) => (snapshot ? flashingFace(snapshot) : null),
+    (one, other) => one?.name === other?.name,
+  )
   if (!chat) return null
-  return { unread, isOpen, onToggle: () => chat.send({ type: isOpen ? 'chat.close' : 'chat.open' }) }
+  return { unread, flashing, isOpen, onToggle: () => chat.send({ type: isOpen ? 'chat.close' : 'chat.open' }) }
 }
 
 /** What both layouts are given. */

@@ -77,6 +77,8 @@ export interface ShellNotices {
 export interface ShellChat {
   /** Messages that this person has not read. */
   unread: number
+  /** Of whoever has just written (B301). */
+  flashing: { name: string; avatarUrl: string } | null
   isOpen: boolean
   onToggle: () => void
 }

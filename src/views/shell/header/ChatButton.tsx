@@ -1,12 +1,13 @@
 /** The chat in the header: where the page fills the window, the bubble has no room beside it and this button takes its place. */
 import { Badge } from 'primereact/badge'
 import { texts } from '../../../machines/live/chat/texts'
+import { Avatar } from '../../shared/kit/Avatar'
 import { Button } from '../../shared/kit/Button'
 import type { ShellChat } from '../frame/shell.types'
 import { countShown } from './countShown'
 import '../frame/shell.css'
 
-export function ChatButton({ unread, isOpen, onToggle }: ShellChat) {
+export function ChatButton({ unread, flashing, isOpen, onToggle }: ShellChat) {
   return (
     <div className="shell-bell shell-chat" data-chat-button="">
       <Button
@@ -18,6 +19,11 @@ export function ChatButton({ unread, isOpen, onToggle }: ShellChat) {
         aria-expanded={isOpen}
         onClick={onToggle}
       />
+      {flashing ? (
+        <span className="shell-chat-flash chat-flash" aria-hidden="true">
+          <Avatar name={flashing.name} src={flashing.avatarUrl} />
+        </span>
+      ) : null}
       {unread > 0 ? <Badge value={countShown(unread)} className="shell-bell-count" aria-hidden="true" /> : null}
     </div>
   )

@@ -28,7 +28,7 @@ const classOf = (size: number): DrawCandidate[] =>
   Array.from({ length: size }, (_, i) => ({ userId: `s${String(i + 1).padStart(3, '0')}`, userName: `学生${i + 1}` }))
 
 describe('drawFrom', () => {
-  it('G094 draws as many as asked, from the roster, nobody twice', () => {
+  it('G094 draws the asked number of different people from the roster', () => {
     fc.assert(
       fc.property(draws, ({ roster, count, secret, seed }) => {
         const chosen = drawFrom(roster, count, secret, seed)

@@ -1,9 +1,9 @@
 /** Events that charts of all features share. */
 
-/** What was being edited was deleted on another page: the routes show the input, so that it can be copied. */
+/** The edited object was deleted on another page: the routes show the input, so that it can be copied. */
 export interface InputLost {
   type: 'input.lost'
-  /** What was deleted, in a sentence. */
+  /** A sentence that names the deleted object. */
   what: string
   /** The unsaved input, as HTML where `isHtml` says so. */
   input: string

@@ -1,5 +1,5 @@
 /**
- * Hand-ins that have not succeeded: of practices, tests and assignments. They are shown on every page, outlive a reload, and
+ * Hand-ins that have not succeeded: of practices, tests and assignments. Every page shows them; they outlive a reload, and
  * lead back to where they are handed in again.
  */
 import { useSelector } from '@xstate/react'

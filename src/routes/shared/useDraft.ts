@@ -9,7 +9,7 @@ import { useLeaveGuard } from './leaveGuard'
 const REST_MS = 300
 
 export interface DraftSpec<Value> {
-  /** What is edited, such as `paper:r1`. */
+  /** Key of the edited object, such as `paper:r1`. */
   readonly name: string
   /** This editor: another one never overwrites its draft. */
   readonly id: string

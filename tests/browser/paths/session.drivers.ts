@@ -89,7 +89,7 @@ export class Student implements Stage {
     await tab.close()
   }
 
-  /** This tab hears that another one has changed the token: to this, or, where nothing is named, to the same. */
+  /** Another tab has changed the token: to this, or, where nothing is named, to the same. */
   async hearOfToken(token?: null): Promise<void> {
     if (token === null) await this.keep(null)
     await this.page.evaluate((key) => window.dispatchEvent(new StorageEvent('storage', { key })), TOKEN)

@@ -40,7 +40,7 @@ const resumed: Hands['resumed'] = {
   running: ({ vote, waiting }) => ({ vote, votesWaiting: waiting }),
 }
 
-/** What is listed: a past vote, and the vote of the examples under a name of its own. */
+/** The list's votes: a past one, and the vote of the examples under a name of its own. */
 const OLD = '往期投票'
 const FIRST = '第一次投票'
 const listed = [

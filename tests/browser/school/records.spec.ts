@@ -8,7 +8,7 @@ const rows = (page: Page) => table(page).locator('tbody tr')
 const go = (page: Page, address: string) => page.goto(new URL(address, page.url()).href)
 const query = (page: Page) => new URL(page.url()).search
 
-test('0029 filters, sort, page and size stand in the address: Back, reload and links keep them', async ({ openAs }) => {
+test('0029 filters, sort, page and size are in the address: Back, reload and links keep them', async ({ openAs }) => {
   const { page } = await openAs('admin')
   await go(page, '/dist/admin/student/list')
   await expect(rows(page)).toHaveCount(10)

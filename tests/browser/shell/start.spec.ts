@@ -1,6 +1,6 @@
 import { axeFindings, complaintsOf, expect, phone, tablet, test } from '../../support/browser/test'
 
-test('B013 B014 B017 B024 every way in leads to sign-in when nobody is signed in', async ({ open }) => {
+test('B013 B014 B017 B024 every entry leads to sign-in without a session', async ({ open }) => {
   const { page, url } = await open()
   for (const path of ['/', '/dist/', '/dist/user', '/dist/teacher/course/list', '/dist/admin', '/dist/no/such/page']) {
     await page.goto(url + path)

@@ -11,7 +11,7 @@ const HEIGHT = 844
 /** One row of the header: its height and its border. */
 const ONE_ROW = 65
 
-/** What is wrong at some width: a page that is wider, a part of the header that is outside, a header of several rows. */
+/** Faults of layout at any width: a page that is wider, a part of the header that is outside, a header of several rows. */
 async function misfits(page: Page, at: string): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {

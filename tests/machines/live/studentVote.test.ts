@@ -109,7 +109,7 @@ describe('a vote that ends', () => {
     if (missed) expect(ballotOf()?.missed).toBe(missed)
   })
 
-  it('B294 (0033) before anything was chosen, after something was chosen, after it was submitted: each is told the truth', () => {
+  it('B294 (0033) before anything was chosen, after something was chosen, after it was submitted: each student gets the true outcome', () => {
     const ended = { type: 'vote.ended', voteId: 'vote1', vote: result, at: ENDS_AT } as const
     const nothing = begin()
     nothing.child.send(ended)
@@ -129,7 +129,7 @@ describe('a vote that ends', () => {
     whole.child.send({ type: 'vote.answered', voteId: 'vote1', outcome: 'accepted', vote: answeredBallot, at: ENDS_AT })
     expect(whole.at('succeeded')).toBe(true)
 
-    // The same where the ballot was put aside; the student is told when it counts.
+    // The same where the ballot was put aside; the student gets word when it counts.
     for (const leave of [['vote.close'], ['vote.close', 'vote.open']] as const) {
       const aside = begin()
       aside.child.send(first)

@@ -32,7 +32,7 @@ describe('B1 one way out of a page', () => {
     expect(lines(/useBrowserLocation\b.*from/)).toEqual([expect.stringContaining('shell/frame/page.context.ts')])
   })
 
-  it('a plain anchor opens another window, downloads, jumps within the page, or stands where nobody is signed in', () => {
+  it('a plain anchor opens another window, downloads, jumps within the page, or belongs to a page without a session', () => {
     const anchors = sources
       .filter((path) => path.endsWith('.tsx'))
       .flatMap((path) =>

@@ -106,7 +106,7 @@ describeOnEither('chat', (database) => {
     expect(client.names()).toEqual(['refused'])
   })
 
-  test('B383 (0013) a token that is dead, and a page of another origin, are turned away', async () => {
+  test('B383 (0013) an expired token and a page of another origin are refused', async () => {
     const dead = school.client('chat', { token: 'dead' })
     expect((await dead.closing()).code).toBe(closeCodes.unauthorized)
     const foreign = school.client('chat', teacher, { origin: 'https://elsewhere.example' })

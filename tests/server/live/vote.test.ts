@@ -403,7 +403,7 @@ describeOnEither('vote', (database) => {
     expect(u.names().filter((name) => name === 'votesChanged')).toHaveLength(1)
   })
 
-  test('B294 (0033) B291 an answer that comes after the end is told so, with the results', async () => {
+  test('B294 (0033) B291 an answer after the end gets “the vote is over” with the results', async () => {
     const vote = await begin()
     await answer(s, vote)
     t.send('endVote', { voteId: vote.voteId })

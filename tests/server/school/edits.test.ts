@@ -283,7 +283,7 @@ describeOnEither('rows that several people edit', (database) => {
     expect(after.version).toBe(version + 1)
     expect(Object.values(after)).toContain(example.writes(isFirst ? '甲' : '乙')[key])
 
-    // Whoever was told saves what is now known. Whoever names no version overwrites, except a section of a plan.
+    // The refused editor saves with the new version. A save without a version overwrites, except a section of a plan.
     expect((await save(name, example, second, '丙', told.version)).success).toBe(true)
     const unversioned = await save(name, example, first, '丁')
     if (name === 'changeSection') {

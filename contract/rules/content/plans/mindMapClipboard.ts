@@ -15,7 +15,7 @@ import { type MindTitle, mindMapOf } from './mindMapOutline'
 /** The kind under which a branch is on the clipboard with its styles, pictures and remarks. */
 export const BRANCH_TYPE = 'application/x-podium-mind-branch'
 
-/** What is copied of a node with all below it. */
+/** A copied node with its whole branch. */
 export interface CopiedBranch {
   /** One line for each node, with a tab for each level. */
   readonly text: string

@@ -70,7 +70,7 @@ export function topicView(snapshot: SnapshotFrom<typeof topicMachine>) {
     newNum,
     ...mayOf(topic),
     edited,
-    /** What is being changed differs from the stored post. */
+    /** Whether the edited text differs from the stored post. */
     isEditWritten:
       edited !== null &&
       ![...(topic ? [topic] : []), ...(opened?.replies ?? [])].some(

@@ -78,7 +78,7 @@ export const announcementsMachine = setup({
       assertEvent(event, 'draft.restore')
       return { draft: event.draft, uploads: 0, draftProblem: null }
     }),
-    /** It is published: nothing of it is unsaved. */
+    /** The announcement is published: nothing of it is unsaved. */
     clearDraft: assign(({ context: { draft } }) => ({ draft: { ...draft, title: '', content: '' }, uploads: 0 })),
     countUploads: assign(({ event }) => {
       assertEvent(event, 'draft.uploads')

@@ -53,7 +53,7 @@ export interface PageRoute extends Common {
   readonly hiddenByRoles?: readonly Role[]
   /** Stands in the menu only while one is in a class: outside it would lead nowhere. */
   readonly inClass?: boolean
-  /** Stands in the menu only outside of a class, which has a page of its own for it. */
+  /** In the menu only outside of a class, which has a page of its own for it. */
   readonly outsideClass?: boolean
   /** Stands in the menu only while the server says so for the class (B407). */
   readonly asks?: 'achievement'

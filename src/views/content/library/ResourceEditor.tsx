@@ -18,7 +18,7 @@ const words = texts.editor
 export interface ResourceEditorProps {
   view: ResourceEditorView
   listHref: string
-  /** What stands above the fields, such as the offer of a draft. */
+  /** Content above the fields, such as the offer of a draft. */
   above?: ReactNode
   upload: UploadImage
   onNavigate: (href: string) => void

@@ -25,7 +25,7 @@ export interface PaperComposerProps {
   /** How items are moved; null while the paper is not there. */
   drag: OutlineDrag | null
   listHref: string
-  /** What stands above the fields, such as the offer of a draft. */
+  /** Content above the fields, such as the offer of a draft. */
   above?: ReactNode
   upload: UploadImage
   onNavigate: (href: string) => void

@@ -12,7 +12,7 @@ export interface AnnouncementFormProps {
   view: AnnouncementsView
   /** The classes that it can be written to. */
   classes: readonly { readonly teachingClassId: string; readonly name: string }[]
-  /** What stands above the fields, such as the offer of a draft. */
+  /** Content above the fields, such as the offer of a draft. */
   above?: ReactNode
   upload: UploadImage
   onIntent: (intent: AnnouncementsEvent) => void

@@ -77,7 +77,7 @@ export interface ShellNotices {
 export interface ShellChat {
   /** Messages that this person has not read. */
   unread: number
-  /** Of whoever has just written (B301). */
+  /** Sender of the message that has just arrived (B301). */
   flashing: { name: string; avatarUrl: string } | null
   isOpen: boolean
   onToggle: () => void

@@ -4,7 +4,7 @@ import { PlainPage } from './PlainPage'
 import { pageTexts } from './texts'
 
 export interface ChooseFirstPageProps {
-  /** What has to be chosen. */
+  /** Name of the thing to choose. */
   noun: string
   onChoose: () => void
 }

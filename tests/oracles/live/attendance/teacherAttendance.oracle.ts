@@ -83,7 +83,7 @@ function begun(known: Known, event: Event, at: number): Step {
 }
 
 /**
- * B256–B258: over, by hand or by itself: what is asked about its end is gone with it. The people are asked for again; a note that
+ * B256–B258: over, by hand or by itself: what is asked about its end is gone with it. The people are requested again; a note that
  * is being written about one of them stays.
  */
 const ended = (known: Known): Step =>

@@ -82,7 +82,7 @@ const server: StandIn<Server> = {
 
 const draw = { lessons: process.env.PODIUM_FULL === '1' ? 3_000 : 120, seed: 20_261_122 }
 
-test('B292 B293 B294 (0033) two tabs of a voter and a teacher who ends the vote: each is told the truth, and no answer is left lying', () => {
+test('B292 B293 B294 (0033) two tabs of a voter and a teacher who ends the vote: each gets the true outcome, and no answer is left lying', () => {
   expect(disagreement(seats, server, draw)).toBeUndefined()
 })
 

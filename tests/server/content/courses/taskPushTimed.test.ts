@@ -186,7 +186,7 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
     expect(await cancel(last?.timeTaskId)).toEqual(refusal(900186, '该定时任务已执行或已取消'))
   })
 
-  test('B095 what is due is done once at its time, and the class is told; a recall too', async () => {
+  test('B095 an order is carried out once at its time and the class is notified; a recall too', async () => {
     const screen = await listen(student)
     await advance(10 * MINUTE + 30_000)
     await until(async () => (await tasksOf(student)).length > pushed.length)
@@ -233,7 +233,7 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
   })
 
   if (isShared) {
-    test('of two nodes one does what is due, and whoever is on the other is told of it once', async () => {
+    test('one of two nodes carries out an order; people on the other are notified once', async () => {
       if (!second) throw new Error('there is one node')
       const screen = await listen(student, second)
       const { data } = await later(['demo-task-3-1-2'], ['lessonTask'], { pullTime: now() + MINUTE })

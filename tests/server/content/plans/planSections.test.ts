@@ -108,7 +108,7 @@ describeOnEither('sections of plans', (database) => {
       const told = changedMeanwhile.parse(stale.data)
       expect(told).toMatchObject({ version: 3, current: { sectionName: '改名', sectionContent: '<p>甲</p>' } })
       expect(told.changedBy).not.toBe('')
-      // Without a version nothing is overwritten: what is stored is told, and the change is made by its version.
+      // Without a version nothing is overwritten: the answer has the stored text, and its version allows the change.
       const unseen = { sectionCode: id, sectionName: '改名', sectionContent: '<p>乙</p>' }
       const blind = await ask('changeSection', unseen)
       expect(blind.code).toBe(900145)

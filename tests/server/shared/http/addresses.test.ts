@@ -50,7 +50,7 @@ describeOnEither('addresses that lead nowhere', (database) => {
     for (const tail of tails) expect(await ask('GET', kind + tail), kind + tail).toEqual(notThere)
   })
 
-  test('an upload whose id has NUL in it is unknown, whichever the method', async () => {
+  test('an upload whose id has NUL in it is unknown for every method', async () => {
     expect((await ask('HEAD', '/upload/%00')).status).toBe(404)
     expect(await ask('PATCH', '/upload/%00')).toEqual(notThere)
   })

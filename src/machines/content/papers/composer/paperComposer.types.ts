@@ -88,7 +88,7 @@ export type PaperComposerEvent =
   | { type: 'preview.open' }
   | { type: 'preview.close' }
   | { type: 'resource.save' }
-  /** What is written here is stored in the place of the other; where it is incomplete, it is corrected first. */
+  /** The form's text is stored in the place of the other; where it is incomplete, it is corrected first. */
   | { type: 'conflict.mine' }
   /** What is stored takes the place of what is written here. */
   | { type: 'conflict.theirs' }

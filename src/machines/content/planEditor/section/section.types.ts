@@ -67,7 +67,7 @@ export interface SectionContext extends SectionInput {
 
 export type SectionEvent =
   | { type: 'section.told'; node: SectionNode }
-  /** It was deleted on another page. */
+  /** The section was deleted on another page. */
   | { type: 'section.gone' }
   | { type: 'section.edit' }
   | { type: 'draft.discard' }

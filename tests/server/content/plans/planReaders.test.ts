@@ -60,7 +60,12 @@ describeOnEither('readers of plans', (database) => {
       changedCode: id,
       version: treeVersion,
     })
-    await askAs(student.token, 'change', { sectionCode: id, sectionName: '新的', sectionContent: '<p>文</p>', version: 1 })
+    await askAs(student.token, 'change', {
+      sectionCode: id,
+      sectionName: '新的',
+      sectionContent: '<p>文</p>',
+      version: 1,
+    })
     expect((await mentor.client.next('planChanged')).data).toEqual({
       sectionCode,
       what: 'section',

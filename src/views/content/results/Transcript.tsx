@@ -33,14 +33,16 @@ export function Transcript({ view, hrefOf, schemeHref, onNavigate, onIntent, onP
           <h1>{texts.transcriptTitle}</h1>
           <p className="u-muted">{texts.transcriptHint}</p>
         </div>
-        <PrintButton onPrint={onPrint} />
-        <Button
-          icon="download"
-          label={view.isExporting ? texts.exporting : texts.export}
-          busy={view.isExporting}
-          reason={view.tasks.length > 0 ? null : texts.transcriptEmpty}
-          onClick={() => onIntent({ type: 'sheet.export' })}
-        />
+        <div className="results-actions">
+          <PrintButton onPrint={onPrint} />
+          <Button
+            icon="download"
+            label={view.isExporting ? texts.exporting : texts.export}
+            busy={view.isExporting}
+            reason={view.tasks.length > 0 ? null : texts.transcriptEmpty}
+            onClick={() => onIntent({ type: 'sheet.export' })}
+          />
+        </div>
       </header>
       <AsyncList
         face={view.face}

@@ -307,8 +307,8 @@ export const FULL_MARK = 100
 /** A grade scheme's name, and how many a teacher may keep. */
 export const GRADE_SCHEME_NAME_MAX = 40
 export const GRADE_SCHEMES_MAX = 500
-/** How long a page of results waits after a change before it asks again: a class that works tells a lot. */
-export const RESULTS_QUIET_MS = 5_000
+/** How long a page waits after a quiet fact before it loads again: a class at work causes many. */
+export const RESOURCE_QUIET_MS = 5_000
 /** How long a push or recall, and a clearing of records, can be taken back (D13). */
 export const PUSH_UNDO_MS = 10_000
 export const CLEAR_UNDO_MS = 24 * 60 * 60_000

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { coverageReport, testLevels } from '../contract/entities/workbench/workbench'
-import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
+import { modelsNamed, uniqueCharts } from '../src/statecharts/catalogue'
 import { coveredOf, shareOf, unwalked } from '../src/statecharts/walk/coverage'
 
 const USAGE = `usage: npm run coverage [-- NAME [--level ${testLevels.join('|')}]]\n`
@@ -15,7 +15,7 @@ const file = join(import.meta.dirname, '..', 'build', 'report', 'coverage.json')
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { level: { type: 'string' } } })
   const [name] = positionals
-  const models = name === undefined ? catalogue : modelsNamed(name)
+  const models = name === undefined ? uniqueCharts : modelsNamed(name)
   const levels = testLevels.filter((level) => values.level === undefined || level === values.level)
   if (models.length === 0 || levels.length === 0) return USAGE
   const text = await readFile(file, 'utf8').catch(() => null)

@@ -8,7 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import type { Change, ChartDiff, DiffReport } from '../contract/entities/workbench/workbench'
-import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
+import { modelsNamed, uniqueCharts } from '../src/statecharts/catalogue'
 import { diffOf } from '../src/statecharts/documents/diff'
 import { ChartFileError } from '../src/statecharts/documents/format'
 import { readStored, type StoredChart } from '../src/statecharts/documents/stored'
@@ -113,7 +113,7 @@ async function main(): Promise<void> {
     )
     return
   }
-  const models = new Map(catalogue.map((model) => [model.name, model]))
+  const models = new Map(uniqueCharts.map((model) => [model.name, model]))
   const asked =
     name === undefined ? [...new Set([...models.keys(), ...stored.keys()])] : modelsNamed(name).map((one) => one.name)
   const charts: Record<string, ChartDiff> = {}

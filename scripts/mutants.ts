@@ -52,10 +52,10 @@ const others = place > 0 ? [] : Array.from({ length: of - 1 }, (_, at) => askOth
 
 const mutated = await loadMutated()
 const named = (name: string): ChartModel[] => {
-  const exact = mutated.catalogue.filter((model) => model.name === name)
-  return exact.length > 0 ? exact : mutated.catalogue.filter(({ feature }) => feature === name)
+  const exact = mutated.charts.filter((model) => model.name === name)
+  return exact.length > 0 ? exact : mutated.charts.filter(({ feature }) => feature === name)
 }
-const models = options.all ? mutated.catalogue : positionals.flatMap(named)
+const models = options.all ? mutated.charts : positionals.flatMap(named)
 
 const measureShare = (model: ChartModel): Measured =>
   mutated.measure(model, trailsOf(model.name) ?? [], { isProposing: options.propose === true, share })

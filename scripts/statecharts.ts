@@ -8,7 +8,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import ELK from 'elkjs/lib/elk.bundled.js'
-import { catalogue, modelNamed } from '../src/statecharts/catalogue'
+import { modelNamed, uniqueCharts } from '../src/statecharts/catalogue'
 import { makeBook, staleFiles } from '../src/statecharts/documents/book'
 import { bringPlansFrom, planOf } from '../src/statecharts/walk/plans'
 import { keptPlan, planText, unmarked } from './support/charts/keptPlans'
@@ -31,7 +31,7 @@ async function readFolder(): Promise<Map<string, string>> {
 const { values, positionals } = parseArgs({ options: { check: { type: 'boolean' } }, allowPositionals: true })
 const isCheck = values.check === true
 if (positionals.length > 0 && !isCheck) throw new Error('charts are named with --check alone')
-const models = positionals.length > 0 ? positionals.map(modelNamed) : catalogue
+const models = positionals.length > 0 ? positionals.map(modelNamed) : uniqueCharts
 /** A chart's own files; of all charts also the index. */
 const isAsked = (file: string): boolean =>
   positionals.length === 0 || positionals.includes(basename(file).replace(/\.\w+$/, ''))
@@ -61,5 +61,5 @@ if (isCheck) {
     if (text === undefined) await rm(join(folder, name))
     else await writeFile(join(folder, name), text)
   }
-  process.stdout.write(`${catalogue.length} charts in ${relative(top, folder)}, ${stale.length} files changed\n`)
+  process.stdout.write(`${uniqueCharts.length} charts in ${relative(top, folder)}, ${stale.length} files changed\n`)
 }

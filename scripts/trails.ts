@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
+import { modelsNamed, uniqueCharts } from '../src/statecharts/catalogue'
 import type { ChartModel } from '../src/statecharts/model'
 import { atlasOf, sortTrails } from '../src/statecharts/proof/choose'
 import { changesOnlyIn, differencesText, trailDifferences } from '../src/statecharts/proof/differences'
@@ -76,7 +76,7 @@ async function begin(models: readonly ChartModel[]): Promise<void> {
   const left = models.filter((model) => !trailsOf(model.name) || mayBeginAnew(model))
   if (left.length === 0) throw new UsageError('there are trails already: lines are accepted one at a time')
   const mutated = await loadMutated()
-  for (const model of mutated.catalogue.filter(({ name }) => left.some((one) => one.name === name))) {
+  for (const model of mutated.charts.filter(({ name }) => left.some((one) => one.name === name))) {
     // Lines that mutants ask for are part of the first ones: what they show is not shown by the others.
     const { trails, proposed } = mutated.measure(model, undefined, { isProposing: true })
     writeTrails(model.name, sortTrails(model, [...trails, ...proposed]))
@@ -94,7 +94,7 @@ try {
       begin: { type: 'boolean' },
     },
   })
-  const models = positionals.length === 0 ? catalogue : positionals.flatMap(modelsNamed)
+  const models = positionals.length === 0 ? uniqueCharts : positionals.flatMap(modelsNamed)
   const [model] = models
   if (!model) throw new UsageError(USAGE)
   if (values.begin) await begin(models)

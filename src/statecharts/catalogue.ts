@@ -5,6 +5,9 @@ import { models } from './models.gen'
 /** The models by feature, in the order in which they are shown. */
 export const catalogue: readonly ChartModel[] = models
 
+/** The models that have a chart of their own: each chart once, without its further uses. */
+export const uniqueCharts: readonly ChartModel[] = models.filter(({ useOf }) => useOf === undefined)
+
 /** Models by their name or the name of their feature; empty when nothing has that name. */
 export const modelsNamed = (name: string): ChartModel[] => {
   const exact = catalogue.filter((model) => model.name === name)

@@ -106,6 +106,11 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   /** Unique, kebab-case where a feature has several charts: `race-teacher`. Names pages, drawings and paths. */
   readonly name: string
   readonly feature: string
+  /**
+   * Name of the model whose chart this is with other data. The workbench shows it; documents, trails and mutants have that chart
+   * once, under the name here.
+   */
+  readonly useOf?: string
   /** One paragraph in English: what the chart is for. */
   readonly purpose: string
   readonly machine: Machine

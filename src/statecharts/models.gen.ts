@@ -15,6 +15,7 @@ import { notificationsModel } from '../machines/messages/notifications/notificat
 import { joiningModel, joinRequestsModel } from '../machines/school/joining/joining.model'
 import { autosaveModel } from '../machines/shared/autosave/autosave.model'
 import { connectionModel } from '../machines/shared/connection/connection.model'
+import { resourceModel } from '../machines/shared/data/resource.model'
 import { dragReorderModel } from '../machines/shared/dragReorder/dragReorder.model'
 import { optionSearchModel } from '../machines/shared/records/parts/optionSearch.model'
 import { recordListModel, recordFormModel, sheetImportModel } from '../machines/shared/records/records.model'
@@ -136,6 +137,7 @@ export const models: readonly import('./model').ChartModel[] = [
   joinRequestsModel,
   autosaveModel,
   connectionModel,
+  resourceModel,
   dragReorderModel,
   optionSearchModel,
   recordListModel,

@@ -26,7 +26,7 @@ const isJudged = /src\/machines\/.*\.(machine|logic|guards|facts|setup)\.ts$/
 
 /** The charts, ready to be measured. */
 export interface Mutated {
-  readonly catalogue: readonly ChartModel[]
+  readonly charts: readonly ChartModel[]
   /** Measures a chart, or a share of its mutants; with `isProposing`, looks for lines that would turn survivors away. */
   measure(
     model: ChartModel,
@@ -91,7 +91,9 @@ export async function loadMutated(): Promise<Mutated> {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   const load = <Module>(path: string): Promise<Module> => server.ssrLoadModule(path) as Promise<Module>
-  const { catalogue } = await load<typeof import('../../../src/statecharts/catalogue')>('/src/statecharts/catalogue.ts')
+  const { uniqueCharts: charts } = await load<typeof import('../../../src/statecharts/catalogue')>(
+    '/src/statecharts/catalogue.ts',
+  )
   const { makePlan } = await load<typeof import('../../../src/statecharts/walk/explore')>(
     '/src/statecharts/walk/explore.ts',
   )
@@ -101,7 +103,7 @@ export async function loadMutated(): Promise<Mutated> {
   )
   const oracles = await oraclesIn(server)
   return {
-    catalogue,
+    charts,
     measure: (model, given, { isProposing = false, share, tell } = {}) => {
       const sources = sourcesOfChart(model)
       const plan = makePlan(model)

@@ -1,7 +1,7 @@
 /** Trails say what must come of each move, and fail when something else does. */
 import { describe, expect, test } from 'vitest'
 import { trailsOf } from '../../../scripts/support/charts/proofFiles'
-import { catalogue } from '../../../src/statecharts/catalogue'
+import { uniqueCharts } from '../../../src/statecharts/catalogue'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { atlasOf, firstTrails, sortTrails } from '../../../src/statecharts/proof/choose'
 import { changesOnlyIn, differencesText, trailDifferences } from '../../../src/statecharts/proof/differences'
@@ -143,7 +143,7 @@ describe('values', () => {
 })
 
 describe('the committed trails', () => {
-  test.each(catalogue)('are written in their order, each line once: $name', (model) => {
+  test.each(uniqueCharts)('are written in their order, each line once: $name', (model) => {
     const trails = trailsOf(model.name) ?? []
     expect(trails.length, `it has none: npm run trails -- ${model.name} --begin`).toBeGreaterThan(0)
     expect(new Set(trails.map(({ id }) => id)).size).toBe(trails.length)

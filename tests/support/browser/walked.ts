@@ -17,8 +17,8 @@ const isOn = Boolean(process.env.PODIUM_COVERAGE)
 
 /** Names of models by the ids of their charts. Loading all charts takes seconds: it is done when they are asked for. */
 async function namesOfCharts(): Promise<ReadonlyMap<string, string>> {
-  const { catalogue } = await import('../../../src/statecharts/catalogue')
-  return new Map(catalogue.map(({ machine, name }) => [machine.id, name]))
+  const { uniqueCharts } = await import('../../../src/statecharts/catalogue')
+  return new Map(uniqueCharts.map(({ machine, name }) => [machine.id, name]))
 }
 
 const notes = new Map<string, CoverageNotes>()

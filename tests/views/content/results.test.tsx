@@ -88,10 +88,10 @@ describe('one student', () => {
 })
 
 describe('a ranking', () => {
-  const listed = exampleOf(rankingModel, 'listed')
+  const listed = exampleOf(rankingModel, 'ready')
 
   test('R117 D21 marks the own row; ties share a rank; nothing but names and ranks of others', async () => {
-    await render(<Ranking view={rankingView(listed)} isTeacher={false} onIntent={vi.fn()} />)
+    await render(<Ranking view={rankingView(listed)} isTeacher={false} onKind={vi.fn()} onReload={vi.fn()} />)
     expect(words(document.body)).toContain('你现在是第 2 名')
     expect(all('tbody tr').map((row) => words(row.querySelector('td') ?? row))).toEqual(['1', '2', '3', '3'])
     expect(all('thead th')).toHaveLength(2)
@@ -99,8 +99,10 @@ describe('a ranking', () => {
   })
 
   test('E225 D21 students without watched videos have no rank and no medal', async () => {
-    const context = { ...listed.context, kind: 'video' as const, ranking: nothingWatched }
-    await render(<Ranking view={rankingView({ ...listed, context } as never)} isTeacher={false} onIntent={vi.fn()} />)
+    const query = { ...listed.context.query, kind: 'video' }
+    const context = { ...listed.context, query, answers: { ranking: nothingWatched } }
+    const view = rankingView({ ...listed, context } as never)
+    await render(<Ranking view={view} isTeacher={false} onKind={vi.fn()} onReload={vi.fn()} />)
     expect(words(document.body)).toContain('你还没有观看视频，暂无名次')
     expect(all('tbody tr').map((row) => words(row.querySelector('td') ?? row))).toEqual(['—', '—'])
     expect(all('[class*="results-rank--"]')).toEqual([])

@@ -1,8 +1,8 @@
 /** What the charts of results invoke: placeholders, provided in `src/routes/content/results/resultsActors.ts`. */
 import { fromPromise } from 'xstate'
-import type { Ranking, StatisticQuality } from '../../../../contract/entities/content/grades/results'
+import type { StatisticQuality } from '../../../../contract/entities/content/grades/results'
 import type { InClass } from '../learning/learning.types'
-import type { QualityFound, RankingInput, RankingKind, TranscriptInput, TranscriptSheet } from './results.types'
+import type { QualityFound, TranscriptInput, TranscriptSheet } from './results.types'
 
 export { classFactsPlaceholder } from '../learning/learning.actors'
 
@@ -15,10 +15,6 @@ export const loadTranscriptPlaceholder = fromPromise<TranscriptSheet, Transcript
 
 /** Hands a spreadsheet over to the person. */
 export const exportSheetPlaceholder = fromPromise<void, InClass>(missing('a spreadsheet is made'))
-
-export const loadRankingPlaceholder = fromPromise<Ranking, RankingInput & { readonly kind: RankingKind }>(
-  missing('a ranking is found'),
-)
 
 export const loadQualityPlaceholder = fromPromise<QualityFound, InClass>(missing('quality is found'))
 

@@ -1,9 +1,9 @@
 /** What the charts of results promise in each state, and the events to walk them with (D20, D21, D30). */
 import { defineModel } from '../../../statecharts/model'
+import { resourceUse } from '../../shared/data/resource.model'
 import { asksFor, failures, saysWhy } from '../../shared/modelParts'
 import { must, mustBe } from '../../shared/must'
 import { qualityMachine } from './quality.machine'
-import { rankingMachine } from './ranking.machine'
 import {
   matrix,
   noPersonal,
@@ -16,8 +16,9 @@ import {
   transcript,
   withItems,
 } from './results.examples'
-import type { TranscriptSheet } from './results.types'
-import { qualityWords, rankingWords, transcriptWords } from './results.words'
+import { rankingResource } from './results.resources'
+import type { RankingKind, TranscriptSheet } from './results.types'
+import { qualityWords, transcriptWords } from './results.words'
 import { texts } from './texts'
 import { transcriptMachine } from './transcript.machine'
 
@@ -81,37 +82,17 @@ export const transcriptModel = defineModel<typeof transcriptMachine>({
   }),
 })
 
-export const rankingModel = defineModel<typeof rankingMachine>({
-  name: 'ranking',
+const rankingOf = (kind: RankingKind) => ({ teachingClassId, classId: 'cl1', courseId: 'co1', kind })
+export const rankingModel = resourceUse({
+  resource: rankingResource,
   feature: 'results',
-  purpose:
-    'Who stands where in a class, by marks or by the time watched (D21). Ranks of one kind are never shown as those of the other.',
-  machine: rankingMachine,
-  source: 'src/machines/content/results/ranking.machine.ts',
-  starts: [{ name: 'a class', input: { teachingClassId, classId: 'cl1', courseId: 'co1' } }],
-  words: rankingWords,
-  events: {
-    'tasks.changed': [{ type: 'tasks.changed' }],
-    'task.progressed': [{ type: 'task.progressed' }],
-    'line.back': [{ type: 'line.back' }],
-    'list.reload': [{ type: 'list.reload' }],
-    'kind.choose': [
-      { example: 'video', event: { type: 'kind.choose', kind: 'video' } },
-      { example: 'score', event: { type: 'kind.choose', kind: 'score' } },
-    ],
+  purpose: 'A ranking of the class, by marks or by the time watched (D21). A change of the kind drops the old ranks.',
+  title: texts.rankingTitle,
+  starts: {
+    'by marks': { query: rankingOf('score'), words: `学生打开“${texts.rankingTitle}”` },
+    'by time watched': { query: rankingOf('video'), words: `学生选择“${texts.kinds.video}”` },
   },
-  actors: {
-    classFacts: {},
-    loadRanking: { done: [ranking, nothingWatched, { list: [] }], error: failures },
-  },
-  states: {
-    loading: ({ context: { kind } }, effects) =>
-      asksFor(effects, 'loadRanking', { teachingClassId, classId: 'cl1', courseId: 'co1', kind }),
-    listed: ({ context }) => must(context.ranking !== null, 'the ranking is known'),
-    outdated: (_, { started }) => mustBe(started.length, 0, 'what is asked for at once'),
-    failed: ({ context }) => saysWhy(context.problem, texts.rankingFailed),
-  },
-  stateKey: ({ context: { ranking: known, kind } }) => ({ rows: known?.list.length, kind }),
+  answers: [{ ranking }, { ranking: nothingWatched }, { ranking: { list: [] } }],
 })
 
 export const qualityModel = defineModel<typeof qualityMachine>({

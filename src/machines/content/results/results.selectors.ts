@@ -1,10 +1,11 @@
 /** The charts of results as views see them. */
 import type { SnapshotFrom } from 'xstate'
 import { meanOfTotals } from '../../../../contract/rules/content/grades/grades'
+import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
 import { listFace } from '../../shared/listFace'
 import type { qualityMachine } from './quality.machine'
-import type { rankingMachine } from './ranking.machine'
 import { completionOf, countsOf, figure, leftOutOf, sortedStudents, usedCategories } from './results.logic'
+import { rankingResource } from './results.resources'
 import { texts } from './texts'
 import type { transcriptMachine } from './transcript.machine'
 
@@ -58,14 +59,13 @@ export const personalView = (snapshot: SnapshotFrom<typeof transcriptMachine>) =
 export type PersonalView = ReturnType<typeof personalView>
 
 /** A ranking. */
-export const rankingView = (snapshot: SnapshotFrom<typeof rankingMachine>) => {
-  const { ranking, problem, kind } = snapshot.context
-  const list = ranking?.list ?? null
+export const rankingView = (snapshot: ResourceSnapshot) => {
+  const { answers, ...loaded } = resourceView(rankingResource, snapshot)
+  const list = answers?.ranking.list ?? null
   return {
-    face: listFace(list, snapshot.matches('failed')),
-    isLoading: snapshot.matches('loading'),
-    problem,
-    kind,
+    ...loaded,
+    face: listFace(list, loaded.hasFailed),
+    kind: loaded.query.kind,
     rows: list ?? [],
     own: list?.find(({ isOwn }) => isOwn === '1') ?? null,
   }

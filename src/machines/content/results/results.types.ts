@@ -2,7 +2,6 @@
 import type {
   PersonalTranscript,
   QualityMatrix,
-  Ranking,
   StatisticQuality,
   Transcript,
 } from '../../../../contract/entities/content/grades/results'
@@ -43,19 +42,12 @@ export type TranscriptEvent =
 /** By marks, or by the time watched (D21). */
 export type RankingKind = 'score' | 'video'
 
-export interface RankingInput extends InClass {
+export interface RankingQuery extends InClass {
   /** The class and course, which the calls of rankings ask for too (B554). */
   readonly classId: string
   readonly courseId: string
+  readonly kind: RankingKind
 }
-
-export interface RankingContext extends RankingInput {
-  kind: RankingKind
-  ranking: Ranking | null
-  problem: string | null
-}
-
-export type RankingEvent = ClassFact | { type: 'list.reload' } | { type: 'kind.choose'; kind: RankingKind }
 
 /** The figures of tasks with the marks that they are made of. */
 export interface QualityFound {

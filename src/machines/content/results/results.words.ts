@@ -50,24 +50,6 @@ export const transcriptWords = {
   },
 } as const
 
-export const rankingWords = {
-  title: texts.rankingTitle,
-  start: { 'a class': `学生打开“${texts.rankingTitle}”` },
-  events: {
-    ...classWords,
-    'kind.choose (video)': `选择“${texts.kinds.video}”`,
-    'kind.choose (score)': `选择“${texts.kinds.score}”`,
-  },
-  waits: { resultsQuiet: '等几秒钟，排行榜自动更新' },
-  actors: {
-    loadRanking: {
-      done: ['等排行榜加载完成', '等排行榜加载完成，所有人的观看时长都是 0', '等排行榜加载完成，里面没有学生'],
-      error: fetched('排行榜').error,
-    },
-  },
-  states: { ...fetchStates('排行榜'), outdated: '排行榜已显示，很快会更新' },
-} as const
-
 export const qualityWords = {
   title: texts.qualityTitle,
   start: { 'a class': `教师打开“${texts.qualityTitle}”` },

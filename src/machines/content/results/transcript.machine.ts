@@ -1,6 +1,6 @@
 /** A transcript (D20): of a class, of one of its students, or the own. It follows while marks come in. */
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { RESULTS_QUIET_MS } from '../../../../contract/limits'
+import { RESOURCE_QUIET_MS } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'
 import { classFactsPlaceholder, exportSheetPlaceholder, loadTranscriptPlaceholder } from './results.actors'
 import type { ResultsEmitted, TranscriptContext, TranscriptEvent, TranscriptInput } from './results.types'
@@ -19,7 +19,7 @@ export const transcriptMachine = setup({
     exportSheet: exportSheetPlaceholder,
   },
   /** A class that works tells a lot: it is asked once for all of it. */
-  delays: { resultsQuiet: RESULTS_QUIET_MS },
+  delays: { resultsQuiet: RESOURCE_QUIET_MS },
   guards: {
     /** One's own is looked at, not taken along. */
     isOfClass: ({ context: { whose } }) => whose.kind === 'class',

@@ -1,14 +1,13 @@
 /** The rankings of a class (R117, R224), and a student's own transcript (R116). */
+import { rankingResource } from '../../../machines/content/results/results.resources'
 import { rankingView } from '../../../machines/content/results/results.selectors'
-import type { RankingInput } from '../../../machines/content/results/results.types'
+import type { RankingQuery } from '../../../machines/content/results/results.types'
 import { Ranking } from '../../../views/content/results/Ranking'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { useChartRef } from '../../shared/useChartRef'
-import { useView } from '../../shared/useView'
+import { useResource } from '../../shared/data/useResource'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { InResults, Personal } from './ClassResults'
-import { providedRanking } from './resultsActors'
 import { RANKING } from './resultsPaths'
 
 export function OwnTranscriptPage() {
@@ -27,13 +26,12 @@ function OfClass({ isTeacher }: { isTeacher: boolean }) {
   const { teachingClassId, classesId } = where.place
   // The course is known once the classes have come; without it the class alone is asked (B554).
   const courseId = where.teachingClass?.course.courseId ?? ''
-  const input = { teachingClassId, classId: classesId, courseId }
-  return <Ranks key={teachingClassId} input={input} isTeacher={isTeacher} />
+  const query: RankingQuery = { teachingClassId, classId: classesId, courseId, kind: 'score' }
+  return <Ranks key={teachingClassId} query={query} isTeacher={isTeacher} />
 }
 
-function Ranks({ input, isTeacher }: { input: RankingInput; isTeacher: boolean }) {
-  const ranking = useChartRef(providedRanking, { input })
-  usePageReturn(() => ranking.send({ type: 'list.reload' }))
-  const view = useView(ranking, rankingView)
-  return <Ranking view={view} isTeacher={isTeacher} onIntent={ranking.send} />
+function Ranks({ query, isTeacher }: { query: RankingQuery; isTeacher: boolean }) {
+  const { view, ask, reload } = useResource(rankingResource, query, rankingView)
+  usePageReturn(reload)
+  return <Ranking view={view} isTeacher={isTeacher} onKind={(kind) => ask({ ...query, kind })} onReload={reload} />
 }

@@ -1,4 +1,6 @@
 /** The views of the charts of results. */
+
+import { rankingResource } from '../../../machines/content/results/results.resources'
 import {
   personalView,
   qualityView,
@@ -6,6 +8,7 @@ import {
   transcriptView,
 } from '../../../machines/content/results/results.selectors'
 import type { transcriptMachine } from '../../../machines/content/results/transcript.machine'
+import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { PersonalResults } from '../../../views/content/results/PersonalResults'
 import { Quality } from '../../../views/content/results/Quality'
 import { Ranking } from '../../../views/content/results/Ranking'
@@ -34,11 +37,15 @@ const transcript: StateView = (snapshot, send) => (
   </Surroundings>
 )
 
-const ranking: StateView = (snapshot, send) => (
-  <Surroundings person="student" connection={connected}>
-    <Ranking view={rankingView(snapshot)} isTeacher={false} onIntent={send} />
-  </Surroundings>
-)
+export const ranking: StateView = (snapshot, send) => {
+  const view = rankingView(snapshot)
+  const { ask, reload } = intentsOf(rankingResource, send)
+  return (
+    <Surroundings person="student" connection={connected}>
+      <Ranking view={view} isTeacher={false} onKind={(kind) => ask({ ...view.query, kind })} onReload={reload} />
+    </Surroundings>
+  )
+}
 
 const quality: StateView = (snapshot, send) => (
   <Surroundings person="teacher" connection={connected}>

@@ -1,16 +1,8 @@
 /** Joins the charts of results with the server. */
 import { fromPromise } from 'xstate'
-import type { Ranking } from '../../../../contract/entities/content/grades/results'
 import type { InClass } from '../../../machines/content/learning/learning.types'
 import { qualityMachine } from '../../../machines/content/results/quality.machine'
-import { rankingMachine } from '../../../machines/content/results/ranking.machine'
-import type {
-  QualityFound,
-  RankingInput,
-  RankingKind,
-  TranscriptInput,
-  TranscriptSheet,
-} from '../../../machines/content/results/results.types'
+import type { QualityFound, TranscriptInput, TranscriptSheet } from '../../../machines/content/results/results.types'
 import { transcriptMachine } from '../../../machines/content/results/transcript.machine'
 import { saveFile } from '../../../services/files/files'
 import { call, download } from '../../../services/network/http'
@@ -44,16 +36,6 @@ export const transcriptBy = (schemeId?: string) =>
     },
   })
 export const providedTranscript = transcriptBy()
-
-export const providedRanking = rankingMachine.provide({
-  actors: {
-    classFacts,
-    loadRanking: fromPromise<Ranking, RankingInput & { readonly kind: RankingKind }>(
-      ({ input: { kind, ...asked }, signal }) =>
-        call(kind === 'score' ? 'scoreRanking' : 'videoRanking', asked, { signal }),
-    ),
-  },
-})
 
 export const providedQuality = qualityMachine.provide({
   actors: {

@@ -4,6 +4,7 @@ import { shellStateViews } from '../../shell/frame/shell.stateViews'
 import { accountStateViews } from '../../account/register/account.stateViews'
 import { noticeStateViews } from '../../messages/notices/notice.stateViews'
 import { joiningStateViews } from '../../school/joining/joining.stateViews'
+import { dataStateViews } from '../../shared/data/data.stateViews'
 import { outlineStateViews } from '../../shared/outline/outline.stateViews'
 import { recordStateViews } from '../../shared/records/record.stateViews'
 import { attendanceStateViews } from '../../live/attendance/attendance.stateViews'
@@ -61,6 +62,7 @@ export const foundViews = {
   ...accountStateViews,
   ...noticeStateViews,
   ...joiningStateViews,
+  ...dataStateViews,
   ...outlineStateViews,
   ...recordStateViews,
   ...attendanceStateViews,

@@ -32,6 +32,12 @@ export const blankStates: Readonly<Record<string, Readonly<Record<string, string
   Object.entries(found).map(([name, { blank = {} }]) => [name, blank]),
 )
 
-/** The states of a chart in which its view shows something: those that have a picture. */
+/**
+ * The states of a chart in which its view shows something: those that have a picture. A further use of a chart has one of its view
+ * with data: how it looks while it loads or fails is the same for all uses.
+ */
 export const shownStates = (model: ChartModel): ReachedState[] =>
-  viewedStates(model).filter(({ state }) => blankStates[model.name]?.[state] === undefined)
+  viewedStates(model).filter(({ state }) =>
+    model.useOf === undefined ? blankStates[model.name]?.[state] === undefined : state === USED_STATE,
+  )
+const USED_STATE = 'ready'

@@ -1,7 +1,7 @@
 /** A ranking of a class: where one stands, who leads, and everybody. Of others students see the name and the rank alone (D19). */
 import type { RankingRow } from '../../../../contract/entities/content/grades/results'
 import type { RankingView } from '../../../machines/content/results/results.selectors'
-import type { RankingEvent, RankingKind } from '../../../machines/content/results/results.types'
+import type { RankingKind } from '../../../machines/content/results/results.types'
 import { texts } from '../../../machines/content/results/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Avatar } from '../../shared/kit/Avatar'
@@ -13,14 +13,15 @@ export interface RankingProps {
   view: RankingView
   /** The teacher sees what everybody has. */
   isTeacher: boolean
-  onIntent: (intent: RankingEvent) => void
+  onKind: (kind: RankingKind) => void
+  onReload: () => void
 }
 
 const kinds = Object.entries(texts.kinds) as readonly [RankingKind, string][]
 /** Who stands out. */
 const LEADERS = 3
 
-export function Ranking({ view, isTeacher, onIntent }: RankingProps) {
+export function Ranking({ view, isTeacher, onKind, onReload }: RankingProps) {
   const { rows, own, kind } = view
   const shownScore = ({ score }: RankingRow): string =>
     score === null ? texts.dash : kind === 'video' ? texts.watched(score) : String(score)
@@ -36,7 +37,7 @@ export function Ranking({ view, isTeacher, onIntent }: RankingProps) {
           labelHidden
           choices={kinds.map(([value, label]) => ({ value, label }))}
           value={kind}
-          onChange={(chosen) => onIntent({ type: 'kind.choose', kind: chosen })}
+          onChange={onKind}
         />
       </header>
       <AsyncList
@@ -44,7 +45,7 @@ export function Ranking({ view, isTeacher, onIntent }: RankingProps) {
         name={texts.rankingName}
         emptyHint={texts.rankingEmpty}
         failedText={view.problem}
-        onRetry={() => onIntent({ type: 'list.reload' })}
+        onRetry={onReload}
       >
         <div className="results-body" aria-busy={view.isLoading}>
           {own ? (

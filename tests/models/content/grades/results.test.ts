@@ -1,6 +1,5 @@
-import { qualityModel, rankingModel, transcriptModel } from '../../../../src/machines/content/results/results.model'
+import { qualityModel, transcriptModel } from '../../../../src/machines/content/results/results.model'
 import { walkChart } from '../../../support/walk'
 
 walkChart(transcriptModel, 'D19 D20')
-walkChart(rankingModel, 'D21 B554')
 walkChart(qualityModel, 'D30')

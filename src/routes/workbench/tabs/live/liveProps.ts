@@ -3,7 +3,7 @@
 import type { WatchingView } from '../../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../../machines/workbench/live/live.texts'
 import type { LiveEvent } from '../../../../machines/workbench/live/live.types'
-import { catalogue } from '../../../../statecharts/catalogue'
+import { uniqueCharts } from '../../../../statecharts/catalogue'
 import { dataOf } from '../../../../statecharts/chart/schema'
 import type { ChartModel } from '../../../../statecharts/model'
 import type { Inexact } from '../../../../statecharts/recording/liveRecording'
@@ -11,19 +11,19 @@ import { examplesOf } from '../../../../statecharts/walk/world'
 import type { LiveProps } from '../../../../views/workbench/live/Live'
 import { titleOf } from '../../bench/words'
 
-/** The catalogue's names, by the ids of the charts. */
+/** Names of the models, by the ids of the charts. */
 export const chartNames: Readonly<Record<string, string>> = Object.fromEntries(
-  catalogue.map(({ machine, name }) => [machine.id, name]),
+  uniqueCharts.map(({ machine, name }) => [machine.id, name]),
 )
 
 /** What the charts are called in Chinese, by their ids. */
 const chartTitles: Readonly<Record<string, string>> = Object.fromEntries(
-  catalogue.map((model) => [model.machine.id, titleOf(model)]),
+  uniqueCharts.map((model) => [model.machine.id, titleOf(model)]),
 )
 
 /** The model of an actor's chart; undefined for what is not in the catalogue. */
 export const modelOfChart = (chart: string | null | undefined): ChartModel | undefined =>
-  catalogue.find(({ machine }) => machine.id === chart)
+  uniqueCharts.find(({ machine }) => machine.id === chart)
 
 /** What an inexact step says to people. */
 export const inexactText = ({ move, why, what }: Inexact): string => texts.inexactly[why](move + 1, what)

@@ -1,0 +1,103 @@
+/**
+ * The chart of everything that a page loads: it loads when the page opens and again as facts demand, keeps the last answers while
+ * the same is loaded again, and says why loading failed. Which calls it makes and which facts count is data of the resource.
+ */
+import { assertEvent, assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import { RESOURCE_QUIET_MS } from '../../../../contract/limits'
+import { failureOf } from '../failure'
+import type { Asks, FactSource, ResourceContext, ResourceEvent, ResourceInput } from './resource.types'
+
+const missing = (): never => {
+  throw new Error('an actor of src/routes/shared/data loads resources')
+}
+
+const parts = setup({
+  types: { context: {} as ResourceContext, events: {} as ResourceEvent, input: {} as ResourceInput },
+  actors: {
+    /** Sends `resource.fact`. Without a source it sends nothing. */
+    facts: fromCallback<EventObject, FactSource | null, ResourceEvent>(missing),
+    /** Makes the calls at the same time and answers by name. Rejects with an error whose `text` is for people. */
+    load: fromPromise<Readonly<Record<string, unknown>>, Asks>(missing),
+  },
+  delays: { quiet: RESOURCE_QUIET_MS },
+  guards: {
+    hasAnswers: ({ context }) => context.answers !== null,
+    hasNews: ({ context }) => context.hasNews,
+    keepsAnswers: ({ context, event }) => {
+      assertEvent(event, 'resource.ask')
+      return event.keeps && context.answers !== null
+    },
+    isDueNow: ({ context, event }) => {
+      assertEvent(event, 'resource.fact')
+      return context.refetchOn[event.fact] === 'now'
+    },
+    isDueNowWithAnswers: ({ context, event }) => {
+      assertEvent(event, 'resource.fact')
+      return context.refetchOn[event.fact] === 'now' && context.answers !== null
+    },
+    isDueQuietly: ({ context, event }) => {
+      assertEvent(event, 'resource.fact')
+      return context.refetchOn[event.fact] === 'quiet'
+    },
+  },
+  actions: {
+    takeQuery: assign(({ event }) => {
+      assertEvent(event, 'resource.ask')
+      return { query: event.query, asks: event.asks }
+    }),
+    forgetAnswers: assign({ answers: null }),
+    begin: assign({ problem: null, hasNews: false }),
+    noteNews: assign({ hasNews: true }),
+    showProblem: assign(({ context }, { text }: { text: string }) => ({ problem: text || context.failed })),
+  },
+})
+
+/** A request under way. */
+const requesting = parts.createStateConfig({
+  entry: 'begin',
+  invoke: {
+    src: 'load',
+    input: ({ context }) => context.asks,
+    onDone: [
+      { guard: 'hasNews', target: 'stale', actions: assign({ answers: ({ event }) => event.output }) },
+      { target: 'ready', actions: assign({ answers: ({ event }) => event.output }) },
+    ],
+    onError: { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) } },
+  },
+  on: { 'resource.fact': { guard: 'isDueQuietly', actions: 'noteNews' } },
+})
+
+export const resourceMachine = parts.createMachine({
+  id: 'resource',
+  description: 'Data that a page loads.',
+  context: ({ input }) => ({ ...input, answers: null, problem: null, hasNews: false }),
+  invoke: { src: 'facts', input: ({ context }) => context.facts },
+  initial: 'loading',
+  on: {
+    'resource.ask': [
+      { guard: 'keepsAnswers', target: '.refreshing', actions: 'takeQuery' },
+      { target: '.loading', actions: ['takeQuery', 'forgetAnswers'] },
+    ],
+    'resource.reload': [{ guard: 'hasAnswers', target: '.refreshing' }, { target: '.loading' }],
+    'resource.fact': [
+      { guard: 'isDueNowWithAnswers', target: '.refreshing' },
+      { guard: 'isDueNow', target: '.loading' },
+    ],
+  },
+  states: {
+    loading: { ...requesting, description: 'The first answers are requested; there is nothing to show yet.' },
+    refreshing: { ...requesting, description: 'The same is requested again; the last answers stay visible.' },
+    ready: {
+      description: 'The answers are shown.',
+      on: { 'resource.fact': { guard: 'isDueQuietly', target: 'stale' } },
+    },
+    stale: {
+      description: 'A fact has made the answers old: they are requested again shortly.',
+      after: { quiet: [{ guard: 'hasAnswers', target: 'refreshing' }, { target: 'loading' }] },
+    },
+    failed: {
+      description: 'The last request failed; the page says why and offers a retry. Older answers stay visible.',
+      on: { 'resource.fact': { guard: 'isDueQuietly', target: 'stale' } },
+    },
+  },
+})

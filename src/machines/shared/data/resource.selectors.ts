@@ -1,0 +1,46 @@
+/** The chart of a resource as pages see it, with the types of the resource. */
+import type { SnapshotFrom } from 'xstate'
+import type { resourceMachine } from './resource.machine'
+import type { AnswersOf, Asks, Resource, ResourceEvent } from './resource.types'
+
+export type ResourceSnapshot = SnapshotFrom<typeof resourceMachine>
+
+/** What a page shows of a resource. */
+export interface ResourceView<Query, Answers> {
+  readonly query: Query
+  /** Null before the first answers, and after a failure without any. */
+  readonly answers: Answers | null
+  readonly isLoading: boolean
+  readonly problem: string | null
+  readonly hasFailed: boolean
+}
+
+/** The snapshot with the types of its declaration. The chart keeps what that declaration put in. */
+export const resourceView = <Query extends object, Of extends Asks>(
+  _declared: Resource<Query, Of>,
+  snapshot: ResourceSnapshot,
+): ResourceView<Query, AnswersOf<Of>> => {
+  const { query, answers, problem } = snapshot.context
+  return {
+    query: query as Query,
+    answers: answers as AnswersOf<Of> | null,
+    isLoading: snapshot.matches('loading') || snapshot.matches('refreshing'),
+    problem,
+    hasFailed: problem !== null,
+  }
+}
+
+/** What a page can do with a resource. */
+export interface ResourceIntents<Query> {
+  /** Shows something else. With `keeps` the old answers stay until the new ones come. */
+  readonly ask: (query: Query, keeps?: boolean) => void
+  readonly reload: () => void
+}
+
+export const intentsOf = <Query extends object, Of extends Asks>(
+  declared: Resource<Query, Of>,
+  send: (event: ResourceEvent) => void,
+): ResourceIntents<Query> => ({
+  ask: (query, keeps = false) => send({ type: 'resource.ask', query, asks: declared.asks(query), keeps }),
+  reload: () => send({ type: 'resource.reload' }),
+})

@@ -1,0 +1,59 @@
+/** Loads what a page shows, by the chart of resources. */
+import { useRef } from 'react'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { resourceMachine } from '../../../machines/shared/data/resource.machine'
+import {
+  intentsOf,
+  type ResourceIntents,
+  type ResourceSnapshot,
+} from '../../../machines/shared/data/resource.selectors'
+import {
+  type Asks,
+  type FactSource,
+  inputOf,
+  type Resource,
+  type ResourceEvent,
+} from '../../../machines/shared/data/resource.types'
+import { call } from '../../../services/network/http'
+import { onLearningNews } from '../../messages/notices/notificationFacts'
+import { useChartRef } from '../useChartRef'
+import { useView } from '../useView'
+
+/** What happens to a teaching class, as the channel of notifications says. */
+const facts = fromCallback<EventObject, FactSource | null, ResourceEvent>(({ input: source, sendBack }) => {
+  if (!source) return
+  const say = (fact: string) => sendBack({ type: 'resource.fact', fact })
+  return onLearningNews((news) => {
+    if (news.name === 'lost') say('line.lost')
+    else if (news.name === 'resumed') say('line.back')
+    else if (news.data.teachingClassId === source.id)
+      say(news.name === 'taskProgressed' ? 'task.progressed' : 'tasks.changed')
+  })
+})
+
+const load = fromPromise<Readonly<Record<string, unknown>>, Asks>(async ({ input: asks, signal }) =>
+  Object.fromEntries(
+    await Promise.all(
+      // The declaration has checked the input of each call by the contract.
+      Object.entries(asks).map(async ([name, one]) => [name, await call(one.call, one.input as never, { signal })]),
+    ),
+  ),
+)
+
+const provided = resourceMachine.provide({ actors: { facts, load } })
+
+/** A resource on a page: its view by a selector of the feature, and what the page can do with it. */
+export interface ResourceOnPage<Query, View> extends ResourceIntents<Query> {
+  readonly view: View
+}
+
+/** Loads a resource for as long as the component is there. A new component, by its `key`, begins with another query. */
+export function useResource<Query extends object, Of extends Asks, View>(
+  declared: Resource<Query, Of>,
+  query: Query,
+  viewOf: (snapshot: ResourceSnapshot) => View,
+): ResourceOnPage<Query, View> {
+  const actor = useChartRef(provided, { input: inputOf(declared, query) })
+  const intents = useRef(intentsOf(declared, actor.send))
+  return { view: useView(actor, viewOf), ...intents.current }
+}

@@ -308,7 +308,7 @@ export const FULL_MARK = 100
 export const GRADE_SCHEME_NAME_MAX = 40
 export const GRADE_SCHEMES_MAX = 500
 /** How long a page waits after a quiet fact before it loads again: a class at work causes many. */
-export const RESOURCE_QUIET_MS = 5_000
+export const RESOURCE_QUIET_MS = 3_000
 /** How long a push or recall, and a clearing of records, can be taken back (D13). */
 export const PUSH_UNDO_MS = 10_000
 export const CLEAR_UNDO_MS = 24 * 60 * 60_000

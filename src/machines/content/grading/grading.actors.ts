@@ -1,23 +1,15 @@
 /** What the charts of homework review invoke: placeholders, provided in `src/routes/content/grading/gradingActors.ts`. */
 import { fromPromise } from 'xstate'
-import type {
-  GradingComment,
-  Homework,
-  HomeworkStudents,
-  HomeworkTask,
-} from '../../../../contract/entities/content/grades/grading'
+import type { GradingComment, Homework, HomeworkStudents } from '../../../../contract/entities/content/grades/grading'
 import type {
   AgainInput,
   BankInput,
   HomeworkStudentsInput,
-  HomeworkTasksInput,
   OpenedQueue,
-  ReadTest,
   ReleaseInput,
   ReturnInput,
   SaveGradeInput,
   SaveGradeOutput,
-  TestPreviewInput,
 } from './grading.types'
 
 const missing = (what: string) => (): never => {
@@ -25,7 +17,6 @@ const missing = (what: string) => (): never => {
 }
 
 /** Rejects with an error whose `text` is for people, as all below do. */
-export const loadTasksPlaceholder = fromPromise<readonly HomeworkTask[], HomeworkTasksInput>(missing('tasks are found'))
 export const loadStudentsPlaceholder = fromPromise<HomeworkStudents, HomeworkStudentsInput>(
   missing('students are found'),
 )
@@ -45,4 +36,3 @@ export const markAchievementPlaceholder = fromPromise<
 >(missing('a work is marked'))
 /** Keeps a comment or forgets one; answers those that there are. */
 export const changeBankPlaceholder = fromPromise<readonly GradingComment[], BankInput>(missing('comments are kept'))
-export const loadTestPlaceholder = fromPromise<ReadTest, TestPreviewInput>(missing('a test is read'))

@@ -1,6 +1,7 @@
 /** What the charts of homework review promise in each state, and the events to walk them with. */
 import { WHOLE_WORK } from '../../../../contract/rules/content/grades/rubrics'
 import { defineModel } from '../../../statecharts/model'
+import { resourceUse } from '../../shared/data/resource.model'
 import { must, mustBe } from '../../shared/must'
 import {
   comments,
@@ -22,10 +23,11 @@ import {
 } from './grading.examples'
 import { draftProblem, gradeOf, isChanged, markOf, pointsOfRubric, releasable } from './grading.logic'
 import { gradingMachine } from './grading.machine'
-import { gradingWords, homeworkStudentsWords, homeworkTasksWords, testPreviewWords } from './grading.words'
+import { homeworkTasksResource, testPreviewResource } from './grading.resources'
+import type { HomeworkTasksQuery, TasksShown } from './grading.types'
+import { gradingWords, homeworkStudentsWords } from './grading.words'
 import { homeworkStudentsMachine } from './homeworkStudents.machine'
-import { homeworkTasksMachine } from './homeworkTasks.machine'
-import { testPreviewMachine } from './testPreview.machine'
+import { texts } from './texts'
 
 const offline = { code: 0, text: '' }
 const place = { teachingClassId: 'tc1', lessonTaskId: 'ta1' }
@@ -39,28 +41,17 @@ const asks = (started: Started, src: string, input: unknown, what: string) => {
   for (const one of started) if (one.src === src) mustBe(one.input, input, what)
 }
 
-export const homeworkTasksModel = defineModel<typeof homeworkTasksMachine>({
-  name: 'homework-tasks',
+const tasksQuery = (shown: TasksShown): HomeworkTasksQuery => ({ teachingClassId: 'tc1', kind: 'subjective', shown })
+export const homeworkTasksModel = resourceUse({
+  resource: homeworkTasksResource,
   feature: 'grading',
-  purpose: 'The tests or assignments of a class with how many have handed in, wait, are graded and released.',
-  machine: homeworkTasksMachine,
-  source: 'src/machines/content/grading/homeworkTasks.machine.ts',
-  starts: [{ name: 'a class', input: { teachingClassId: 'tc1', kind: 'subjective' } }],
-  words: homeworkTasksWords,
-  events: {
-    ...facts,
-    'list.reload': [{ type: 'list.reload' }],
-    'tasks.show': [{ type: 'tasks.show', shown: 'waiting' }],
+  purpose: 'The tests or assignments of a class with how many have handed in, wait, are graded and released (B417).',
+  title: texts.titles.subjective,
+  starts: {
+    'a class': { query: tasksQuery('all'), words: '教师打开批阅页面' },
+    waiting: { query: tasksQuery('waiting'), words: `选择“${texts.shownTasks.waiting}”` },
   },
-  actors: { classFacts: {}, loadTasks: { done: [tasks, []], error: [offline] } },
-  states: {
-    loading: (_, { started }) =>
-      asks(started, 'loadTasks', { teachingClassId: 'tc1', kind: 'subjective' }, 'B417: what is asked for'),
-    listed: ({ context }) => must(context.tasks !== null, 'they are here'),
-    outdated: () => undefined,
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
-  },
-  stateKey: ({ context: { tasks: found, shown, problem } }) => ({ found: found?.length, shown, problem }),
+  answers: [{ tasks: [...tasks] }, { tasks: [] }],
 })
 
 export const homeworkStudentsModel = defineModel<typeof homeworkStudentsMachine>({
@@ -304,20 +295,14 @@ export const gradingModel = defineModel<typeof gradingMachine>({
   }),
 })
 
-export const testPreviewModel = defineModel<typeof testPreviewMachine>({
-  name: 'test-preview',
+export const testPreviewModel = resourceUse({
+  resource: testPreviewResource,
   feature: 'grading',
-  purpose: 'One student’s test as its teacher reads it.',
-  machine: testPreviewMachine,
-  source: 'src/machines/content/grading/testPreview.machine.ts',
-  starts: [{ name: 'a student', input: { userId: 's1', userTaskId: 'ut1' } }],
-  words: testPreviewWords,
-  events: { 'test.reload': [{ type: 'test.reload' }] },
-  actors: { loadTest: { done: [readTest, null], error: [offline] } },
-  states: {
-    loading: (_, { started }) =>
-      asks(started, 'loadTest', { userId: 's1', userTaskId: 'ut1' }, 'B540: whose test is read'),
-    shown: ({ context }) => mustBe(context.problem, null, 'what went wrong'),
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+  purpose: 'One student’s test as its teacher reads it (B540).',
+  title: texts.testPreview,
+  starts: {
+    'a student': { query: { userId: 's1', userTaskId: 'ut1' }, words: '教师在试卷结果中点击一名学生的“查看”' },
+    'an ability test': { query: { userId: 's1', abilityRoundId: 'ar1' }, words: '教师在能力测试结果中点击一名学生' },
   },
+  answers: [{ test: readTest }, { test: null }],
 })

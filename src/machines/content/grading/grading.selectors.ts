@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { momentInWords } from '../../../../contract/moments'
 import { isAnswered } from '../../../../contract/rules/content/attempts/scoring'
 import { WHOLE_WORK } from '../../../../contract/rules/content/grades/rubrics'
+import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
 import { pageFace } from '../../shared/listFace'
 import type { ItemView } from '../testTaking/testTaking.selectors'
 import {
@@ -18,22 +19,20 @@ import {
   worthOf,
 } from './grading.logic'
 import type { gradingMachine } from './grading.machine'
+import { homeworkTasksResource, testPreviewResource } from './grading.resources'
 import type { homeworkStudentsMachine } from './homeworkStudents.machine'
-import type { homeworkTasksMachine } from './homeworkTasks.machine'
-import type { testPreviewMachine } from './testPreview.machine'
 import { texts } from './texts'
 
 /** The tasks of a class. */
-export const homeworkTasksView = (snapshot: SnapshotFrom<typeof homeworkTasksMachine>) => {
-  const { kind, tasks, shown, problem } = snapshot.context
-  const rows = tasksShown(tasks ?? [], shown)
+export const homeworkTasksView = (snapshot: ResourceSnapshot) => {
+  const { query, answers, ...loaded } = resourceView(homeworkTasksResource, snapshot)
+  const tasks = answers?.tasks ?? null
   return {
-    kind,
-    face: pageFace(tasks, snapshot.matches('failed')),
-    isLoading: snapshot.matches('loading'),
-    problem,
-    shown,
-    rows,
+    ...loaded,
+    kind: query.kind,
+    shown: query.shown,
+    face: pageFace(tasks, loaded.hasFailed),
+    rows: tasksShown(tasks ?? [], query.shown),
     waiting: (tasks ?? []).reduce((sum, task) => sum + task.waitingNum, 0),
   }
 }
@@ -176,8 +175,9 @@ export type GradedRubric = GradingView['rubrics'][number]
 export type GradedItem = GradingView['allItems'][number]
 
 /** One student's test. */
-export const testPreviewView = (snapshot: SnapshotFrom<typeof testPreviewMachine>) => {
-  const { test, problem } = snapshot.context
+export const testPreviewView = (snapshot: ResourceSnapshot) => {
+  const { answers, problem, hasFailed } = resourceView(testPreviewResource, snapshot)
+  const test = answers?.test ?? null
   const items: ItemView[] = (test?.items ?? []).map((item) => {
     const found = test?.responses.find((one) => one.position === item.position)
     return {
@@ -191,7 +191,7 @@ export const testPreviewView = (snapshot: SnapshotFrom<typeof testPreviewMachine
     }
   })
   return {
-    face: pageFace(snapshot.matches('loading') ? null : items, snapshot.matches('failed')),
+    face: pageFace(answers === null ? null : items, hasFailed),
     test,
     items,
     problem,

@@ -9,7 +9,6 @@ import type {
   HomeworkKind,
   HomeworkStudent,
   HomeworkStudents,
-  HomeworkTask,
 } from '../../../../contract/entities/content/grades/grading'
 import type { RubricMark } from '../../../../contract/entities/content/grades/rubric'
 import type { Notify } from '../../shared/messages'
@@ -18,18 +17,11 @@ import type { ClassFact, InClass } from '../learning/learning.types'
 /** Which of the tasks are in sight. */
 export type TasksShown = 'all' | 'waiting' | 'graded'
 
-export interface HomeworkTasksInput extends InClass {
+/** What the page shows: a kind of tasks, and which of them. */
+export interface HomeworkTasksQuery extends InClass {
   readonly kind: HomeworkKind
+  readonly shown: TasksShown
 }
-
-export interface HomeworkTasksContext extends HomeworkTasksInput {
-  /** Null until they have come for the first time. */
-  tasks: readonly HomeworkTask[] | null
-  shown: TasksShown
-  problem: string | null
-}
-
-export type HomeworkTasksEvent = ClassFact | { type: 'list.reload' } | { type: 'tasks.show'; shown: TasksShown }
 
 /** Which of the students are in sight. */
 export type StudentsShown = 'all' | 'waiting' | 'graded' | 'released' | 'none'
@@ -211,17 +203,11 @@ export type BankInput =
   | { readonly kind: 'keep'; readonly content: string }
   | { readonly kind: 'drop'; readonly commentId: string }
 
-/** Whose test is read. */
-export interface TestPreviewInput {
-  readonly userId: string
-  readonly userTaskId: string
-}
+/** Whose test is read: one of a task, or of an ability round. */
+export type TestPreviewQuery =
+  | { readonly userId: string; readonly userTaskId: string }
+  | { readonly userId: string; readonly abilityRoundId: string }
 /** A test with keys and points; null: it was never opened. */
 export type ReadTest = CallData<CallOf<'readTest'>>
-export interface TestPreviewContext extends TestPreviewInput {
-  test: ReadTest
-  problem: string | null
-}
-export type TestPreviewEvent = { type: 'test.reload' }
 
 export type GradingEmitted = Notify

@@ -10,20 +10,6 @@ const facts = {
 /** Of lists that can be asked for again. */
 const listFacts = { ...facts, 'list.reload': '点击“重试”' }
 
-export const homeworkTasksWords = {
-  title: texts.titles.subjective,
-  start: { 'a class': '教师打开批阅页面' },
-  events: { ...listFacts, 'tasks.show': `选择“${texts.shownTasks.waiting}”` },
-  waits: { progressQuiet: '等两秒' },
-  actors: { loadTasks: { done: ['等任务列出', '等任务列出，没有任务'], error: '断开网络，使任务没有列出' } },
-  states: {
-    loading: '任务正在加载',
-    listed: '任务已列出，有提交与待批的人数',
-    outdated: '任务已列出',
-    failed: '任务没有列出，有“重试”',
-  },
-} as const
-
 export const homeworkStudentsWords = {
   title: texts.students,
   start: { 'a task': '教师在批阅页面打开一项任务' },
@@ -145,12 +131,4 @@ export const gradingWords = {
     'grading.bank.idle': '',
     'grading.bank.changing': '',
   },
-} as const
-
-export const testPreviewWords = {
-  title: texts.testPreview,
-  start: { 'a student': '教师在试卷结果中点击一名学生的“查看”' },
-  events: { 'test.reload': '点击“重试”' },
-  actors: { loadTest: { done: ['等试卷打开', '等试卷打开，该学生没有打开过'], error: '断开网络，使试卷没有打开' } },
-  states: { loading: texts.loading, shown: '题目、作答、答案与得分已显示', failed: '试卷没有打开，有“重试”' },
 } as const

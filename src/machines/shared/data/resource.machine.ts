@@ -23,6 +23,11 @@ const parts = setup({
   guards: {
     hasAnswers: ({ context }) => context.answers !== null,
     hasNews: ({ context }) => context.hasNews,
+    /** The page shows another part of the same answers. */
+    hasSameAsks: ({ context, event }) => {
+      assertEvent(event, 'resource.ask')
+      return JSON.stringify(event.asks) === JSON.stringify(context.asks)
+    },
     keepsAnswers: ({ context, event }) => {
       assertEvent(event, 'resource.ask')
       return event.keeps && context.answers !== null
@@ -75,6 +80,7 @@ export const resourceMachine = parts.createMachine({
   initial: 'loading',
   on: {
     'resource.ask': [
+      { guard: 'hasSameAsks', actions: 'takeQuery' },
       { guard: 'keepsAnswers', target: '.refreshing', actions: 'takeQuery' },
       { target: '.loading', actions: ['takeQuery', 'forgetAnswers'] },
     ],

@@ -33,6 +33,7 @@ export type Refetch = 'now' | 'quiet'
 export interface Resource<Query extends object, Of extends Asks> {
   /** Unique, kebab-case: the name of its page in the workbench. */
   readonly name: string
+  /** What the page shows decides the calls. A part of the query that no call has, such as a filter on the page, requests nothing. */
   asks(query: Query): Of
   /** Absent: nothing but the person makes it load again. */
   facts?(query: Query): FactSource
@@ -64,7 +65,10 @@ export interface ResourceContext extends ResourceInput {
 }
 
 export type ResourceEvent =
-  /** The page shows something else. With `keeps` the old answers stay until the new ones come. */
+  /**
+   * The page shows something else. Nothing is requested where the asks are the same; with `keeps` the old answers stay until the
+   * new ones come.
+   */
   | { type: 'resource.ask'; query: object; asks: Asks; keeps: boolean }
   | { type: 'resource.reload' }
   | { type: 'resource.fact'; fact: string }

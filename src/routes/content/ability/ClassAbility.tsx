@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { abilityPageView, abilityTeacherView } from '../../../machines/content/ability/ability.selectors'
 import { texts } from '../../../machines/content/ability/texts'
+import { testPreviewResource } from '../../../machines/content/grading/grading.resources'
 import { testPreviewView } from '../../../machines/content/grading/grading.selectors'
 import { failureOf } from '../../../machines/shared/failure'
 import { saveFile } from '../../../services/files/files'
@@ -13,6 +14,7 @@ import { AbilityRounds } from '../../../views/content/ability/AbilityRounds'
 import { AbilityStatistics } from '../../../views/content/ability/AbilityStatistics'
 import { TestPreview } from '../../../views/content/grading/TestPreview'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useResource } from '../../shared/data/useResource'
 import { useSecondsUntil } from '../../shared/hooks'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
@@ -20,7 +22,7 @@ import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
-import { providedAbilityPage, providedAbilityPreview, providedAbilityTeacher } from './abilityActors'
+import { providedAbilityPage, providedAbilityTeacher } from './abilityActors'
 import { hrefOf, RESULTS, ROUNDS, roundPath, statisticsPath, studentPath, TESTS } from './abilityPaths'
 import { StartForm } from './StartForm'
 
@@ -124,16 +126,16 @@ export const StudentAttempt = ({ params: { id = '', studentId = '' } }: PageProp
 
 function Attempt({ abilityRoundId, userId }: { abilityRoundId: string; userId: string }) {
   const [, navigate] = useLocation()
-  const test = useChartRef(providedAbilityPreview, { input: { userId, userTaskId: abilityRoundId } })
+  const { view, reload } = useResource(testPreviewResource, { userId, abilityRoundId }, testPreviewView)
   const round = useChartRef(providedAbilityTeacher, { input: { abilityRoundId } })
   const { live } = useView(round, abilityTeacherView)
   return (
     <TestPreview
-      view={useView(test, testPreviewView)}
+      view={view}
       name={live?.students.find((one) => one.userId === userId)?.userName ?? ''}
       backHref={hrefOf(roundPath(abilityRoundId))}
       onNavigate={(href) => navigate(href.slice(base.length))}
-      onIntent={test.send}
+      onReload={reload}
     />
   )
 }

@@ -1,7 +1,6 @@
 /** Joins the charts of ability tests with the server, and the chart of a test with an attempt at one. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { AbilityLive } from '../../../../contract/entities/content/attempts/ability'
-import type { TestResult } from '../../../../contract/entities/content/attempts/testTaking'
 import { errors } from '../../../../contract/errors'
 import type {
   AbilityFact,
@@ -16,8 +15,6 @@ import { abilityPageMachine } from '../../../machines/content/ability/abilityPag
 import { abilityStudentMachine } from '../../../machines/content/ability/abilityStudent.machine'
 import { abilityTeacherMachine } from '../../../machines/content/ability/abilityTeacher.machine'
 import { texts } from '../../../machines/content/ability/texts'
-import type { TestPreviewInput } from '../../../machines/content/grading/grading.types'
-import { testPreviewMachine } from '../../../machines/content/grading/testPreview.machine'
 import type { ClassFact, InClass } from '../../../machines/content/learning/learning.types'
 import type {
   OpenedTest,
@@ -96,15 +93,6 @@ export const providedAbilityPage = abilityPageMachine.provide({
         }
       }
     }),
-  },
-})
-
-/** One student's test, for the teacher: `userTaskId` is the round. */
-export const providedAbilityPreview = testPreviewMachine.provide({
-  actors: {
-    loadTest: fromPromise<TestResult | null, TestPreviewInput>(({ input: { userId, userTaskId }, signal }) =>
-      call('readAbilityAttempt', { userId, abilityRoundId: userTaskId }, { signal }),
-    ),
   },
 })
 

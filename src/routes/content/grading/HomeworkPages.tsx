@@ -1,11 +1,13 @@
 /** The pages of homework review: the tasks of a class (R218, R220), and the students of one (R219, R221). */
 import { useLocation } from 'wouter'
 import type { HomeworkKind } from '../../../../contract/entities/content/grades/grading'
+import { homeworkTasksResource } from '../../../machines/content/grading/grading.resources'
 import { homeworkStudentsView, homeworkTasksView } from '../../../machines/content/grading/grading.selectors'
-import type { HomeworkStudentsInput, HomeworkTasksInput } from '../../../machines/content/grading/grading.types'
+import type { HomeworkStudentsInput, HomeworkTasksQuery } from '../../../machines/content/grading/grading.types'
 import { HomeworkStudents } from '../../../views/content/grading/HomeworkStudents'
 import { HomeworkTasks } from '../../../views/content/grading/HomeworkTasks'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useResource } from '../../shared/data/useResource'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
@@ -17,7 +19,7 @@ import { RescorePage } from '../rescore/RescorePage'
 import { TaskRubricsPage } from '../rubrics/TaskRubricsPage'
 import { InHomework } from '../shared/InHomework'
 import { GradingOne } from './GradingOne'
-import { providedHomeworkStudents, providedHomeworkTasks } from './gradingActors'
+import { providedHomeworkStudents } from './gradingActors'
 import { homeworkPath, rescorePath, rubricsPath, studentsPath } from './gradingPaths'
 
 export const ObjectiveHomework = () => <Tasks kind="objective" />
@@ -27,20 +29,23 @@ export const SubjectiveStudents = () => <Students kind="subjective" />
 
 const Tasks = ({ kind }: { kind: HomeworkKind }) => (
   <InHomework page={kind}>
-    {(teachingClassId) => <TaskList key={`${teachingClassId} ${kind}`} input={{ teachingClassId, kind }} />}
+    {(teachingClassId) => (
+      <TaskList key={`${teachingClassId} ${kind}`} query={{ teachingClassId, kind, shown: 'all' }} />
+    )}
   </InHomework>
 )
 
-function TaskList({ input }: { input: HomeworkTasksInput }) {
+function TaskList({ query }: { query: HomeworkTasksQuery }) {
   const [, navigate] = useLocation()
-  const tasks = useChartRef(providedHomeworkTasks, { input })
-  usePageReturn(() => tasks.send({ type: 'list.reload' }))
+  const { view, ask, reload } = useResource(homeworkTasksResource, query, homeworkTasksView)
+  usePageReturn(reload)
   return (
     <HomeworkTasks
-      view={useView(tasks, homeworkTasksView)}
-      hrefOf={({ lessonTaskId }) => base + studentsPath(input.kind, lessonTaskId)}
+      view={view}
+      hrefOf={({ lessonTaskId }) => base + studentsPath(query.kind, lessonTaskId)}
       onNavigate={(href) => navigate(href.slice(base.length))}
-      onIntent={tasks.send}
+      onShow={(shown) => ask({ ...query, shown })}
+      onReload={reload}
     />
   )
 }

@@ -1,17 +1,19 @@
 /** Results of a test by student (R140), and one student's test (R141). */
 import { useLocation } from 'wouter'
+import { testPreviewResource } from '../../../machines/content/grading/grading.resources'
 import { homeworkStudentsView, testPreviewView } from '../../../machines/content/grading/grading.selectors'
-import type { HomeworkStudentsInput, TestPreviewInput } from '../../../machines/content/grading/grading.types'
+import type { HomeworkStudentsInput, TestPreviewQuery } from '../../../machines/content/grading/grading.types'
 import { HomeworkStudents } from '../../../views/content/grading/HomeworkStudents'
 import { TestPreview } from '../../../views/content/grading/TestPreview'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useResource } from '../../shared/data/useResource'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
-import { providedHomeworkStudents, providedTestPreview } from './gradingActors'
+import { providedHomeworkStudents } from './gradingActors'
 import { homeworkPath, previewPath, resultsPath, studentsPath } from './gradingPaths'
 import { ObjectiveHomework } from './HomeworkPages'
 
@@ -56,19 +58,19 @@ export function PaperTestPreview() {
   const [name] = useAddressValue('name')
   const [lessonTaskId] = useAddressValue('lessonTaskId')
   if (where.kind !== 'inside') return <PageLoading />
-  return <Preview key={userTaskId} input={{ userId, userTaskId }} name={name} backPath={resultsPath(lessonTaskId)} />
+  return <Preview key={userTaskId} query={{ userId, userTaskId }} name={name} backPath={resultsPath(lessonTaskId)} />
 }
 
-function Preview({ input, name, backPath }: { input: TestPreviewInput; name: string; backPath: string }) {
+function Preview({ query, name, backPath }: { query: TestPreviewQuery; name: string; backPath: string }) {
   const [, navigate] = useLocation()
-  const test = useChartRef(providedTestPreview, { input })
+  const { view, reload } = useResource(testPreviewResource, query, testPreviewView)
   return (
     <TestPreview
-      view={useView(test, testPreviewView)}
+      view={view}
       name={name}
       backHref={base + backPath}
       onNavigate={(href) => navigate(href.slice(base.length))}
-      onIntent={test.send}
+      onReload={reload}
     />
   )
 }

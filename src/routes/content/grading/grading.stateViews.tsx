@@ -1,11 +1,13 @@
 /** The views of the charts of homework review. */
 
+import { homeworkTasksResource, testPreviewResource } from '../../../machines/content/grading/grading.resources'
 import {
   gradingView,
   homeworkStudentsView,
   homeworkTasksView,
   testPreviewView,
 } from '../../../machines/content/grading/grading.selectors'
+import { intentsOf, resourceView } from '../../../machines/shared/data/resource.selectors'
 import { Grading } from '../../../views/content/grading/Grading'
 import { HomeworkStudents } from '../../../views/content/grading/HomeworkStudents'
 import { HomeworkTasks } from '../../../views/content/grading/HomeworkTasks'
@@ -13,11 +15,21 @@ import { TestPreview } from '../../../views/content/grading/TestPreview'
 import { ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
 import { Surroundings } from '../../workbench/stateViews/surroundings'
 
-const tasks: StateView = (snapshot, send) => (
-  <Surroundings person="teacher" connection={{ status: 'connected' }}>
-    <HomeworkTasks view={homeworkTasksView(snapshot)} hrefOf={() => '#main'} onNavigate={ignore} onIntent={send} />
-  </Surroundings>
-)
+const tasks: StateView = (snapshot, send) => {
+  const { query } = resourceView(homeworkTasksResource, snapshot)
+  const { ask, reload } = intentsOf(homeworkTasksResource, send)
+  return (
+    <Surroundings person="teacher" connection={{ status: 'connected' }}>
+      <HomeworkTasks
+        view={homeworkTasksView(snapshot)}
+        hrefOf={() => '#main'}
+        onNavigate={ignore}
+        onShow={(shown) => ask({ ...query, shown })}
+        onReload={reload}
+      />
+    </Surroundings>
+  )
+}
 
 const students: StateView = (snapshot, send) => (
   <Surroundings person="teacher" connection={{ status: 'connected' }}>
@@ -39,7 +51,13 @@ const grading: StateView = (snapshot, send) => (
 
 const preview: StateView = (snapshot, send) => (
   <Surroundings person="teacher" connection={{ status: 'connected' }}>
-    <TestPreview view={testPreviewView(snapshot)} name="林一凡" backHref="#main" onNavigate={ignore} onIntent={send} />
+    <TestPreview
+      view={testPreviewView(snapshot)}
+      name="林一凡"
+      backHref="#main"
+      onNavigate={ignore}
+      onReload={intentsOf(testPreviewResource, send).reload}
+    />
   </Surroundings>
 )
 

@@ -4,7 +4,6 @@ import {
   type GradingComment,
   type Homework,
   type HomeworkStudents as HomeworkStudentsFound,
-  type HomeworkTask,
   homework,
 } from '../../../../contract/entities/content/grades/grading'
 import { errors } from '../../../../contract/errors'
@@ -13,18 +12,13 @@ import type {
   AgainInput,
   BankInput,
   HomeworkStudentsInput,
-  HomeworkTasksInput,
   OpenedQueue,
-  ReadTest,
   ReleaseInput,
   ReturnInput,
   SaveGradeInput,
   SaveGradeOutput,
-  TestPreviewInput,
 } from '../../../machines/content/grading/grading.types'
 import { homeworkStudentsMachine } from '../../../machines/content/grading/homeworkStudents.machine'
-import { homeworkTasksMachine } from '../../../machines/content/grading/homeworkTasks.machine'
-import { testPreviewMachine } from '../../../machines/content/grading/testPreview.machine'
 import { CallError, call } from '../../../services/network/http'
 import { newId } from '../../../services/network/ids'
 import { classFacts } from '../shared/classFacts'
@@ -32,16 +26,6 @@ import { classFacts } from '../shared/classFacts'
 const release = fromPromise<number, ReleaseInput>(({ input: { studentIds, ...place } }) =>
   call('releaseHomework', { ...place, ...(studentIds && { studentIds: [...studentIds] }) }),
 )
-
-export const providedHomeworkTasks = homeworkTasksMachine.provide({
-  actors: {
-    classFacts,
-    loadTasks: fromPromise<readonly HomeworkTask[], HomeworkTasksInput>(
-      ({ input: { teachingClassId, kind }, signal }) =>
-        call('findHomeworkTasks', { teachingClassId, homeworkKind: kind }, { signal }),
-    ),
-  },
-})
 
 const place = ({ teachingClassId, lessonTaskId }: HomeworkStudentsInput) => ({ teachingClassId, lessonTaskId })
 
@@ -105,13 +89,5 @@ export const providedGrading = gradingMachine.provide({
       else await call('deleteGradingComment', { commentId: input.commentId })
       return call('findGradingComments', {})
     }),
-  },
-})
-
-export const providedTestPreview = testPreviewMachine.provide({
-  actors: {
-    loadTest: fromPromise<ReadTest, TestPreviewInput>(({ input: { userId, userTaskId }, signal }) =>
-      call('readTest', { userId, userTaskId }, { signal }),
-    ),
   },
 })

@@ -2,7 +2,7 @@
 import type { HomeworkTask } from '../../../../contract/entities/content/grades/grading'
 import { momentInWords } from '../../../../contract/moments'
 import type { HomeworkTasksView } from '../../../machines/content/grading/grading.selectors'
-import type { HomeworkTasksEvent } from '../../../machines/content/grading/grading.types'
+import type { TasksShown } from '../../../machines/content/grading/grading.types'
 import { texts } from '../../../machines/content/grading/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
@@ -14,12 +14,13 @@ export interface HomeworkTasksProps {
   view: HomeworkTasksView
   hrefOf: (task: HomeworkTask) => string
   onNavigate: (href: string) => void
-  onIntent: (intent: HomeworkTasksEvent) => void
+  onShow: (shown: TasksShown) => void
+  onReload: () => void
 }
 
 const choices = ['all', 'waiting', 'graded'] as const
 
-export function HomeworkTasks({ view, hrefOf, onNavigate, onIntent }: HomeworkTasksProps) {
+export function HomeworkTasks({ view, hrefOf, onNavigate, onShow, onReload }: HomeworkTasksProps) {
   return (
     <div className="grading-page">
       <header className="grading-head">
@@ -33,14 +34,14 @@ export function HomeworkTasks({ view, hrefOf, onNavigate, onIntent }: HomeworkTa
         name={texts.tasks}
         emptyHint={texts.tasksEmpty}
         failedText={view.problem}
-        onRetry={() => onIntent({ type: 'list.reload' })}
+        onRetry={onReload}
       >
         <SegmentedChoice
           label={texts.shownName}
           labelHidden
           choices={choices.map((value) => ({ value, label: texts.shownTasks[value] }))}
           value={view.shown}
-          onChange={(shown) => onIntent({ type: 'tasks.show', shown })}
+          onChange={onShow}
         />
         {view.rows.length === 0 ? (
           <p className="grading-none u-muted" role="status">

@@ -1,7 +1,6 @@
 /** One student's test with answers, keys and points (R141). */
 import { momentInWords } from '../../../../contract/moments'
 import type { TestPreviewView } from '../../../machines/content/grading/grading.selectors'
-import type { TestPreviewEvent } from '../../../machines/content/grading/grading.types'
 import { texts } from '../../../machines/content/grading/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Icon } from '../../shared/kit/Icon'
@@ -15,10 +14,10 @@ export interface TestPreviewProps {
   name: string
   backHref: string
   onNavigate: (href: string) => void
-  onIntent: (intent: TestPreviewEvent) => void
+  onReload: () => void
 }
 
-export function TestPreview({ view, name, backHref, onNavigate, onIntent }: TestPreviewProps) {
+export function TestPreview({ view, name, backHref, onNavigate, onReload }: TestPreviewProps) {
   const { test, items } = view
   return (
     <div className="grading-page">
@@ -49,7 +48,7 @@ export function TestPreview({ view, name, backHref, onNavigate, onIntent }: Test
         name={texts.testPreview}
         emptyHint={texts.neverOpened}
         failedText={view.problem}
-        onRetry={() => onIntent({ type: 'test.reload' })}
+        onRetry={onReload}
       >
         {items.map((one, place) => (
           <TestQuestion key={one.item.position} view={one} no={place + 1} isFixed onAnswer={() => undefined} />

@@ -1,12 +1,5 @@
-import {
-  gradingModel,
-  homeworkStudentsModel,
-  homeworkTasksModel,
-  testPreviewModel,
-} from '../../../../src/machines/content/grading/grading.model'
+import { gradingModel, homeworkStudentsModel } from '../../../../src/machines/content/grading/grading.model'
 import { walkChart } from '../../../support/walk'
 
-walkChart(homeworkTasksModel, 'B417')
 walkChart(homeworkStudentsModel, 'B417 D18 D19')
 walkChart(gradingModel, 'B402 B417 D14 D17 D19')
-walkChart(testPreviewModel, 'B540')

@@ -33,14 +33,22 @@ export const resourceModel = defineModel<typeof resourceMachine>({
     '排行榜',
     { 'a ranking': '学生打开“排行榜”' },
     {
-      'the same': '再选一次“成绩排行”',
+      'another part of the same': '只看自己的名次',
       'something else': '选择“视频排行”',
       'something else, keeping': '打开另一种排行，原来的内容还在',
     },
   ),
   events: {
     'resource.ask': [
-      { example: 'the same', event: { type: 'resource.ask', query, asks: rankingResource.asks(query), keeps: false } },
+      {
+        example: 'another part of the same',
+        event: {
+          type: 'resource.ask',
+          query: { ...query, part: 'own' },
+          asks: rankingResource.asks(query),
+          keeps: false,
+        },
+      },
       {
         example: 'something else',
         event: { type: 'resource.ask', query: other, asks: rankingResource.asks(other), keeps: false },

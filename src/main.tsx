@@ -8,8 +8,12 @@ import { startClient } from './routes/shell/app/client'
 import { readSettings, showSettings } from './routes/shell/app/preferences'
 import { isBrowserSupported } from './services/browser/browserSupport'
 import { isMainTab } from './services/browser/kept/mainTab'
+import { watchHistory } from './services/browser/page/historyGuard'
 import { loadConfig } from './services/network/config'
 import './views/shared/theme/theme.css'
+
+// Before the routers of the pages.
+watchHistory()
 
 async function start(root: HTMLElement): Promise<void> {
   showSettings(readSettings())

@@ -1,7 +1,6 @@
 /**
- * Keeps the browser's Back and Forward from taking a page away. The browser has moved by the time it tells of it: nobody else
- * hears of that move, it is taken back, and only then it is told what somebody wanted. Closing and reloading are asked about by
- * the browser itself.
+ * Keeps the browser's Back and Forward from taking a page away. The browser has moved by the time of its event: the move is kept
+ * from all other listeners and taken back, and then reported. The browser itself asks before a page is closed or reloaded.
  */
 
 /** The browser's own list of places, where it has one: it knows which way somebody went. */
@@ -10,7 +9,16 @@ interface Places {
 }
 const placeNow = (): number | null => (window as Window & Places).navigation?.currentEntry?.index ?? null
 
-/** Holds until it is released; `tried` hears how far somebody wanted to go. */
+/** The listener of the hold; null without one. */
+let onMove: ((event: PopStateEvent) => void) | null = null
+
+/**
+ * Listens for moves in the history. To be called before any router listens: window calls its listeners in the order in which they
+ * were added, capturing or not, and a router that hears of a move first takes the page away.
+ */
+export const watchHistory = (): void => window.addEventListener('popstate', (event) => onMove?.(event))
+
+/** Holds until it is released; `tried` gets how far the person wanted to go. `watchHistory` runs before. */
 export function holdHistory(tried: (steps: number) => void): () => void {
   let own = placeNow()
   let { hash } = window.location
@@ -37,10 +45,10 @@ export function holdHistory(tried: (steps: number) => void): () => void {
     window.history.go(-steps)
   }
   const closing = (event: BeforeUnloadEvent) => event.preventDefault()
-  window.addEventListener('popstate', moved, { capture: true })
+  onMove = moved
   window.addEventListener('beforeunload', closing)
   return () => {
-    window.removeEventListener('popstate', moved, { capture: true })
+    if (onMove === moved) onMove = null
     window.removeEventListener('beforeunload', closing)
   }
 }

@@ -72,6 +72,7 @@ export const texts = {
   answersOpen: '正确答案与解析已开放',
   outcomes: { right: '正确', partly: '部分正确', wrong: '错误', ungraded: '待批改', void: '本题不计分' },
   key: '正确答案',
+  or: ' 或 ',
   yours: '你的答案',
   none: '未作答',
   comment: '老师评语',

@@ -6,6 +6,7 @@ import {
   dayInWords,
   dayNumberOf,
   dayOf,
+  endOfDay,
   fieldOfMoment,
   momentInWords,
   momentOfField,
@@ -64,6 +65,15 @@ describe('the first value of a field for a moment to come', () => {
       '2026-03-02T09:00',
       '2026-03-02T09:00',
       '2027-01-01T00:00',
+    ])
+  })
+  it('E7 a field for a deadline begins with the last minute of the day, in which the next day comes', () => {
+    const at = (text: string) => fieldOfMoment(endOfDay(momentOfField(text)))
+    expect([at('2026-03-02T00:00'), at('2026-03-02T08:00'), at('2026-03-02T23:58'), at('2026-12-30T23:59')]).toEqual([
+      '2026-03-02T23:59',
+      '2026-03-02T23:59',
+      '2026-03-02T23:59',
+      '2026-12-31T23:59',
     ])
   })
 })

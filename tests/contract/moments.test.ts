@@ -96,6 +96,16 @@ describe('what is written', () => {
     expect(own.map(([file]) => file).sort()).toEqual(['contract/moments.ts', 'server/shared/schoolTime.ts'])
   })
 
+  it('E6 a kind of resource or item has one name (decision 0086)', () => {
+    const discarded = /客观题集|答案解析|问答题|单项题|(?<!简)单题(?!目)/
+    expect(written.filter(([, text]) => discarded.test(text ?? '')).map(([file]) => file)).toEqual([])
+    // Texts of pages take the names from one place; elsewhere a name stands in sentences only.
+    const own = written.filter(([file]) => /^src\/.*texts[^/]*\.ts$/.test(file ?? ''))
+    expect(own.filter(([, text]) => /'(单项文件|主观题文档|简答题)'/.test(text ?? '')).map(([file]) => file)).toEqual(
+      [],
+    )
+  })
+
   it('an account is a 帐号 everywhere, as in the fixed texts of the specification', () => {
     expect(written.filter(([, text]) => text?.includes('账号')).map(([file]) => file)).toEqual([])
   })

@@ -37,7 +37,7 @@ import { TestBot } from '../../../support/content/testBot'
 import { randomFrom } from '../../../support/faults/random'
 
 const PAPER = '期末综合试卷'
-const COUNTS = { 单选题: 10, 多选题: 6, 判断题: 4, 填空题: 4, 主观题: 2 } as const
+const COUNTS = { 单选题: 10, 多选题: 6, 判断题: 4, 填空题: 4, 简答题: 2 } as const
 /** What items are worth on the paper: those with several answers were set to 4 there. */
 const worthOf = ({ kind, points }: BankItem) => (kind === 'multiple' ? 4 : points)
 const BOTS = Array.from({ length: 39 }, (_, place) => `s${String(place + 2).padStart(3, '0')}`)

@@ -89,7 +89,7 @@ test('R228 R229 G126 a teacher edits a published announcement, and who has it re
   await expect(student.page.getByRole('article', { name: '第一课改到周四' })).toContainText('请带上课本')
 
   // The notice centre edits the same announcement, over its list.
-  await page.goto(`${url}/dist/teacher/course/notice/list?list=sent`)
+  await page.goto(`${url}/dist/teacher/notice/list?list=sent`)
   await page.getByRole('button', { name: '编辑' }).first().click()
   await expect(dialog.getByRole('textbox', { name: '标题' })).toHaveValue('第一课改到周四')
   await dialog.getByRole('textbox', { name: '标题' }).fill('第一课改到周五')

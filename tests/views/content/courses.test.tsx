@@ -74,9 +74,7 @@ describe('the course editor', () => {
     const renamed = { ...props.view, items, item: item && { ...item, title: '别处的名称' } }
     await show(<Page {...props} view={renamed} />)
     expect([field().value, words(the('output'))]).toEqual(['写到一半的名称', ''])
-    await show(
-      <Page {...props} view={{ ...renamed, items: items.filter(({ id }) => id !== item?.id), item: undefined }} />,
-    )
+    await show(<Page {...props} view={{ ...renamed, items: items.filter(({ id }) => id !== item?.id), item: null }} />)
     expect(words(the('output'))).toBe('写到一半的名称')
     await act(async () => closeLostInput())
   })

@@ -1,9 +1,10 @@
 /** The words of the library. */
+import type { ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import { itemKindNames, resourceKindNames } from '../../../../contract/words/libraryWords'
 
 export const texts = {
   kinds: resourceKindNames,
-  libraryOf: (kind: ResourceKind) => `${kinds[kind]}资源`,
+  libraryOf: (kind: ResourceKind) => `${resourceKindNames[kind]}资源`,
   kindsName: '资源类型',
   folders: '文件夹',
   foldersEmpty: '还没有文件夹',
@@ -139,8 +140,8 @@ export const texts = {
     writeText: '在页面上编写图文',
   },
   editor: {
-    create: (kind: ResourceKind) => `新建${kinds[kind]}`,
-    edit: (kind: ResourceKind) => `编辑${kinds[kind]}`,
+    create: (kind: ResourceKind) => `新建${resourceKindNames[kind]}`,
+    edit: (kind: ResourceKind) => `编辑${resourceKindNames[kind]}`,
     openFailed: '资源没有打开，请重试',
     document: '从Word文档导入',
     documentHint: '文档的内容将添加在已有内容之后',

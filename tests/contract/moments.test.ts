@@ -99,7 +99,7 @@ describe('what is written', () => {
   it('E6 a kind of resource or item has one name (decision 0086)', () => {
     const discarded = /客观题集|答案解析|问答题|单项题|(?<!简)单题(?!目)/
     expect(written.filter(([, text]) => discarded.test(text ?? '')).map(([file]) => file)).toEqual([])
-    // Texts of pages take the names from one place; elsewhere a name stands in sentences only.
+    // Texts of pages take the names from one place; elsewhere a name is part of a sentence.
     const own = written.filter(([file]) => /^src\/.*texts[^/]*\.ts$/.test(file ?? ''))
     expect(own.filter(([, text]) => /'(单项文件|主观题文档|简答题)'/.test(text ?? '')).map(([file]) => file)).toEqual(
       [],

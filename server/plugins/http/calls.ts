@@ -273,7 +273,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 /** A download: never shown inside the application, whatever it holds. */
-/** The JSON body of a request; what the body leaves out may stand in the parameters of its address (E251). */
+/** The JSON body of a request; the parameters of its address fill fields that the body leaves out (E251). */
 const withParameters = ({ query, body }: FastifyRequest): unknown =>
   body === null || body === undefined
     ? query

@@ -58,5 +58,12 @@ export const fieldOfMoment = (moment: number): string => `${dayOf(moment)}T${tim
 /** The next full hour, as the first value of a field for a moment to come. */
 export const nextHour = (moment: number): number => Math.floor(moment / 3_600_000 + 1) * 3_600_000
 
+/** The last minute of the school's day (23:59), as the first value of a deadline; in that minute the next day's. */
+export function endOfDay(moment: number): number {
+  const start = dayNumberOf(moment) * DAY_MS - OFFSET_MS
+  const end = start + DAY_MS - 60_000
+  return moment < end ? end : end + DAY_MS
+}
+
 /** The moment that a field for day and time holds; NaN where it holds none. */
 export const momentOfField = (text: string): number => Date.parse(text + SCHOOL_OFFSET)

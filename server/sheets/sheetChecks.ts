@@ -19,6 +19,8 @@ export interface SheetColumn {
   readonly pattern?: { readonly test: RegExp; readonly text: string }
   /** The only texts that a filled cell may have. */
   readonly choices?: readonly string[]
+  /** Former names of choices: still read, no longer offered. */
+  readonly formerChoices?: readonly string[]
   /** For the template's page of explanations. */
   readonly hint?: string
   readonly example?: string
@@ -129,7 +131,8 @@ function textAgainst(column: SheetColumn, { row, values }: SheetRow, seen: Map<s
   if (text === '') return column.required ? texts.missing(column.title) : null
   if ([...text].length > column.maxLength) return texts.tooLong(column.title, column.maxLength)
   if (column.pattern && !column.pattern.test.test(text)) return column.pattern.text
-  if (column.choices && !column.choices.includes(text)) return texts.noChoice(column.title, column.choices)
+  if (column.choices && ![...column.choices, ...(column.formerChoices ?? [])].includes(text))
+    return texts.noChoice(column.title, column.choices)
   const before = seen?.get(text.toLowerCase())
   if (before !== undefined) return texts.repeated(column.title, before)
   seen?.set(text.toLowerCase(), row)

@@ -6,6 +6,7 @@ import {
   dayInWords,
   dayNumberOf,
   dayOf,
+  endOfDay,
   fieldOfMoment,
   momentInWords,
   momentOfField,
@@ -66,6 +67,15 @@ describe('the first value of a field for a moment to come', () => {
       '2027-01-01T00:00',
     ])
   })
+  it('E7 a field for a deadline begins with the last minute of the day, in which the next day comes', () => {
+    const at = (text: string) => fieldOfMoment(endOfDay(momentOfField(text)))
+    expect([at('2026-03-02T00:00'), at('2026-03-02T08:00'), at('2026-03-02T23:58'), at('2026-12-30T23:59')]).toEqual([
+      '2026-03-02T23:59',
+      '2026-03-02T23:59',
+      '2026-03-02T23:59',
+      '2026-12-31T23:59',
+    ])
+  })
 })
 
 /** Getters of a device's own clock, and texts that are read by it. */
@@ -84,6 +94,16 @@ describe('what is written', () => {
       /Intl\.DateTimeFormat\(|\.toLocale(Date|Time)?String\('zh/.test(text ?? ''),
     )
     expect(own.map(([file]) => file).sort()).toEqual(['contract/moments.ts', 'server/shared/schoolTime.ts'])
+  })
+
+  it('E6 a kind of resource or item has one name (decision 0086)', () => {
+    const discarded = /客观题集|答案解析|问答题|单项题|(?<!简)单题(?!目)/
+    expect(written.filter(([, text]) => discarded.test(text ?? '')).map(([file]) => file)).toEqual([])
+    // Texts of pages take the names from one place; elsewhere a name is part of a sentence.
+    const own = written.filter(([file]) => /^src\/.*texts[^/]*\.ts$/.test(file ?? ''))
+    expect(own.filter(([, text]) => /'(单项文件|主观题文档|简答题)'/.test(text ?? '')).map(([file]) => file)).toEqual(
+      [],
+    )
   })
 
   it('an account is a 帐号 everywhere, as in the fixed texts of the specification', () => {

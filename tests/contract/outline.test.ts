@@ -125,6 +125,18 @@ test('B468 a title that begins with its number is not numbered twice', () => {
   expect([...numbersOf(titled).values()]).toEqual(['', '', '', '1.1.2', '1.2'])
 })
 
+test('B468 a title with a number of its writer is not numbered a second time', () => {
+  const titled = [
+    { id: 'a', level: 1, title: '第一章 认识流程机器人' },
+    { id: 'b', level: 2, title: '第2节 产品' },
+    { id: 'c', level: 1, title: '三、市场' },
+    { id: 'd', level: 2, title: '（一）顾客' },
+    { id: 'e', level: 1, title: '第一次调查' },
+    { id: 'f', level: 2, title: '一百个顾客' },
+  ] as const
+  expect([...numbersOf(titled).values()]).toEqual(['', '', '', '', '三、', '3.1'])
+})
+
 test('B468 numbers: a Chinese one on the first level, dotted ones below', () => {
   expect([...numbersOf(read(PLAN)).values()]).toEqual(['一、', '1.1', '1.1.1', '1.1.1.1', '1.2', '二、', '2.1', '三、'])
 })

@@ -2,13 +2,15 @@
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import { user } from '../../entities/account/user'
-import { flag, id } from '../../fields'
+import { blankOr, flag, id } from '../../fields'
 import { captchaFields } from './captcha'
 
 const everyone = ['student', 'teacher', 'admin'] as const
 const loginCode = z.string().trim().min(1).max(64)
 /** base64 of RSA-OAEP(SHA-256) over the UTF-8 bytes of `nonce + ":" + password`; see `publicKey`. */
 export const encryptedPassword = z.string().min(1).max(1024)
+/** Which key a password was encrypted with; without it the present one (the specification's calls name none). */
+export const passwordKey = blankOr(id)
 
 /**
  * What a refused sign-in carries as `data` where there is something to wait for: when the next attempt may be, in whole
@@ -55,7 +57,7 @@ export const authCalls = {
     input: z.object({
       loginCode,
       password: encryptedPassword,
-      keyId: id,
+      keyId: passwordKey,
       ...captchaFields,
       isForceLogin: flag.optional(),
       /** From an earlier sign-in of this browser to this account (`extend.device`): others do not slow it down. */
@@ -97,7 +99,7 @@ export const authCalls = {
       originalPassword: encryptedPassword,
       newPassword: encryptedPassword,
       confirmPassword: encryptedPassword,
-      keyId: id,
+      keyId: passwordKey,
     }),
     data: z.null(),
     beforePasswordChange: true,

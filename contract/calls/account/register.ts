@@ -1,8 +1,7 @@
 /** Students who make their own account, by the invitation code of a class (core §5, §7 Students; G046, G047). */
 import { z } from 'zod'
 import { defineCall } from '../../call'
-import { id } from '../../fields'
-import { encryptedPassword } from './auth'
+import { encryptedPassword, passwordKey } from './auth'
 import { captchaFields } from './captcha'
 
 export const registerCalls = {
@@ -22,7 +21,7 @@ export const registerCalls = {
       /** Chosen by the student; both encrypted as at sign-in, with one nonce (Podium). */
       password: encryptedPassword,
       confirmPassword: encryptedPassword,
-      keyId: id,
+      keyId: passwordKey,
     }),
     data: z.object({
       loginCode: z.string(),

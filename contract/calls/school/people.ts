@@ -7,6 +7,7 @@ import { sheetCheck } from '../../entities/shared/sheetImport'
 import { saved, shownVersion, shownVersions } from '../../entities/shared/version'
 import { blankOr, filter, id, ids, name, pageOf, paging, picture, sorting } from '../../fields'
 import { IMAGE_MAX_BYTES, LOGIN_CODE_MAX, PERSON_NAME_MAX, SHEET_IMPORT } from '../../limits'
+import { passwordKey } from '../account/auth'
 
 const who = ['admin'] as const
 const students = 'core §7 Students'
@@ -15,7 +16,7 @@ const teachers = 'core §7 Teachers'
 /** Something to sign in with; no blanks anywhere in it. */
 export const loginCode = z.string().trim().min(1).max(LOGIN_CODE_MAX).regex(/^\S+$/)
 /** Encrypted as at sign-in, with the key's id (B121). Blank leaves it as it is; a new account gets a random one. */
-const password = { password: z.string().max(1024).optional(), keyId: blankOr(id) }
+const password = { password: z.string().max(1024).optional(), keyId: passwordKey }
 
 const change = <const Input extends z.ZodObject>(path: `/${string}`, input: Input, doc: string, section: string) =>
   defineCall({ method: 'POST', path, body: 'form', who, input, data: z.null(), doc, section })

@@ -18,6 +18,7 @@ import {
   SHEET_IMPORT,
   VIRTUAL_STUDENTS_MAX,
 } from '../../limits'
+import { passwordKey } from '../account/auth'
 import { captchaFields } from '../account/captcha'
 
 const who = ['teacher', 'admin'] as const
@@ -238,7 +239,7 @@ export const schoolClassCalls = {
       coverImg: picture.optional(),
       /** Encrypted, with the key it was encrypted with; without one a new account gets a random one (B121, B141). */
       password: z.string().max(1_000).optional(),
-      keyId: z.string().max(64).optional(),
+      keyId: passwordKey,
     }),
     data: z.object({
       studentId: id,

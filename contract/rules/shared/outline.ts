@@ -171,13 +171,16 @@ const changed = <Item extends OutlineItem>(before: Outline<Item>, after: Outline
     ? refuse('nothing')
     : { outline: after }
 
-/** Whether a title begins with its number already, as in `1.2 目标客户`; `1.20` does not begin with `1.2`. */
+/** A number that a writer gave a title: 第三章, 一、, （二）. */
+const ownNumber = /^(第[\d零一二三四五六七八九十百]+[章节课讲篇部单]|[（(]?[零一二三四五六七八九十百]+[、）)])/
+
+/** Whether a title begins with a number already, as in `第一章 认识` or `1.2 目标客户`; `1.20` does not begin with `1.2`. */
 const holdsNumber = (title: string, number: string): boolean =>
-  title.startsWith(number) && (number.endsWith('、') || !/^\.?\d/.test(title.slice(number.length)))
+  ownNumber.test(title) || (title.startsWith(number) && !/^\.?\d/.test(title.slice(number.length)))
 
 /**
  * The number of each item: `一、` on the first level, below it dotted numbers such as `1.2` (B468). Empty where the title of the
- * item begins with the same number: no number is shown twice.
+ * item begins with a number of its own: no title is numbered twice.
  */
 export function numbersOf(outline: Outline<OutlineItem & { readonly title?: string }>): ReadonlyMap<string, string> {
   const numbers = new Map<string, string>()

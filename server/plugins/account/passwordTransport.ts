@@ -37,12 +37,13 @@ export interface PublicKey {
 export interface PasswordTransport {
   publicKey(): PublicKey
   /**
-   * Opens the passwords of one request, all encrypted with one nonce, and uses the nonce up. Refuses with `keyExpired`
+   * Opens the passwords of one request, all encrypted with one nonce, and uses the nonce up. Without the id of a key they were
+   * encrypted with the present one: requests as the specification lists them name none. Refuses with `keyExpired`
    * for an unknown key or a nonce that is foreign or old, with `Replayed` for a used one, and with `Undecipherable` for
    * what cannot be opened.
    */
   open<const Fields extends readonly string[]>(
-    keyId: string,
+    keyId: string | undefined,
     encrypted: Fields,
   ): Promise<{ [Index in keyof Fields]: string }>
   /** A secret that all nodes have in common, for one purpose. */
@@ -102,7 +103,7 @@ export async function createPasswordTransport(db: Kysely<Database>, now: () => n
       return { keyId, publicKey, nonce: `${body}.${sign(body)}` }
     },
     async open(id, encrypted) {
-      if (id !== keyId) throw new Refusal('keyExpired')
+      if (id !== undefined && id !== keyId) throw new Refusal('keyExpired')
       const opened = encrypted.map((text) => split(decrypt(privateKey, text)))
       const nonce = opened[0]?.nonce ?? ''
       if (!isOurs(nonce) || opened.some((one) => one.nonce !== nonce)) throw new Refusal('keyExpired')

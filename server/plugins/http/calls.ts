@@ -166,7 +166,9 @@ function createCallHandler(
   }
 
   const readRequest = async (request: FastifyRequest): Promise<{ sent: unknown; file?: ReceivedFile }> => {
-    if (!isMultipart) return { sent: call.method === 'GET' ? request.query : request.body }
+    if (call.method === 'GET') return { sent: request.query }
+    if (call.body === 'json') return { sent: withParameters(request) }
+    if (!isMultipart) return { sent: request.body }
     // A call with a file is allowed to come without one, as a form; then its handler misses the file.
     if (!request.isMultipart()) return { sent: request.body }
     const announced = Number(request.headers['content-length'] ?? 0)
@@ -271,6 +273,14 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 /** A download: never shown inside the application, whatever it holds. */
+/** The JSON body of a request; the parameters of its address fill fields that the body leaves out (E251). */
+const withParameters = ({ query, body }: FastifyRequest): unknown =>
+  body === null || body === undefined
+    ? query
+    : typeof body === 'object' && !Array.isArray(body)
+      ? { ...Object(query), ...body }
+      : body
+
 const sendFile = (reply: FastifyReply, { fileName, type, body }: FileAnswer): FastifyReply =>
   reply
     .headers({

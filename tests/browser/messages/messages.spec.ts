@@ -87,6 +87,15 @@ test('R228 R229 G126 a teacher edits a published announcement, and who has it re
   await student.page.goto(`${student.url}/dist/student/course/notice`)
   await student.page.getByRole('button', { name: /第一课改到周四/ }).click()
   await expect(student.page.getByRole('article', { name: '第一课改到周四' })).toContainText('请带上课本')
+
+  // The notice centre edits the same announcement, over its list.
+  await page.goto(`${url}/dist/teacher/notice/list?list=sent`)
+  await page.getByRole('button', { name: '编辑' }).first().click()
+  await expect(dialog.getByRole('textbox', { name: '标题' })).toHaveValue('第一课改到周四')
+  await dialog.getByRole('textbox', { name: '标题' }).fill('第一课改到周五')
+  await dialog.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('第一课改到周五')).toBeVisible()
 })
 
 test('B078 B107 B183 B186 B189 tasks are pushed at a time, and a timed push is cancelled', { tag: '@full' }, async ({

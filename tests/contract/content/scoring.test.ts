@@ -19,6 +19,7 @@ const item = (itemType: ItemKind, answers: string[], gaps: string[][] = [], poin
 
 describe('D17 the points of one item', () => {
   const single = item('single', ['B'])
+  const corrected = item('single', ['B', 'C'])
   const multiple = item('multiple', ['A', 'C', 'D'])
   const isTrue = item('trueFalse', ['A'])
   const gaps = item('gap', [], [['RPA', '流程机器人'], ['3.14'], ['是']])
@@ -27,6 +28,11 @@ describe('D17 the points of one item', () => {
     ['single: wrong', single, ['A'], 0],
     ['single: right and a wrong one', single, ['A', 'B'], 0],
     ['single: nothing', single, [], 0],
+    ['single that accepts B or C (decision 0085): B', corrected, ['B'], 3],
+    ['single that accepts B or C (decision 0085): C', corrected, ['C'], 3],
+    ['single that accepts B or C (decision 0085): A', corrected, ['A'], 0],
+    ['single that accepts B or C (decision 0085): both', corrected, ['B', 'C'], 0],
+    ['single that accepts B or C (decision 0085): nothing', corrected, [], 0],
     ['true or false: right', isTrue, ['A'], 3],
     ['true or false: wrong', isTrue, ['B'], 0],
     ['multiple: all right, in any order', multiple, ['D', 'A', 'C'], 3],
@@ -94,8 +100,8 @@ function naive({ itemType, points, key }: ScoredItem, response: ItemResponse): F
   const wrong = response.filter((letter) => key.answers.indexOf(letter) < 0)
   const hit = key.answers.filter((letter) => response.indexOf(letter) >= 0)
   if (wrong.length > 0 || hit.length === 0) return [0n, 1n]
-  if (hit.length === key.answers.length) return [worth, 10n]
-  return itemType === 'multiple' ? [worth, 20n] : [0n, 1n]
+  if (itemType !== 'multiple') return hit.length === 1 ? [worth, 10n] : [0n, 1n]
+  return hit.length === key.answers.length ? [worth, 10n] : [worth, 20n]
 }
 const naiveMark = ([part, of]: Fraction, [max, under]: Fraction, full: number): number => {
   // tenths = full × (part / of) / (max / under), half up: the whole part of twice that and one, halved.
@@ -107,7 +113,7 @@ const naiveMark = ([part, of]: Fraction, [max, under]: Fraction, full: number): 
 const letters = fc.subarray(['A', 'B', 'C', 'D'])
 const words = fc.constantFrom('RPA', 'rpa ', 'ＲＰＡ', '机器人', ' ', '', '3', '３')
 const items = fc.oneof(
-  fc.record({ itemType: fc.constant('single' as const), answers: fc.constantFrom(['A'], ['C']) }),
+  fc.record({ itemType: fc.constant('single' as const), answers: fc.constantFrom(['A'], ['C'], ['B', 'D']) }),
   fc.record({ itemType: fc.constant('trueFalse' as const), answers: fc.constantFrom(['A'], ['B']) }),
   fc.record({
     itemType: fc.constant('multiple' as const),

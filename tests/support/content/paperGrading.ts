@@ -139,7 +139,7 @@ export async function mendKey(page: Page, item: BankItem, option: string, look: 
     .filter({ hasText: `[${item.code}]` })
     .getByRole('button', { name: /^更正/ })
     .click()
-  await page.getByRole('radio', { name: new RegExp(option) }).check()
+  await page.getByRole('checkbox', { name: new RegExp(option) }).check()
   await page.getByLabel('更正原因').fill('答案印错')
   await page.getByRole('button', { name: '查看影响' }).click()
   const sentence = page.getByRole('status').filter({ hasText: '名学生的成绩会改变' })

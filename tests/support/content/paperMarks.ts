@@ -15,11 +15,11 @@ export type Answers = Map<string, readonly string[]>
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 const same = (one: string, other: string) => plain(one) === plain(other)
 
-/** What of a choice's points letters bring: all for all right ones, half for some of several, nothing with a wrong one. */
+/** What of a choice's points letters bring: all for all right ones (of a single choice for any one), half for some of several, nothing with a wrong one. */
 export function shareOfChoice(isMany: boolean, right: readonly string[], letters: readonly string[]): 0 | 0.5 | 1 {
   if (letters.length === 0 || letters.some((letter) => !right.includes(letter))) return 0
-  if (right.every((letter) => letters.includes(letter))) return 1
-  return isMany ? 0.5 : 0
+  if (!isMany) return letters.length === 1 ? 1 : 0
+  return right.every((letter) => letters.includes(letter)) ? 1 : 0.5
 }
 
 function twelfths(item: BankItem, points: number, response: readonly string[]): number {

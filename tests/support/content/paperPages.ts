@@ -64,7 +64,7 @@ export async function importPackage(teacher: Screen, buffer: Buffer, counts: { g
 export async function composePaper(
   { page, url }: Screen,
   name: string,
-  counts: Readonly<Record<'单选题' | '多选题' | '判断题' | '填空题' | '主观题', number>>,
+  counts: Readonly<Record<'单选题' | '多选题' | '判断题' | '填空题' | '简答题', number>>,
   look: () => Promise<void>,
 ): Promise<string> {
   await page.goto(`${url}${LIBRARY}/test-paper`)
@@ -74,7 +74,7 @@ export async function composePaper(
     await page.getByRole('button', { name: `从题库选择：${kind}` }).click()
     const dialog = page.getByRole('dialog', { name: `选择${kind}` })
     if (kind === '单选题') await look()
-    if (kind === '多选题' || kind === '主观题')
+    if (kind === '多选题' || kind === '简答题')
       for (let place = 0; place < count; place += 1) await dialog.getByRole('checkbox').nth(place).check()
     else {
       await dialog.getByLabel('抽取题数').fill(String(count))

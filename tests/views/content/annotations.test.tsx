@@ -7,6 +7,8 @@ import {
   type AnnotationView,
   annotationsView,
   annotationView,
+  readOnlyAnnotation,
+  readOnlyReply,
   replyView,
   restingAnnotation,
   restingReply,
@@ -73,6 +75,19 @@ describe('an annotation', () => {
     await click(the('.annotations-reply button[aria-label="删除"]'))
     expect(owner.sendReply).not.toHaveBeenCalled()
     expect(await objections()).toEqual([])
+  })
+
+  test('B438 in the preview of a student an annotation is read: no reply, edit, delete or tick', async () => {
+    const show = await render(null)
+    for (const annotation of [open, replied, solved]) {
+      const view = readOnlyAnnotation(restingAnnotation(annotation, student, 'found'))
+      await show(<AnnotationCard {...card(view, { reply: readOnlyReply(restingReply(annotation, student)) })} />)
+      expect(words(document.body)).toContain(annotation.commentContent)
+      expect(words(document.body)).toContain(annotation.reply?.commentContent ?? '')
+      expect(labels().filter((label) => /回复批注|编辑|删除|重新打开/.test(label ?? ''))).toEqual([])
+      expect(all<HTMLInputElement>('input').filter(({ disabled }) => !disabled)).toEqual([])
+      expect(words(the('.annotations-resolution'))).toContain(annotation.isSolution === '1' ? '已解决' : '未解决')
+    }
   })
 
   test('B480 B485 folded it is a thumbnail that says whether it is solved, and opens by a click', async () => {

@@ -1,10 +1,15 @@
 /** The pages of courses as people meet them: what cannot be done says why, keys do what the menu does. */
+
+import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { NODE_TITLE_MAX } from '../../../contract/limits'
 import { draft } from '../../../src/machines/content/courseEditor/courseEditor.examples'
 import { courseEditorModel } from '../../../src/machines/content/courseEditor/courseEditor.model'
 import { courseEditorView } from '../../../src/machines/content/courseEditor/courseEditor.selectors'
 import { publishingModel } from '../../../src/machines/content/courseEditor/publishing.model'
 import { publishingView } from '../../../src/machines/content/courseEditor/publishing.selectors'
+import { useWrittenField } from '../../../src/routes/content/courseEditor/useWrittenField'
+import { closeLostInput, useLostInput } from '../../../src/routes/shared/lostInput'
 import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import { CourseEditor, type CourseEditorProps } from '../../../src/views/content/courseEditor/CourseEditor'
 import { PublishDialog } from '../../../src/views/content/courseEditor/PublishDialog'
@@ -18,6 +23,21 @@ const editor = (state: string, over: Partial<CourseEditorProps> = {}): CourseEdi
     ...over,
   }
 }
+
+/** Types into a field. */
+const write = (field: HTMLInputElement, text: string): Promise<void> =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+/** The editor with what is offered to be copied. */
+const Page = (props: CourseEditorProps) => (
+  <>
+    <CourseEditor {...props} items={props.view.items} onWrite={useWrittenField(props.view.items)} />
+    <output>{useLostInput()?.input}</output>
+  </>
+)
 
 describe('the course editor', () => {
   test.each(['loading', 'failed', 'gone'])('R152 it has one heading while it is %s', async (state) => {
@@ -42,6 +62,21 @@ describe('the course editor', () => {
       [{ type: 'item.copy', id: 'ch1' }],
     ])
     expect(await objections()).toEqual([])
+  })
+
+  test('B5 the text of a field whose item is deleted elsewhere is offered; a change elsewhere leaves it as typed', async () => {
+    const props = editor('ready.hand.resting')
+    const show = await render(<Page {...props} view={props.view} />)
+    const { item } = props.view
+    const field = () => the<HTMLInputElement>(`.course-paper input[maxlength="${NODE_TITLE_MAX}"]`)
+    await write(field(), '写到一半的名称')
+    const items = props.view.items.map((one) => (one.id === item?.id ? { ...one, title: '别处的名称' } : one))
+    const renamed = { ...props.view, items, item: item && { ...item, title: '别处的名称' } }
+    await show(<Page {...props} view={renamed} />)
+    expect([field().value, words(the('output'))]).toEqual(['写到一半的名称', ''])
+    await show(<Page {...props} view={{ ...renamed, items: items.filter(({ id }) => id !== item?.id), item: null }} />)
+    expect(words(the('output'))).toBe('写到一半的名称')
+    await act(async () => closeLostInput())
   })
 
   test('D4 a conflict says who, and what the own edits would change', async () => {

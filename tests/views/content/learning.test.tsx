@@ -31,6 +31,7 @@ import { CourseStart, type CourseStartProps } from '../../../src/views/content/l
 import { LessonTask, type LessonTaskProps } from '../../../src/views/content/learning/LessonTask'
 import { TaskFacts } from '../../../src/views/content/learning/TaskFacts'
 import { TaskReader } from '../../../src/views/content/learning/TaskReader'
+import { NotesBeside } from '../../../src/views/content/notes/NotesBeside'
 import { all, click, objections, render, the, words } from '../render'
 
 const DAY = 86_400_000
@@ -130,6 +131,16 @@ describe('one task', () => {
     await render(<LessonTask {...props} />)
     await click(the('button', '学完'))
     expect(props.onIntent).toHaveBeenCalledWith({ type: 'task.finish' })
+    expect(await objections()).toEqual([])
+  })
+
+  test('E7 the way back comes before the notes for Tab and for screen readers', async () => {
+    await render(
+      <NotesBeside isOpen={false} onToggle={vi.fn()} notes={null}>
+        <LessonTask {...shown('task.reading.calm')} />
+      </NotesBeside>,
+    )
+    expect(all('a, button').map(words).slice(0, 2)).toEqual(['返回学习任务', '打开笔记'])
     expect(await objections()).toEqual([])
   })
 

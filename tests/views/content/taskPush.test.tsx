@@ -101,7 +101,7 @@ describe('the students of a task', () => {
     await show(<TaskStudents {...chosen} />)
     expect(document.body.textContent).toContain('已选择 2 名学生')
     await click(the('button', '为所选学生另定截止时间'))
-    expect(chosen.onIntent).toHaveBeenCalledWith({ type: 'due.begin' })
+    expect(chosen.onIntent).toHaveBeenCalledWith({ type: 'due.begin', at: expect.any(Number) })
   })
 
   test('nobody in sight is said in words', async () => {

@@ -12,7 +12,7 @@ export type CorrectionKind = z.output<typeof correctionKind>
 const answers = z.array(z.string().regex(/^[A-J]$/)).max(10)
 const gaps = z.array(z.array(lines(z.string().max(RESPONSE_TEXT_MAX))).max(GAPS_MAX)).max(GAPS_MAX)
 
-/** What is to count: letters and gaps of another key; empty for all else. */
+/** The corrected scoring: letters and gaps of another key; empty for all other kinds. Each letter of a single choice is right by itself. */
 export const itemCorrection = z.object({ kind: correctionKind, answers, gaps })
 export type ItemCorrection = z.output<typeof itemCorrection>
 

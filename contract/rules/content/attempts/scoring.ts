@@ -6,7 +6,7 @@ export type ItemResponse = readonly string[]
 
 /** What is right of an item. */
 export interface ItemKey {
-  /** Letters of the right choices. */
+  /** Letters of the right choices. Of a single choice that was corrected there may be several: each of them is right (decision 0085). */
   readonly answers: readonly string[]
   /** For each gap what may stand in it. */
   readonly gaps: readonly (readonly string[])[]
@@ -54,8 +54,8 @@ function shareOf({ itemType, key }: ScoredItem, response: ItemResponse): Share |
     default: {
       const chosen = new Set(response)
       if (chosen.size === 0 || [...chosen].some((letter) => !key.answers.includes(letter))) return NONE
-      if (chosen.size === new Set(key.answers).size) return ALL
-      return itemType === 'multiple' ? HALF : NONE
+      if (itemType !== 'multiple') return chosen.size === 1 ? ALL : NONE
+      return chosen.size === new Set(key.answers).size ? ALL : HALF
     }
   }
 }

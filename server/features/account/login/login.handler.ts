@@ -121,7 +121,7 @@ export function authFeature(context: AuthContext): Feature {
   }
 
   /** What the passwords say; null when they cannot be deciphered: nobody is told that this is what was wrong. */
-  const open = async <const Fields extends readonly string[]>(keyId: string, encrypted: Fields) => {
+  const open = async <const Fields extends readonly string[]>(keyId: string | undefined, encrypted: Fields) => {
     try {
       return await transport.open(keyId, encrypted)
     } catch (error) {

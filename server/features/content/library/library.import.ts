@@ -65,7 +65,7 @@ const gapsOf = (text: string): string[][] =>
 /** The item of a row, as it is written. */
 function itemOf(kind: ListedKind, { values }: SheetRow): ResourceItem {
   const [only] = kindRules[kind].items
-  const itemType = kindsByTitle.get(values.kind ?? '') ?? only ?? 'single'
+  const itemType = values.kind === sheet.essays ? 'essay' : (kindsByTitle.get(values.kind ?? '') ?? only ?? 'single')
   const isChoice = itemType === 'single' || itemType === 'multiple'
   const options = LETTERS.map((letter) => values[`option${letter}`] ?? '')
   const last = options.findLastIndex((option) => option !== '')
@@ -128,6 +128,8 @@ export const itemImport = (of: ListedKind, make: Make): SheetImportSpec<Scope> =
         ? [
             {
               ...{ key: 'kind', title: sheet.kind, required: true, maxLength: 10, choices: offered },
+              // Sheets of earlier versions name an essay by the name of its resource.
+              ...(allowed.includes('essay') && { formerChoices: [sheet.essays] }),
               ...{ hint: kindHint, example: sheet.single },
             },
           ]

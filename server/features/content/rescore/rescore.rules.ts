@@ -8,7 +8,10 @@ const LETTERS = 'ABCDEFGHIJ'
 const optionsOf = ({ kind, stem, interaction }: AskedRow): readonly string[] =>
   itemOf({ position: 0, kind, stem, interaction, points: 0, section: null }).options
 
-/** Whether it can be the key of an item: letters of its choices, one for what has one, or a text for each gap. */
+/**
+ * Whether a correction can be the key of an item: letters of its choices (one alone for true or false; a single choice may accept
+ * several, decision 0085), or a text for each gap.
+ */
 export function isKey(item: AskedRow, { answers, gaps }: Pick<ItemCorrection, 'answers' | 'gaps'>): boolean {
   switch (item.kind) {
     case 'essay':
@@ -20,10 +23,9 @@ export function isKey(item: AskedRow, { answers, gaps }: Pick<ItemCorrection, 'a
       )
     default: {
       const letters = LETTERS.slice(0, item.kind === 'trueFalse' ? 2 : optionsOf(item).length)
-      const isMany = item.kind === 'multiple'
       return (
         answers.length === new Set(answers).size &&
-        (isMany ? answers.length > 0 : answers.length === 1) &&
+        (item.kind === 'trueFalse' ? answers.length === 1 : answers.length > 0) &&
         answers.every((letter) => letters.includes(letter))
       )
     }

@@ -63,7 +63,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
     owner: PasswordOwner,
   ): Promise<InitialPasswordColumns | null> => {
     if (password === undefined || password === '') return null
-    const [opened] = await transport.open(keyId ?? '', [password])
+    const [opened] = await transport.open(keyId, [password])
     const bad = await passwordRefusal(opened, owner)
     if (bad) throw new Refusal(bad)
     return initialPasswords.given(opened)

@@ -144,6 +144,15 @@ export interface AnnotationRow {
   readonly ref: ActorRefFrom<typeof annotationMachine> | null
 }
 
+/** The same annotation where annotations are only read: nothing of it can be changed (B438). */
+export const readOnlyAnnotation = (view: AnnotationView): AnnotationView => ({
+  ...view,
+  can: { solve: false, reopen: false, edit: false, remove: false },
+})
+
+/** The same reply where annotations are only read: it has no writer (B438). */
+export const readOnlyReply = (view: ReplyView): ReplyView => ({ ...view, isOwner: false })
+
 /** All annotations of a plan. */
 export interface AnnotationsView {
   readonly reader: AnnotationReader

@@ -17,6 +17,7 @@ export const courseTexts = {
     nothing: '没有变化',
   } satisfies Record<CourseRefusal, string>,
   titleLost: '正在修改名称的内容已在其他页面删除，您写的名称没有保存。',
+  fieldLost: (field: string) => `正在填写“${field}”的内容已在其他页面删除，您写的内容没有保存。`,
   titleEmpty: '名称不能为空',
   titleTooLong: (max: number) => `名称不能超过${max}个字符`,
   nothingToUndo: '没有可以撤销的操作',

@@ -96,6 +96,8 @@ export const texts = {
   response: '学生作答',
   noResponse: '未作答',
   key: '正确答案',
+  /** Of a single choice that accepts several. */
+  keyAny: '正确答案（任选其一）',
   reference: '参考答案',
   analysis: '解析',
   itemComment: '本题评语',

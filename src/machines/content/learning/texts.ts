@@ -1,5 +1,6 @@
 /** What learning says to students and teachers. */
 import type { LessonTaskType, ReadOnlyCause, TaskState } from '../../../../contract/entities/content/courses/learning'
+import { resourceKindNames } from '../../../../contract/words/libraryWords'
 import { sizeText } from '../../shared/sizes'
 import type { TasksShown } from './learning.types'
 
@@ -49,20 +50,7 @@ export const texts = {
     returned: '退回修改',
     finished: '已学完',
   } satisfies Record<TaskState, string>,
-  types: {
-    '': '任务',
-    '0': '课件',
-    '1': '视频',
-    '2': '主观题',
-    '3': '客观题',
-    '4': '案例',
-    '5': '答案',
-    '6': '实践任务',
-    '7': '单题',
-    '8': '简答题',
-    '9': '填空题',
-    '10': '试卷',
-  } satisfies Record<LessonTaskType, string>,
+  types: { ...resourceKindNames, '': '任务', '6': '实践任务' } satisfies Record<LessonTaskType, string>,
   readOnly: {
     '': '',
     paused: '课堂已暂停，现在只能查看，暂停前的学习记录都保留着',

@@ -1,24 +1,10 @@
 /** The words of the library. */
 import type { ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
-
-/** What each kind of resource is called. */
-const kinds: Readonly<Record<ResourceKind, string>> = {
-  '0': '课件',
-  '1': '视频',
-  '2': '主观题文档',
-  '3': '客观题',
-  '4': '案例',
-  '5': '答案',
-  '6': '实践题',
-  '7': '单题',
-  '8': '主观题',
-  '9': '填空题',
-  '10': '试卷',
-}
+import { itemKindNames, resourceKindNames } from '../../../../contract/words/libraryWords'
 
 export const texts = {
-  kinds,
-  libraryOf: (kind: ResourceKind) => `${kinds[kind]}资源`,
+  kinds: resourceKindNames,
+  libraryOf: (kind: ResourceKind) => `${resourceKindNames[kind]}资源`,
   kindsName: '资源类型',
   folders: '文件夹',
   foldersEmpty: '还没有文件夹',
@@ -154,8 +140,8 @@ export const texts = {
     writeText: '在页面上编写图文',
   },
   editor: {
-    create: (kind: ResourceKind) => `新建${kinds[kind]}`,
-    edit: (kind: ResourceKind) => `编辑${kinds[kind]}`,
+    create: (kind: ResourceKind) => `新建${resourceKindNames[kind]}`,
+    edit: (kind: ResourceKind) => `编辑${resourceKindNames[kind]}`,
     openFailed: '资源没有打开，请重试',
     document: '从Word文档导入',
     documentHint: '文档的内容将添加在已有内容之后',
@@ -176,7 +162,7 @@ export const texts = {
     text: '内容',
     add: '添加',
     itemsFull: (most: number) => `最多 ${most} 道题`,
-    itemKinds: { single: '单选题', multiple: '多选题', trueFalse: '判断题', gap: '填空题', essay: '问答题' },
+    itemKinds: itemKindNames,
     item: (place: number) => `第 ${place} 题`,
     stem: '题目',
     stemOfGap: '题目（用三个下划线“___”标出要填写的空）',

@@ -1,13 +1,6 @@
 /** The words of papers. */
 import type { ItemKind } from '../../../../contract/rules/content/library/resourceKinds'
-
-const kinds: Readonly<Record<ItemKind, string>> = {
-  single: '单选题',
-  multiple: '多选题',
-  trueFalse: '判断题',
-  gap: '填空题',
-  essay: '主观题',
-}
+import { itemKindNames as kinds } from '../../../../contract/words/libraryWords'
 
 const numbers = ['一', '二', '三', '四', '五'] as const
 

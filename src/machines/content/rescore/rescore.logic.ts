@@ -37,9 +37,9 @@ export const correctionOf = ({ kind, answers, gaps }: CorrectionDraft): ItemCorr
 
 const isSame = (one: ItemCorrection, other: ItemCorrection): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The letters after one was chosen or not: of all but those with several answers one alone. */
+/** The letters after one was chosen or not: of true or false one alone. A single choice may accept several (decision 0085). */
 export function answersAfter(item: RescoreItem | undefined, answers: readonly string[], letter: string): string[] {
-  if (item?.itemType !== 'multiple') return [letter]
+  if (item?.itemType === 'trueFalse') return [letter]
   return answers.includes(letter) ? answers.filter((one) => one !== letter) : [...answers, letter].sort()
 }
 
@@ -63,6 +63,10 @@ export function draftProblem({ found, itemId, draft }: Written): string | null {
 export const runProblem = (written: Written): string | null =>
   draftProblem(written) ?? (written.draft.reason.trim() === '' ? texts.reasonMissing : null)
 
+/** Whether the resource can take the key: a single choice of the library has one answer. */
+export const fitsResource = (item: RescoreItem | undefined, { kind, answers }: CorrectionDraft): boolean =>
+  kind === 'key' && !(item?.itemType === 'single' && answers.length > 1)
+
 /** What is run. */
 export function runOf(context: RescoreContext): RunInput {
   const { teachingClassId, lessonTaskId, itemId, draft } = context
@@ -72,7 +76,7 @@ export function runOf(context: RescoreContext): RunInput {
     keepsDecisions: draft.keepsDecisions,
     correctionId: item?.correctionId ?? null,
     reason: draft.reason.trim(),
-    forResource: draft.kind === 'key' && draft.isForResource ? (item ?? null) : null,
+    forResource: draft.isForResource && fitsResource(item, draft) ? (item ?? null) : null,
   }
 }
 

@@ -1,7 +1,7 @@
 /** The chart of scoring anew as views see it. */
 import type { SnapshotFrom } from 'xstate'
 import { pageFace } from '../../shared/listFace'
-import { draftOf, draftProblem, itemOf, runProblem } from './rescore.logic'
+import { draftOf, draftProblem, fitsResource, itemOf, runProblem } from './rescore.logic'
 import type { rescoreMachine } from './rescore.machine'
 import { texts } from './texts'
 
@@ -22,6 +22,8 @@ export const rescoreView = (snapshot: SnapshotFrom<typeof rescoreMachine>) => {
     draft,
     /** The correction differs from the key that counts now. */
     isWritten: item !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(item)),
+    /** The key can be stored in the resource, too. */
+    fitsResource: fitsResource(item, draft),
     isLoading: snapshot.matches('loading'),
     isPreviewing: snapshot.matches('previewing'),
     isRunning: snapshot.matches('running'),

@@ -18,6 +18,8 @@ export const texts = {
   kind: '处理方式',
   kinds: { key: '修改答案', full: '全部给满分', void: '本题不计分', none: '恢复原答案' },
   answers: '正确答案',
+  answersHint: '可以勾选多个答案：学生选中其中任意一个都得满分',
+  oneInResource: '题库中的单选题只能有一个答案，不会修改',
   right: '正确',
   wrong: '错误',
   gap: (no: number) => `第 ${no} 空`,

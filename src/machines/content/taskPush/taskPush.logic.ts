@@ -8,7 +8,8 @@ import type {
   TimeTask,
 } from '../../../../contract/entities/content/courses/taskPush'
 import { FULL_MARK_MAX } from '../../../../contract/limits'
-import type { StudentsShown } from './taskPush.types'
+import { endOfDay, nextHour } from '../../../../contract/moments'
+import type { StudentsShown, TimingPurpose } from './taskPush.types'
 import { texts } from './texts'
 
 /** A row of the tree: a part of the course with all tasks below it. */
@@ -111,6 +112,10 @@ export const studentsShown = (students: readonly TaskStudent[], shown: StudentsS
     if (shown === 'ownDue') return ownDueTime !== null
     return finishedStates.includes(taskState) === (shown === 'finished')
   })
+
+/** The first value of a time that is chosen: the next full hour for an order, the end of the school's day for a deadline. */
+export const firstTime = ({ purpose, at }: { readonly purpose: TimingPurpose; readonly at: number }): number =>
+  purpose === 'due' ? endOfDay(at) : nextHour(at)
 
 /** Why a record cannot be cancelled at this moment; null where it can (B105, B106). */
 export function cancelReason({ pushStatus, pushTime }: TimeTask, at: number): string | null {

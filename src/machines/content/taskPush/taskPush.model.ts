@@ -34,6 +34,9 @@ import { texts } from './texts'
 
 const teachingClassId = 'tc1'
 const LATER = NOW + 60_000
+/** The first values of the fields at `NOW`, which is 02:13 on the first of September. */
+const NEXT_HOUR = Date.parse('2026-09-01T03:00:00+08:00')
+const DAY_END = Date.parse('2026-09-01T23:59:00+08:00')
 const outcome = { orderId: 'or1', changedNum: 2 }
 
 export const taskPushModel = defineModel<typeof taskPushMachine>({
@@ -62,9 +65,9 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
       { example: 'close', event: { type: 'answers.set', isOpen: false } },
     ],
     'timing.begin': [
-      { example: 'a push', event: { type: 'timing.begin', purpose: 'push' } },
-      { example: 'a recall', event: { type: 'timing.begin', purpose: 'recall' } },
-      { example: 'due', event: { type: 'timing.begin', purpose: 'due' } },
+      { example: 'a push', event: { type: 'timing.begin', purpose: 'push', at: NOW } },
+      { example: 'a recall', event: { type: 'timing.begin', purpose: 'recall', at: NOW } },
+      { example: 'due', event: { type: 'timing.begin', purpose: 'due', at: NOW } },
     ],
     'timing.change': [
       { example: 'to a moment', event: { type: 'timing.change', time: LATER } },
@@ -72,7 +75,7 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
     ],
     'timing.confirm': [
       { example: 'in time', event: { type: 'timing.confirm', at: NOW } },
-      { example: 'too late', event: { type: 'timing.confirm', at: LATER } },
+      { example: 'too late', event: { type: 'timing.confirm', at: DAY_END } },
     ],
     'timing.remove': [{ type: 'timing.remove' }],
     'timing.cancel': [{ type: 'timing.cancel' }],
@@ -122,7 +125,9 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
     'tree.timing.editing': ({ context }) => must(context.chosen.length > 0, 'something is chosen'),
     'tree.timing.saving': ({ context }, { started }) => {
       must(
-        context.time === LATER || (context.time === null && context.purpose === 'due'),
+        context.time === LATER ||
+          context.time === (context.purpose === 'due' ? DAY_END : NEXT_HOUR) ||
+          (context.time === null && context.purpose === 'due'),
         'a time, or none for what is due',
       )
       for (const { src, input } of started)
@@ -227,14 +232,14 @@ export const taskStudentsModel = defineModel<typeof taskStudentsMachine>({
       { example: 'one', event: { type: 'students.toggle', ids: ['u2'] } },
       { example: 'one who is not there', event: { type: 'students.toggle', ids: ['u9'] } },
     ],
-    'due.begin': [{ type: 'due.begin' }],
+    'due.begin': [{ type: 'due.begin', at: NOW }],
     'due.change': [
       { example: 'to a moment', event: { type: 'due.change', time: LATER } },
       { example: 'to nothing', event: { type: 'due.change', time: null } },
     ],
     'due.confirm': [
       { example: 'in time', event: { type: 'due.confirm', at: NOW } },
-      { example: 'too late', event: { type: 'due.confirm', at: LATER } },
+      { example: 'too late', event: { type: 'due.confirm', at: DAY_END } },
     ],
     'due.remove': [{ type: 'due.remove' }],
     'due.cancel': [{ type: 'due.cancel' }],
@@ -255,7 +260,7 @@ export const taskStudentsModel = defineModel<typeof taskStudentsMachine>({
     'open.failed': ({ context }) => saysWhy(context.problem, texts.studentsFailed),
     'open.dating.editing': ({ context }) => must(context.chosen.length > 0, 'somebody is chosen'),
     'open.dating.saving': ({ context: { chosen, time } }, effects) => {
-      must(time === LATER || time === null, 'a time to come, or none')
+      must(time === LATER || time === DAY_END || time === null, 'a time to come, or none')
       asksFor(effects, 'setDue', { teachingClassId, lessonTaskId: 'ta1', studentIds: chosen, time })
     },
   },

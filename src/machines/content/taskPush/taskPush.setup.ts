@@ -3,7 +3,7 @@ import { assertEvent, assign, emit, raise, setup } from 'xstate'
 import type { OrderOutcome } from '../../../../contract/entities/content/courses/taskPush'
 import { PROGRESS_QUIET_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
 import { taskPushActors } from './taskPush.actors'
-import { markInCommon, markOf, rowsOf, targetsOf, toggled } from './taskPush.logic'
+import { firstTime, markInCommon, markOf, rowsOf, targetsOf, toggled } from './taskPush.logic'
 import type { TaskEmitted, TaskPushContext, TaskPushEvent, TasksInput, TaskTargets } from './taskPush.types'
 import { texts } from './texts'
 
@@ -58,7 +58,7 @@ export const taskPushSetup = setup({
     }),
     takePurpose: assign(({ event }) => {
       assertEvent(event, 'timing.begin')
-      return { purpose: event.purpose, time: null, timeProblem: null }
+      return { purpose: event.purpose, time: firstTime(event), timeProblem: null }
     }),
     takeTime: assign(({ event }) => {
       assertEvent(event, 'timing.change')

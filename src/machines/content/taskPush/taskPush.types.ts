@@ -82,7 +82,7 @@ export type TaskPushEvent =
   | { type: 'tree.search'; query: string }
   | { type: 'push.now' }
   | { type: 'answers.set'; isOpen: boolean }
-  | { type: 'timing.begin'; purpose: TimingPurpose }
+  | { type: 'timing.begin'; purpose: TimingPurpose; at: number }
   | { type: 'timing.change'; time: number | null }
   | { type: 'timing.confirm'; at: number }
   | { type: 'timing.remove' }
@@ -141,7 +141,7 @@ export type TaskStudentsEvent =
   | { type: 'students.show'; shown: StudentsShown }
   /** Chooses these, or lets go of them where all were chosen. */
   | { type: 'students.toggle'; ids: readonly string[] }
-  | { type: 'due.begin' }
+  | { type: 'due.begin'; at: number }
   | { type: 'due.change'; time: number | null }
   | { type: 'due.confirm'; at: number }
   | { type: 'due.remove' }

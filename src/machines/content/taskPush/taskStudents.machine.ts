@@ -6,7 +6,7 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import { PROGRESS_QUIET_MS } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'
 import { taskStudentsActors } from './taskPush.actors'
-import { toggled } from './taskPush.logic'
+import { firstTime, toggled } from './taskPush.logic'
 import type { TaskEmitted, TaskStudentsContext, TaskStudentsEvent, TasksInput } from './taskPush.types'
 import { texts } from './texts'
 
@@ -44,7 +44,10 @@ export const taskStudentsMachine = setup({
       return { chosen: toggled(context.chosen, event.ids) }
     }),
     clear: assign({ chosen: [] }),
-    beginTime: assign({ time: null, timeProblem: null }),
+    beginTime: assign(({ event }) => {
+      assertEvent(event, 'due.begin')
+      return { time: firstTime({ purpose: 'due', at: event.at }), timeProblem: null }
+    }),
     takeTime: assign(({ event }) => {
       assertEvent(event, 'due.change')
       return { time: event.time, timeProblem: null }

@@ -1,4 +1,6 @@
 /** What a test says to the student who takes it. */
+import { itemKindNames } from '../../../../contract/words/libraryWords'
+
 export const texts = {
   title: '测试',
   backToTasks: '返回学习任务',
@@ -24,7 +26,7 @@ export const texts = {
   cleared: '老师已清除学习记录，测试重新开始',
   again: '老师安排了重新测试',
   submittedElsewhere: '测试已提交：时间已到、老师已结束，或已在其他页面提交',
-  kinds: { single: '单选题', multiple: '多选题', trueFalse: '判断题', gap: '填空题', essay: '简答题' },
+  kinds: itemKindNames,
   section: (place: number, kind: string) => `${['一', '二', '三', '四', '五'][place] ?? ''}、${kind}`,
   sectionFacts: (count: number, each: number | null, sum: number) =>
     `共 ${count} 题，${each === null ? '' : `每题 ${each} 分，`}共 ${sum} 分`,
@@ -72,6 +74,7 @@ export const texts = {
   answersOpen: '正确答案与解析已开放',
   outcomes: { right: '正确', partly: '部分正确', wrong: '错误', ungraded: '待批改', void: '本题不计分' },
   key: '正确答案',
+  or: ' 或 ',
   yours: '你的答案',
   none: '未作答',
   comment: '老师评语',

@@ -5,6 +5,8 @@ import type { annotationMachine } from '../../../machines/content/annotations/an
 import {
   type AnnotationRow,
   annotationView,
+  readOnlyAnnotation,
+  readOnlyReply,
   replyView,
   restingAnnotation,
 } from '../../../machines/content/annotations/annotations.selectors'
@@ -17,15 +19,17 @@ type Shown = Pick<AnnotationCardProps, 'isOpen' | 'isLit' | 'onToggle' | 'onLigh
 
 interface AnnotationProps extends Shown {
   row: AnnotationRow
+  /** Nothing of it can be changed here (B438). */
+  isReadOnly: boolean
   /** Whoever reads, with the name. */
   reader: AnnotationReader & { readonly userName: string }
 }
 
 const ignore = (): void => undefined
 
-export function Annotation({ row, reader, ...shown }: AnnotationProps) {
+export function Annotation({ row, reader, isReadOnly, ...shown }: AnnotationProps) {
   const { ref, annotation, anchor } = row
-  if (ref) return <Kept annotation={ref} {...shown} />
+  if (ref) return <Kept annotation={ref} isReadOnly={isReadOnly} {...shown} />
   const named = { ...annotation, belongUserName: reader.userName }
   return (
     <AnnotationCard
@@ -38,7 +42,11 @@ export function Annotation({ row, reader, ...shown }: AnnotationProps) {
   )
 }
 
-function Kept({ annotation, ...shown }: Shown & { annotation: ActorRefFrom<typeof annotationMachine> }) {
+interface KeptProps extends Shown, Pick<AnnotationProps, 'isReadOnly'> {
+  annotation: ActorRefFrom<typeof annotationMachine>
+}
+
+function Kept({ annotation, isReadOnly, ...shown }: KeptProps) {
   const reply = useSelector(annotation, ({ children }) => children.reply)
   const replied = useView(reply, replyView)
   const view = useView(annotation, annotationView)
@@ -48,8 +56,8 @@ function Kept({ annotation, ...shown }: Shown & { annotation: ActorRefFrom<typeo
   return (
     <AnnotationCard
       {...shown}
-      view={view}
-      reply={replied}
+      view={isReadOnly ? readOnlyAnnotation(view) : view}
+      reply={replied && isReadOnly ? readOnlyReply(replied) : replied}
       // A reply that is being written cannot be sent once the annotation is solved.
       send={(event) =>
         event.type === 'annotation.solve' && isReplyChanged

@@ -9,22 +9,25 @@ import { useWorkspace } from '../../shell/frame/workspace.context'
 import { Annotation } from './Annotation'
 
 interface PanelProps {
+  isReadOnly: boolean
   view: AnnotationsView
   send: (event: AnnotationsEvent) => void
 }
 
-export function Panel({ view, send }: PanelProps) {
+export function Panel({ view, isReadOnly, send }: PanelProps) {
   const { user } = useWorkspace()
   const { role } = view.reader
   useLeaveGuard((view.adding?.text ?? '').trim() !== '')
   return (
     <AnnotationPanel
       view={view}
+      isReadOnly={isReadOnly}
       card={(row) => {
         const { commentCode } = row.annotation
         return (
           <Annotation
             row={row}
+            isReadOnly={isReadOnly}
             reader={{ role, userCode: user.userCode, userName: user.realName }}
             isOpen={row.isOpen}
             isLit={row.isLit}

@@ -29,6 +29,8 @@ type Annotations = ActorRefFrom<typeof providedAnnotations>
 
 export interface PlanAnnotationsProps {
   role: 'student' | 'teacher'
+  /** Annotations are only read: the preview of a student (B438). */
+  isReadOnly?: boolean
   plan: PlanTree | null
   /** The annotation of this plan that the address names; it is shown once the list has come. */
   wanted: string | null
@@ -37,7 +39,7 @@ export interface PlanAnnotationsProps {
   children: (annotations: AnnotatedPlan) => ReactNode
 }
 
-export function PlanAnnotations({ role, plan, wanted, onSection, children }: PlanAnnotationsProps) {
+export function PlanAnnotations({ role, isReadOnly = false, plan, wanted, onSection, children }: PlanAnnotationsProps) {
   const { user } = useWorkspace()
   const sections = useSectionTexts(plan)
   const [started, setStarted] = useState<Annotations | null>(null)
@@ -46,7 +48,7 @@ export function PlanAnnotations({ role, plan, wanted, onSection, children }: Pla
   // Those of the plan before are gone as soon as another one is shown.
   const annotations = started?.getSnapshot().context.businessCode === plan?.sectionCode ? started : null
   const annotate = useAnnotate(annotations, sections, selected)
-  const annotated = useAnnotated(annotations, annotate)
+  const annotated = useAnnotated(annotations, annotate, isReadOnly)
   return (
     <>
       {plan ? (
@@ -121,7 +123,7 @@ const nothing: AnnotatedPlan = {
 }
 
 /** What the page draws. */
-function useAnnotated(annotations: Annotations | null, onAnnotate: (sectionCode: string) => void) {
+function useAnnotated(annotations: Annotations | null, onAnnotate: (sectionCode: string) => void, isReadOnly: boolean) {
   const view = useView(annotations ?? undefined, annotationsView)
   const counts = useView(annotations ?? undefined, openCounts)
   const marks = useView(annotations ?? undefined, marksOf)
@@ -129,7 +131,7 @@ function useAnnotated(annotations: Annotations | null, onAnnotate: (sectionCode:
     if (!annotations || !view) return nothing
     const { send } = annotations
     return {
-      panel: view.isPanelShown ? <Panel view={view} send={send} /> : null,
+      panel: view.isPanelShown ? <Panel view={view} isReadOnly={isReadOnly} send={send} /> : null,
       openCount: view.openCount,
       openIn: (sectionCode) => counts?.get(sectionCode) ?? 0,
       marksIn: (sectionCode) => marks?.get(sectionCode),
@@ -140,7 +142,7 @@ function useAnnotated(annotations: Annotations | null, onAnnotate: (sectionCode:
       addReason: view.addReason,
       onAnnotate,
     }
-  }, [annotations, view, counts, marks, onAnnotate])
+  }, [annotations, view, counts, marks, onAnnotate, isReadOnly])
 }
 
 /** The same function for an actor each time: sections are not drawn anew for it. */

@@ -2,6 +2,7 @@
 import { useLocation } from 'wouter'
 import { groupEditorView } from '../../../machines/content/classGroups/groupEditor.selectors'
 import { texts } from '../../../machines/content/classGroups/texts'
+import { serverNow } from '../../../services/network/clock'
 import { Groups } from '../../../views/content/classGroups/Groups'
 import { Link } from '../../../views/shared/kit/Link'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
@@ -36,6 +37,7 @@ function OfClass({ teachingClassId, isTeacher }: { teachingClassId: string; isTe
     <Groups
       view={view}
       isTeacher={isTeacher}
+      now={serverNow}
       renderSpace={(groupId) => (
         <Link
           href={`${base}${GROUP_SPACE}?space=${encodeURIComponent(groupId)}`}

@@ -1,4 +1,5 @@
 /** The views of the chart of groups. */
+import { NOW } from '../../../machines/content/classGroups/groupEditor.examples'
 import { groupEditorView } from '../../../machines/content/classGroups/groupEditor.selectors'
 import { Groups } from '../../../views/content/classGroups/Groups'
 import type { StateView, StateViews } from '../../workbench/stateViews/stateView'
@@ -6,7 +7,7 @@ import { Surroundings } from '../../workbench/stateViews/surroundings'
 
 const editor: StateView = (snapshot, send) => (
   <Surroundings person="teacher">
-    <Groups view={groupEditorView(snapshot)} isTeacher onIntent={send} />
+    <Groups view={groupEditorView(snapshot)} isTeacher now={() => NOW} onIntent={send} />
   </Surroundings>
 )
 

@@ -24,6 +24,7 @@ import type { PageProps } from '../../shell/table/page'
 import { isKindOn } from '../library/kinds'
 import { ResourcePicker } from '../resourcePicker/ResourcePicker'
 import { providedCourseEditor } from './courseEditorActors'
+import { useWrittenField } from './useWrittenField'
 
 export function CourseEditorPage({ params, route }: PageProps) {
   const courseId = params.courseId ?? ''
@@ -39,6 +40,7 @@ function Editing({ courseId, isAdmin }: { courseId: string; isAdmin: boolean }) 
   usePageReturn(() => editor.send({ type: 'course.reload' }))
   const view = useView(editor, courseEditorView)
   const [isTyping, setTyping] = useState(false)
+  const onWrite = useWrittenField(view.items)
   useLeaveGuard(useSelector(editor, ({ context }) => context.pending.length > 0) || view.isTitleWritten || isTyping)
   const { drag, publishing, picker } = useSelector(editor, ({ children }) => children)
   const { features } = useClient()
@@ -51,6 +53,7 @@ function Editing({ courseId, isAdmin }: { courseId: string; isAdmin: boolean }) 
     onHistory: () => navigate(`${path}/history-record`),
     send: editor.send,
     onTyping: setTyping,
+    onWrite,
     children: (
       <>
         {publishing ? <Publishing key={publishing.sessionId} publishing={publishing} /> : null}

@@ -52,6 +52,7 @@ export function Preview({ preview, wanted, ...hrefs }: PreviewProps) {
   return (
     <PlanAnnotations
       role={role}
+      isReadOnly={role === 'student'}
       plan={view.face === 'ready' ? view.plan : null}
       wanted={wanted !== null && wanted.businessCode === view.plan?.sectionCode ? wanted.commentCode : null}
       onSection={(id) => preview.send({ type: 'section.seen', id })}

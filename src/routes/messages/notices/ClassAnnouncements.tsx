@@ -73,12 +73,15 @@ function List({ here }: { here: ClassHere }) {
 /** Writing one (`add`), or changing one over the list (`edit`; G126). */
 export function WriteAnnouncement({ params: { mode } }: PageProps) {
   const here = useClass()
+  const [, navigate] = useLocation()
   const noticeId = new URLSearchParams(useSearch()).get('noticeId')
   if (mode === 'edit')
     return (
       <>
         <AnnouncementList />
-        {here && noticeId ? <EditAnnouncement key={noticeId} noticeId={noticeId} list={LIST} /> : null}
+        {here && noticeId ? (
+          <EditAnnouncement key={noticeId} noticeId={noticeId} onClosed={() => navigate(LIST, { replace: true })} />
+        ) : null}
       </>
     )
   return here ? <Write key={here.teachingClassId} here={here} /> : <PageLoading />

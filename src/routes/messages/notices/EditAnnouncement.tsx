@@ -1,6 +1,5 @@
 /** The dialog in which a published announcement is changed (R229). */
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { ANNOUNCEMENT_TITLE_MAX } from '../../../../contract/limits'
 import { texts } from '../../../machines/messages/notices/texts'
 import { call } from '../../../services/network/http'
@@ -20,8 +19,7 @@ const spec: RecordFormSpec = {
   },
 }
 
-export function EditAnnouncement({ noticeId, list }: { noticeId: string; list: string }) {
-  const [, navigate] = useLocation()
+export function EditAnnouncement({ noticeId, onClosed }: { noticeId: string; onClosed: () => void }) {
   const [uploads, setUploads] = useState(0)
   const input = {
     recordId: noticeId,
@@ -32,7 +30,7 @@ export function EditAnnouncement({ noticeId, list }: { noticeId: string; list: s
     },
     saved: texts.changed,
   }
-  const { view, send } = useRecordForm(spec, input, { onClosed: () => navigate(list, { replace: true }) })
+  const { view, send } = useRecordForm(spec, input, { onClosed })
   return (
     <RecordForm
       title={texts.editTitle}

@@ -1,6 +1,6 @@
 /** The notice centre: of a student outside and inside a class, of a teacher with the announcements, and in preview mode. */
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { z } from 'zod'
 import { type Notice, notice as noticeSchema } from '../../../../contract/entities/messages/notice'
@@ -25,6 +25,7 @@ import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { useWorkspace } from '../../shell/frame/workspace.context'
+import { EditAnnouncement } from './EditAnnouncement'
 import { providedAnnouncements, providedNoticeCentre } from './noticeActors'
 import { useAnnouncementDraft } from './useAnnouncementDraft'
 import { useNotificationFact, useNotifications, useVisits } from './useNotifications'
@@ -112,18 +113,27 @@ function Sent({ teachingClassId }: { teachingClassId: string | null }) {
   useListAddress(announcements, sent, announcementsQuery)
   const view = useView(announcements, announcementsView)
   const offer = useAnnouncementDraft(announcements, null)
+  const [edited, setEdited] = useState<string | null>(null)
+  const closeEditor = () => {
+    setEdited(null)
+    announcements.send({ type: 'list.reload' })
+  }
   return (
-    <Announcements
-      view={view}
-      classes={list.map((one) => ({
-        teachingClassId: one.teachingClassId,
-        name: `${one.course.fullName} · ${one.classes.className}`,
-      }))}
-      upload={uploadQuestionImage}
-      above={<DraftBar offer={offer} />}
-      onIntent={(intent) =>
-        intent.type === 'draft.close' ? leaveInPage(() => announcements.send(intent)) : announcements.send(intent)
-      }
-    />
+    <>
+      <Announcements
+        view={view}
+        classes={list.map((one) => ({
+          teachingClassId: one.teachingClassId,
+          name: `${one.course.fullName} · ${one.classes.className}`,
+        }))}
+        upload={uploadQuestionImage}
+        above={<DraftBar offer={offer} />}
+        onEdit={({ noticeId }) => setEdited(noticeId)}
+        onIntent={(intent) =>
+          intent.type === 'draft.close' ? leaveInPage(() => announcements.send(intent)) : announcements.send(intent)
+        }
+      />
+      {edited === null ? null : <EditAnnouncement key={edited} noticeId={edited} onClosed={closeEditor} />}
+    </>
   )
 }

@@ -166,14 +166,14 @@ const resources: readonly Route[] = [
     '/teacher/resource-library/subjective-item-list',
     '/teacher/resource-library/subjective-item-list/folder',
     '/teacher/resource-library/subjective-item-list/folder/:folderId',
-    '主观题库',
+    '主观题文档库',
     'subjective',
   ),
   ...library(
     '/teacher/resource-library/single-item-list',
     '/teacher/resource-library/single-item-list/folder',
     '/teacher/resource-library/single-item-list/folder/:folderId',
-    '单题库',
+    '单项文件库',
     'singleItems',
   ),
   ...library(
@@ -204,16 +204,16 @@ const resources: readonly Route[] = [
   row('/teacher/resource-library/create-panel/gap-fill', '新建填空题', hidden),
   row('/teacher/resource-library/create-panel/test-paper', '新建试卷', hidden),
   row('/teacher/resource-library/create-panel/answer', '新建答案', { ...hidden, feature: 'answers' }),
-  row('/teacher/resource-library/create-panel/single-item', '新建单题', { ...hidden, feature: 'singleItems' }),
+  row('/teacher/resource-library/create-panel/single-item', '新建单项文件', { ...hidden, feature: 'singleItems' }),
   ...withOptions({ feature: 'objectiveSets' }, [
     row('/teacher/resource-library/create-panel/objective-item', '新建客观题', hidden),
     row('/teacher/resource-library/create-panel/objective-item/import', '导入客观题', hidden),
     row('/teacher/resource-library/create-panel/objective-item/editor', '编辑客观题', hidden),
   ]),
   ...withOptions({ feature: 'subjective' }, [
-    row('/teacher/resource-library/create-panel/subjective-item', '新建主观题', hidden),
-    row('/teacher/resource-library/create-panel/subjective-item/import', '导入主观题', hidden),
-    row('/teacher/resource-library/create-panel/subjective-item/editor', '编辑主观题', hidden),
+    row('/teacher/resource-library/create-panel/subjective-item', '新建主观题文档', hidden),
+    row('/teacher/resource-library/create-panel/subjective-item/import', '导入主观题文档', hidden),
+    row('/teacher/resource-library/create-panel/subjective-item/editor', '编辑主观题文档', hidden),
     row('/teacher/resource-library/create-panel/subjective', '新建主观题', hidden),
   ]),
 ]

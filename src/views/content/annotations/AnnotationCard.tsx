@@ -179,11 +179,11 @@ function Place({
 
 /** Solved or not: a student ticks it, a teacher opens it again; nobody takes the tick back (B478, B479). */
 function Resolution({ view, send }: Pick<AnnotationCardProps, 'view' | 'send'>) {
-  const { isSolved, resolving, can, role, annotation } = view
+  const { isSolved, resolving, can, annotation } = view
   const isTicked = isSolved || resolving === 'solves'
   return (
     <div className="annotations-resolution">
-      {role === 'student' || isTicked ? (
+      {can.solve || isTicked ? (
         <label className="annotations-solve">
           <input
             type="checkbox"

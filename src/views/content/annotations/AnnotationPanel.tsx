@@ -11,6 +11,8 @@ import './annotations.css'
 
 export interface AnnotationPanelProps {
   view: AnnotationsView
+  /** Annotations are only read here; the panel says where they are answered (B438). */
+  isReadOnly?: boolean | undefined
   /** The card of an annotation. */
   card: (row: AnnotationRow) => ReactNode
   /** Sends what is written; the page gives the request its id. */
@@ -18,7 +20,7 @@ export interface AnnotationPanelProps {
   send: (event: AnnotationsEvent) => void
 }
 
-export function AnnotationPanel({ view, card, onSend, send }: AnnotationPanelProps) {
+export function AnnotationPanel({ view, isReadOnly = false, card, onSend, send }: AnnotationPanelProps) {
   const title = useId()
   const { rows, goneRows, openCount, total, onlyOpen } = view
   const canStep = rows.length + goneRows.length > 0
@@ -69,6 +71,7 @@ export function AnnotationPanel({ view, card, onSend, send }: AnnotationPanelPro
         </div>
       ) : null}
       <div className="annotations-list">
+        {isReadOnly && total > 0 ? <p className="u-muted">{texts.readOnly}</p> : null}
         {view.adding ? <Adding {...{ adding: view.adding, onSend, send }} /> : null}
         {view.problem && rows.length > 0 ? (
           <p role="alert" className="annotations-problem">

@@ -1,7 +1,7 @@
 /** The groups of a class: for the teacher to form, for students to see and to choose. */
 import type { DragEvent, ReactNode } from 'react'
 import type { ClassGroup, GroupStudent } from '../../../../contract/entities/content/grades/classGroup'
-import { momentInWords } from '../../../../contract/moments'
+import { endOfDay, momentInWords } from '../../../../contract/moments'
 import type { GroupEditorView } from '../../../machines/content/classGroups/groupEditor.selectors'
 import type { GroupChange, GroupEditorEvent } from '../../../machines/content/classGroups/groupEditor.types'
 import { texts } from '../../../machines/content/classGroups/texts'
@@ -16,6 +16,8 @@ import './classGroups.css'
 export interface GroupsProps {
   view: GroupEditorView
   isTeacher: boolean
+  /** The server's clock in ms, as far as it is known here. */
+  now: () => number
   /** A link to the space of a group. */
   renderSpace?: ((groupId: string) => ReactNode) | undefined
   onIntent: (intent: GroupEditorEvent) => void
@@ -24,7 +26,7 @@ export interface GroupsProps {
 const DRAGGED = 'application/x-podium-student'
 const BEGIN = { number: 4, size: 5 } as const
 
-export function Groups({ view, isTeacher, renderSpace, onIntent }: GroupsProps) {
+export function Groups({ view, isTeacher, now, renderSpace, onIntent }: GroupsProps) {
   const { groups, isBusy } = view
   const wait = isBusy ? kitTexts.wait : null
   const make = (change: GroupChange) => onIntent({ type: 'change.make', change })
@@ -52,7 +54,7 @@ export function Groups({ view, isTeacher, renderSpace, onIntent }: GroupsProps) 
               <Button
                 label={texts.choose}
                 reason={wait}
-                onClick={() => open({ kind: 'choice', membersMax: BEGIN.size, closeTime: null })}
+                onClick={() => open({ kind: 'choice', membersMax: BEGIN.size, closeTime: endOfDay(now()) })}
               />
             )}
             <Button

@@ -14,7 +14,7 @@ import { PlanHeader } from '../planEditor/PlanHeader'
 import { PlanLayout } from '../planEditor/PlanLayout'
 import { CourseDialogs } from './CourseDialogs'
 import { CourseTree } from './CourseTree'
-import { ItemForm } from './ItemForm'
+import { ItemForm, type ItemFormProps } from './ItemForm'
 import { courseEditorTexts as texts } from './texts'
 import '../../shared/records/records.css'
 import './courseEditor.css'
@@ -31,6 +31,7 @@ export interface CourseEditorProps {
   onHistory: () => void
   /** Whether a field of the form holds input that it has not given on. */
   onTyping?: ((isTyping: boolean) => void) | undefined
+  onWrite?: ItemFormProps['onWrite']
   /** Dialogs of charts beside this one. */
   children?: ReactNode
   send: (event: CourseEditorEvent) => void
@@ -98,7 +99,12 @@ export function CourseEditor(props: CourseEditorProps) {
       panel={null}
       onPanelClose={() => undefined}
     >
-      <ItemForm view={view} kinds={kinds} onTree={() => setTreeOver(true)} onTyping={props.onTyping} send={send} />
+      <ItemForm
+        {...{ view, kinds, send }}
+        onTree={() => setTreeOver(true)}
+        onTyping={props.onTyping}
+        onWrite={props.onWrite}
+      />
       <CourseDialogs view={view} send={send} />
       {children}
     </PlanLayout>

@@ -1,11 +1,20 @@
 /** What is set of the chosen item: its name; of a task its kind, points and days too. What is written is taken when it is left. */
-import { type KeyboardEvent, useId } from 'react'
+import { useId } from 'react'
 import { NODE_DUE_DAYS_MAX, NODE_POINTS_MAX, NODE_TITLE_MAX } from '../../../../contract/limits'
 import { type CourseItem, type TaskKind, taskKinds } from '../../../../contract/rules/content/courses/courseEdit'
 import type { CourseEditorView } from '../../../machines/content/courseEditor/courseEditor.selectors'
 import type { CourseEditorEvent, ItemValues } from '../../../machines/content/courseEditor/courseEditor.types'
 import { Button } from '../../shared/kit/Button'
 import { courseEditorTexts as texts } from './texts'
+import { WrittenInput } from './WrittenInput'
+
+/** The text of a field that is not left yet. */
+export interface WrittenField {
+  readonly id: string
+  /** What the field is called. */
+  readonly field: string
+  readonly text: string
+}
 
 export interface ItemFormProps {
   view: CourseEditorView
@@ -14,11 +23,9 @@ export interface ItemFormProps {
   /** Calls up the tree where it is not beside the form. */
   onTree: () => void
   onTyping?: ((isTyping: boolean) => void) | undefined
+  /** A text is being typed; null once its field is left. */
+  onWrite?: ((written: WrittenField | null) => void) | undefined
   send: (event: CourseEditorEvent) => void
-}
-
-const leaveByEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
 }
 
 /** A number as it is written; null for none, undefined for what is none. */
@@ -28,7 +35,7 @@ function numberOf(text: string, max: number, step: number): number | null | unde
   return Number.isFinite(number) && number >= 0 && number <= max && number % step === 0 ? number : undefined
 }
 
-export function ItemForm({ view, kinds, onTree, onTyping, send }: ItemFormProps) {
+export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemFormProps) {
   const id = useId()
   const { item, levelName } = view
   if (!item)
@@ -40,6 +47,9 @@ export function ItemForm({ view, kinds, onTree, onTyping, send }: ItemFormProps)
         </span>
       </div>
     )
+  const write = (field: string) => (text: string | null) => {
+    onWrite?.(text === null ? null : { id: item.id, field, text })
+  }
   const set = (values: ItemValues): void => send({ type: 'item.set', id: item.id, values })
   const numbers = [
     { name: 'points', label: texts.points, hint: texts.pointsHint, max: NODE_POINTS_MAX, step: 0.5 },
@@ -54,19 +64,17 @@ export function ItemForm({ view, kinds, onTree, onTyping, send }: ItemFormProps)
     >
       <h2 id={`${id}-head`}>{levelName}</h2>
       <div className="course-fields">
-        <label className="course-field course-field--wide">
+        <label htmlFor={`${id}-title`} className="course-field course-field--wide">
           <span className="kit-label">{texts.title}</span>
-          <input
-            key={`${item.id} ${item.title}`}
-            className="p-inputtext p-component"
-            defaultValue={item.title}
+          <WrittenInput
+            key={item.id}
+            id={`${id}-title`}
+            stored={item.title}
             maxLength={NODE_TITLE_MAX}
-            onBlur={(event) => {
-              const title = event.target.value
-              if (title.trim() === '') event.target.value = item.title
-              else if (title.trim() !== item.title) set({ title })
+            onWrite={write(texts.title)}
+            onCommit={(title) => {
+              if (title.trim() !== '' && title.trim() !== item.title) set({ title })
             }}
-            onKeyDown={leaveByEnter}
           />
         </label>
         {item.isTask ? (
@@ -89,22 +97,21 @@ export function ItemForm({ view, kinds, onTree, onTyping, send }: ItemFormProps)
             </label>
             <ResourceField {...{ view, item, send }} />
             {numbers.map(({ name, label, hint, max, step }) => (
-              <label key={name} className="course-field">
+              <label key={name} htmlFor={`${id}-${name}`} className="course-field">
                 <span className="kit-label">{label}</span>
-                <input
-                  key={`${item.id} ${item[name]}`}
+                <WrittenInput
+                  key={item.id}
+                  id={`${id}-${name}`}
                   type="number"
                   min={0}
                   max={max}
                   step={step}
-                  className="p-inputtext p-component"
-                  defaultValue={item[name] ?? ''}
-                  onBlur={(event) => {
-                    const number = numberOf(event.target.value, max, step)
-                    if (number === undefined) event.target.value = String(item[name] ?? '')
-                    else if (number !== item[name]) set({ [name]: number })
+                  stored={String(item[name] ?? '')}
+                  onWrite={write(label)}
+                  onCommit={(text) => {
+                    const number = numberOf(text, max, step)
+                    if (number !== undefined && number !== item[name]) set({ [name]: number })
                   }}
-                  onKeyDown={leaveByEnter}
                 />
                 <span className="course-hint">{hint}</span>
               </label>

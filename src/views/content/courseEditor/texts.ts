@@ -3,6 +3,7 @@
 import { momentInWords } from '../../../../contract/moments'
 import type { DifferenceKind } from '../../../../contract/rules/content/courses/courseDifference'
 import type { TaskKind } from '../../../../contract/rules/content/courses/courseEdit'
+import { resourceKindNames } from '../../../../contract/words/libraryWords'
 
 export const courseEditorTexts = {
   editorTitle: '课程编辑',
@@ -37,19 +38,7 @@ export const courseEditorTexts = {
   pointsHint: '不填则使用资源的满分',
   dueDays: '期限（天）',
   dueHint: '推送后多少天截止，不填则不限',
-  kinds: {
-    '0': '课件',
-    '1': '视频',
-    '2': '主观题文档',
-    '3': '客观题集',
-    '4': '案例',
-    '5': '答案解析',
-    '6': '实践任务',
-    '7': '单项文件',
-    '8': '主观题',
-    '9': '填空题',
-    '10': '试卷',
-  } satisfies Record<TaskKind, string>,
+  kinds: { ...resourceKindNames, '6': '实践任务' } satisfies Record<TaskKind, string>,
   facts: (tasks: number, version: number | null) =>
     `${tasks}个任务 · ${version === null ? '未发布' : `版本${version}`}`,
   gone: '课程不存在或您无权编辑',

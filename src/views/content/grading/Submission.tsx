@@ -158,9 +158,10 @@ function Choices({ item, letters }: { item: GradedItem['item']; letters: readonl
 
 function Key({ one: { item } }: { one: GradedItem }) {
   const isEssay = item.itemType === 'essay'
+  const isAny = item.itemType === 'single' && item.answers.length > 1
   return (
     <div className="grading-side grading-side--key">
-      <p className="u-muted">{isEssay ? texts.reference : texts.key}</p>
+      <p className="u-muted">{isEssay ? texts.reference : isAny ? texts.keyAny : texts.key}</p>
       {item.itemType === 'gap' ? (
         <ol className="grading-gaps">
           {item.gaps.map((gap) => (

@@ -10,6 +10,7 @@ import { Drawing } from '../../shared/kit/Drawing'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import { kitTexts } from '../../shared/kit/texts'
+import { NotesButton } from '../notes/NotesBeside'
 import './learning.css'
 
 export interface LessonTaskProps {
@@ -29,6 +30,7 @@ export function LessonTask({ view, backHref, onNavigate, onIntent, children }: L
         <Icon name="arrow-left" />
         {texts.backToTasks}
       </Link>
+      <NotesButton />
       {task === null ? null : <Head task={task} />}
       <div className="learning-notes" aria-live="polite">
         {view.isLineLost ? <Note icon="wifi" text={texts.lineLost} /> : null}

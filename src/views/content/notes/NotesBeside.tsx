@@ -1,5 +1,5 @@
 /** A task with the notes beside it: opened when they are wanted; on a phone they come up from below. */
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Button } from '../../shared/kit/Button'
 import { texts } from './texts'
 import './notes.css'
@@ -9,25 +9,36 @@ export interface NotesBesideProps {
   onToggle: () => void
   /** The notes. */
   notes: ReactNode
-  /** The task. */
+  /** The task, which renders the `NotesButton` after its link 返回. */
   children: ReactNode
 }
 
+const NotesContext = createContext<Pick<NotesBesideProps, 'isOpen' | 'onToggle'> | null>(null)
+
 export function NotesBeside({ isOpen, onToggle, notes, children }: NotesBesideProps) {
   return (
-    <div className={`notes-beside${isOpen ? ' notes-beside--open' : ''}`}>
-      <div className="notes-task">
-        <Button
-          className="notes-drawer"
-          size="s"
-          icon="pencil"
-          label={isOpen ? texts.hidePanel : texts.showPanel}
-          aria-expanded={isOpen}
-          onClick={onToggle}
-        />
-        {children}
+    <NotesContext value={{ isOpen, onToggle }}>
+      <div className={`notes-beside${isOpen ? ' notes-beside--open' : ''}`}>
+        <div className="notes-task">{children}</div>
+        {isOpen ? <div className="notes-sheet">{notes}</div> : null}
       </div>
-      {isOpen ? <div className="notes-sheet">{notes}</div> : null}
-    </div>
+    </NotesContext>
+  )
+}
+
+/** Opens and closes the notes of the task, beside its link 返回 and after it in the tab order; nothing where a page has no notes. */
+export function NotesButton() {
+  const notes = useContext(NotesContext)
+  if (!notes) return null
+  const { isOpen, onToggle } = notes
+  return (
+    <Button
+      className="notes-drawer"
+      size="s"
+      icon="pencil"
+      label={isOpen ? texts.hidePanel : texts.showPanel}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    />
   )
 }

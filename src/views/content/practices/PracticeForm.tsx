@@ -14,6 +14,7 @@ import { Link } from '../../shared/kit/Link'
 import { PrintButton } from '../../shared/kit/PrintButton'
 import { kitTexts } from '../../shared/kit/texts'
 import type { UploadImage } from '../../shared/richText/uploads'
+import { NotesButton } from '../notes/NotesBeside'
 import { PracticeOutcome } from './PracticeOutcome'
 import { PracticeOutline } from './PracticeOutline'
 import { PracticeSheet } from './PracticeSheet'
@@ -40,6 +41,7 @@ export function PracticeForm({ view, backHref, onNavigate, upload, onPrint, onJu
         <Icon name="arrow-left" />
         {texts.backToTasks}
       </Link>
+      <NotesButton />
       {isThere ? (
         <>
           <header className="practice-head">

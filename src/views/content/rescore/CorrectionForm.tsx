@@ -41,7 +41,8 @@ export function CorrectionForm({ view, item, onIntent }: CorrectionFormProps) {
         isFixed={view.isPreviewing}
         onToggle={() => onIntent({ type: 'decisions.toggle' })}
       />
-      {draft.kind === 'key' ? (
+      {draft.kind === 'key' && !view.fitsResource ? <p className="u-muted">{texts.oneInResource}</p> : null}
+      {view.fitsResource ? (
         <Check
           label={texts.forResource}
           isOn={draft.isForResource}
@@ -103,12 +104,13 @@ function Key({ view: { draft, isPreviewing }, item, onIntent }: CorrectionFormPr
   return (
     <fieldset className="rescore-answers">
       <legend>{`${texts.answers}（${texts.key}：${item.answers.join('')}）`}</legend>
+      {item.itemType === 'single' ? <p className="u-muted">{texts.answersHint}</p> : null}
       {options.map((option, at) => {
         const letter = LETTERS.charAt(at)
         return (
           <label key={letter} className="rescore-check">
             <input
-              type={item.itemType === 'multiple' ? 'checkbox' : 'radio'}
+              type={item.itemType === 'trueFalse' ? 'radio' : 'checkbox'}
               name={id}
               checked={draft.answers.includes(letter)}
               disabled={isPreviewing}

@@ -16,6 +16,7 @@ import { PrintButton } from '../../shared/kit/PrintButton'
 import { RichText } from '../../shared/richText/RichText'
 import { RichTextEditor } from '../../shared/richText/RichTextEditor'
 import type { UploadImage } from '../../shared/richText/uploads'
+import { NotesButton } from '../notes/NotesBeside'
 import { WorkDone } from './WorkDone'
 import { WorkFiles } from './WorkFiles'
 import './subjective.css'
@@ -41,6 +42,7 @@ export function WorkWriting(props: WorkWritingProps) {
         <Icon name="arrow-left" />
         {texts.backToTasks}
       </Link>
+      <NotesButton />
       {view.work && (view.face === 'writing' || view.face === 'handedIn') ? (
         <>
           <Head {...props} work={view.work} />

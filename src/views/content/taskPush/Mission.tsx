@@ -80,7 +80,7 @@ export function Mission({
             onChange={({ target }) => onIntent({ type: 'tree.search', query: target.value })}
           />
         </div>
-        {view.pickedNum > 0 ? <MissionActions view={view} onIntent={onIntent} {...proven} /> : null}
+        {view.pickedNum > 0 ? <MissionActions view={view} now={now} onIntent={onIntent} {...proven} /> : null}
         {view.rows.length === 0 ? (
           <p className="push-hint" role="status">
             {texts.notFound}

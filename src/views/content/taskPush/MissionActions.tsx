@@ -6,6 +6,8 @@ import { Button } from '../../shared/kit/Button'
 
 export interface MissionActionsProps {
   view: TaskPushView
+  /** The server's clock in ms, as far as it is known here. */
+  now: () => number
   onIntent: (intent: TaskPushEvent) => void
   onRecall: () => void
   onClear: () => void
@@ -14,7 +16,7 @@ export interface MissionActionsProps {
 const purposes: readonly TimingPurpose[] = ['push', 'recall', 'due']
 const icons = { push: 'clock', recall: 'clock', due: 'calendar' } as const
 
-export function MissionActions({ view, onIntent, onRecall, onClear }: MissionActionsProps) {
+export function MissionActions({ view, now, onIntent, onRecall, onClear }: MissionActionsProps) {
   const { reasons, isAnswering } = view
   return (
     // biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own
@@ -39,7 +41,7 @@ export function MissionActions({ view, onIntent, onRecall, onClear }: MissionAct
           icon={icons[purpose]}
           label={texts.later[purpose]}
           reason={reasons.later}
-          onClick={() => onIntent({ type: 'timing.begin', purpose })}
+          onClick={() => onIntent({ type: 'timing.begin', purpose, at: now() })}
         />
       ))}
       <Button

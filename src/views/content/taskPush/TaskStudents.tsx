@@ -42,7 +42,7 @@ export function TaskStudents({ view, now, onIntent }: TaskStudentsProps) {
               icon="calendar"
               label={texts.ownDue}
               reason={view.dueReason}
-              onClick={() => onIntent({ type: 'due.begin' })}
+              onClick={() => onIntent({ type: 'due.begin', at: now() })}
             />
           </>
         }

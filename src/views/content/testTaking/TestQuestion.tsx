@@ -67,7 +67,7 @@ function Result({ view: { item, isAnswered }, result }: { view: ItemView; result
       </p>
       {shown.length > 0 ? (
         <p>
-          <span className="u-muted">{texts.key}</span> {shown.join('；')}
+          <span className="u-muted">{texts.key}</span> {shown.join(item.itemType === 'single' ? texts.or : '；')}
         </p>
       ) : null}
       <Passage label={texts.reference} html={result.reference} />

@@ -11,6 +11,7 @@ import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
+import { NotesButton } from '../notes/NotesBeside'
 import { AnswerSheet } from './AnswerSheet'
 import { SectionHead } from './SectionHead'
 import { TestHead } from './TestHead'
@@ -46,6 +47,7 @@ export function TestTaking(props: TestTakingProps) {
         <Icon name="arrow-left" />
         {words.back}
       </Link>
+      <NotesButton />
       {view.attempt ? (
         <TestHead view={view} attempt={view.attempt} words={words} secondsLeft={secondsLeft} onIntent={onIntent} />
       ) : (

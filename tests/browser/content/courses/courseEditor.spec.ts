@@ -164,7 +164,7 @@ test('D9 R152 a resource is found by folder and by name, uploaded in place, and 
   const complaints = complaintsOf(page)
   await rowOf(page, '测验').click()
   await page.getByRole('button', { name: '选择资源' }).click()
-  const picker = page.getByRole('dialog', { name: '选择客观题集' })
+  const picker = page.getByRole('dialog', { name: '选择客观题' })
   const results = picker.getByRole('list', { name: '资源列表' })
   await expect(results.getByRole('button', { name })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])

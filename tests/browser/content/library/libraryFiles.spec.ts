@@ -19,7 +19,7 @@ const lists: readonly (readonly [rules: string, list: string, kind: (typeof reso
     ['R164 R165 R166', 'answer-list', '5', '答案资源'],
     ['R167 R168 R169', 'objective-item-list', '3', '客观题资源'],
     ['R170 R171 R172', 'subjective-item-list', '2', '主观题文档资源'],
-    ['R173 R174 R175', 'single-item-list', '7', '单题资源'],
+    ['R173 R174 R175', 'single-item-list', '7', '单项文件资源'],
     ['R176 R177 R178', 'subjective', '8', '主观题资源'],
     ['R179 R180 R181', 'gap-fill', '9', '填空题资源'],
     ['R182 R183 R184', 'test-paper', '10', '试卷资源'],

@@ -83,7 +83,7 @@ test('B435 B436 B449 B450 B469 B470 B478 B479 (D35) B480 B481 B482 B486 B509 B52
   const { page: student } = await openInClass('s001')
   const { page: teacher } = await openAs('t001', { at: `${TEACHER}?sectionCode=${plan}` })
   const complaints = [complaintsOf(student), complaintsOf(teacher)]
-  await student.goto(`${url}${STUDENT}?sectionCode=${plan}`)
+  await student.goto(`${url}${EDITOR}?sectionCode=${plan}`)
   await expect(student.getByRole('heading', { name: '一、项目概述' })).toBeVisible()
   await expect(student.getByRole('button', { name: /添加批注/ })).toHaveCount(0)
   await expect(student.locator('aside.plan-panel')).toHaveCount(0)

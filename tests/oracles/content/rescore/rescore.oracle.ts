@@ -69,7 +69,7 @@ function choose(known: Known, itemId: string): Step {
 }
 
 const toggled = ({ item, answers }: Known, letter: string): readonly string[] =>
-  item?.itemType !== 'multiple'
+  item?.itemType === 'trueFalse'
     ? [letter]
     : answers.includes(letter)
       ? answers.filter((one) => one !== letter)
@@ -107,7 +107,7 @@ function whileWriting(known: Known, event: RescoreEvent): Step {
 }
 
 function whilePreviewed(known: Known, event: RescoreEvent): Step {
-  const { place, item, reason, keeps, kind, isForResource } = known
+  const { place, item, answers, reason, keeps, kind, isForResource } = known
   switch (event.type) {
     case 'reason.write':
       return stay(known, { reason: event.text })
@@ -120,7 +120,9 @@ function whilePreviewed(known: Known, event: RescoreEvent): Step {
         ...{ ...place, itemId: item?.itemId, correction: meant(known), keepsDecisions: keeps },
         ...{ correctionId: item?.correctionId, reason: reason.trim() },
         // A resource has a key, and nothing else of this.
-        forResource: isForResource && kind === 'key' ? item : null,
+        // A single choice of the library has one answer (decision 0085).
+        forResource:
+          isForResource && kind === 'key' && !(item?.itemType === 'single' && answers.length > 1) ? item : null,
       }
       return stay(known, { is: 'running' }, starts('run', run))
     }

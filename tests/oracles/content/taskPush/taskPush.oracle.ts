@@ -7,6 +7,10 @@ import { taskPushModel } from '../../../../src/machines/content/taskPush/taskPus
 import { taskPushView } from '../../../../src/machines/content/taskPush/taskPush.selectors'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 
+/** What a field for a time holds first at the examples' moment, 02:13 on the first of September: the next full hour, the end of the day. */
+const NEXT_HOUR = Date.parse('2026-09-01T03:00:00+08:00')
+const DAY_END = Date.parse('2026-09-01T23:59:00+08:00')
+
 interface Bar {
   readonly orderId: unknown
   readonly kind: unknown
@@ -116,7 +120,9 @@ function afterEvent(known: Known, type: string, event: Readonly<Record<string, u
     case 'answers.set':
       return mayOrder(known) ? { ...known, work: 'answers' } : known
     case 'timing.begin':
-      return mayOrder(known) ? { ...known, work: 'timing', purpose: event.purpose, time: null } : known
+      return mayOrder(known)
+        ? { ...known, work: 'timing', purpose: event.purpose, time: event.purpose === 'due' ? DAY_END : NEXT_HOUR }
+        : known
     case 'timing.change':
       return isTiming ? { ...known, time: event.time as number | null } : known
     case 'timing.confirm':

@@ -57,7 +57,7 @@ const rescore: fc.Arbitrary<Rescore> = fc.oneof(
   }),
   fc.record({
     ...{ kind: fc.constant('rescore' as const), position: fc.constant(0), scoring: fc.constant('key' as const), keeps },
-    answers: fc.constantFrom(['A'], ['B'], ['C']),
+    answers: fc.constantFrom(['A'], ['B'], ['C'], ['A', 'B']),
   }),
   fc.record({
     ...{ kind: fc.constant('rescore' as const), position: fc.constant(1), scoring: fc.constant('key' as const), keeps },

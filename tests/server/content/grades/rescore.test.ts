@@ -116,13 +116,7 @@ describeOnEither('scoring an item anew', (database) => {
   })
 
   test('what cannot be a key, foreign items, and a second page that shows what counts no longer', async () => {
-    for (const wrong of [
-      key(),
-      key('A', 'B'),
-      key('D'),
-      key('A', 'A'),
-      { ...key('A'), kind: 'key' as const, answers: ['J'] },
-    ])
+    for (const wrong of [key(), key('D'), key('A', 'A'), { ...key('A'), kind: 'key' as const, answers: ['J'] }])
       expect(await ask('t001', 'previewRescore', await mended(wrong))).toMatchObject(refusal(900409))
     const given = { ...(await mended(key('A'))), correctionId: null, reason: '答案印错' }
     expect(await ask('t001', 'rescoreItem', { ...given, itemId: 'nobody' })).toMatchObject(refusal(900002))
@@ -209,6 +203,23 @@ describeOnEither('scoring an item anew', (database) => {
     const seen = dataOf(await ask('s005', 'getTestResult', { userTaskId: recordOf('s005') }), testResult)
     expect(seen.results[0]?.outcome).toBe('void')
     expect((await items()).map(({ correction }) => correction.kind)).toEqual(['void', 'none', 'none'])
+    await run(just('none'))
+    expect(await scores()).toEqual([100, 66.7, 66.7, 66.7])
+  })
+
+  test('D4 D17 (decision 0085) a single choice accepts a second answer: A and B both bring all points', async () => {
+    const done = await run(key('A', 'B'))
+    expect(done.changes.map(({ loginCode, before, after }) => [loginCode, before, after])).toEqual([
+      ['s002', 66.7, 100],
+      ['s003', 66.7, 100],
+      ['s005', 66.7, 100],
+    ])
+    expect(await scores()).toEqual([100, 100, 100, 66.7])
+    for (const who of ['s001', 's002']) {
+      const seen = dataOf(await ask(who, 'getTestResult', { userTaskId: recordOf(who) }), testResult)
+      expect(seen.results[0]).toMatchObject({ outcome: 'right', answers: ['A', 'B'], points: 2 })
+    }
+    expect(await first()).toMatchObject({ itemType: 'single', answers: ['B'], correction: key('A', 'B') })
     await run(just('none'))
     expect(await scores()).toEqual([100, 66.7, 66.7, 66.7])
   })

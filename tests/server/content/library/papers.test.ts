@@ -246,7 +246,7 @@ describeOnEither('test papers', (database) => {
     row('单选题', '选一个', 'B', '一', '二'),
     row('多选题', '选几个', 'AB', '一', '二', '三'),
     row('判断题', '对吗', '错误'),
-    row('主观题', '没有参考答案', ''),
+    row('简答题', '没有参考答案', ''),
   ]
 
   test('B516 a list of items of all kinds becomes a paper, or is added to one; wrong rows are told first', async () => {

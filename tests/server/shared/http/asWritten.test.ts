@@ -149,6 +149,62 @@ describeOnEither('as the specification writes them', (database) => {
     tokens.set('s002', await server.login('s002'))
   })
 
+  test('E002 E024 E054 E062 an encrypted password needs no id of its key', async () => {
+    const sealed = async (password = 'Chosen-2026-09') => (await server.encrypt(password)).encrypted[0] ?? ''
+    const signIn = async (loginCode: string, password?: string) =>
+      server.post('/auth/login', { loginCode, password: await sealed(password), isForceLogin: '1' })
+    expect(await signIn('s002', 'Podium2026')).toMatchObject({ success: true, data: expect.stringMatching(/./) })
+    tokens.set('s002', await server.login('s002'))
+    // Exactly the fields of the specification, in its order.
+    const room = await classOfCourse()
+    const added = {
+      ...{ classesId: room.classes_id, loginCode: 'written.1', studentName: '林小满', coverImg: '' },
+      password: await sealed(),
+    }
+    expect(await form('admin', '/admin/classes/addStudent', added)).toMatchObject({ success: true })
+    const changed = { coverImg: '', password: await sealed(), studentId: 'demo-s002', studentName: '李雨桐' }
+    expect(await form('admin', '/admin/student/updateStudent', changed)).toMatchObject({ success: true })
+    const teacher = {
+      ...{ teacherId: '', loginCode: 'written.2', teacherName: '林老师', 'major.majorId': '' },
+      ...{ password: await sealed(), coverImg: '' },
+    }
+    expect(await form('admin', '/admin/teacher/save', teacher)).toMatchObject({ success: true })
+    for (const loginCode of ['written.1', 's002', 'written.2'])
+      expect(await signIn(loginCode, 'Chosen-2026-09')).toMatchObject({ success: true })
+    // A key that is named has to be the present one.
+    const stale = { loginCode: 'written.2', password: await sealed(), keyId: 'gone', isForceLogin: '1' }
+    expect(await server.post('/auth/login', stale)).toMatchObject({ success: false, code: 900014 })
+  })
+
+  test('E047 a registration needs no id of its key', async () => {
+    const { db } = server.app.database
+    const { classes_id } = await classOfCourse()
+    const found = await db
+      .updateTable('classes')
+      .set({ invite_open: true })
+      .where('classes_id', '=', classes_id)
+      .returning('invitation_code')
+      .executeTakeFirstOrThrow()
+    const [password = '', confirmPassword = ''] = (await server.encrypt('Chosen-2026-09', 'Chosen-2026-09')).encrypted
+    const student = { loginCode: 'written.3', studentName: '陈一', validCode: found.invitation_code }
+    const answer = await server.post('/api/student/register', { ...student, password, confirmPassword })
+    expect(answer).toMatchObject({ success: true })
+  })
+
+  test('E251 the parts to be cleared may be named in the body or in the parameters of the address', async () => {
+    const path = '/admin/userTask/clearByChapter'
+    const withProof = async (fields: object) =>
+      `${path}?${new URLSearchParams({ ...fields, ...(await server.captcha(token('t001'))) })}`
+    const chapterIds = ['demo-chapter-1']
+    expect(await form('t001', await withProof({ chapterIds: 'demo-chapter-1' }), {})).toMatchObject({ success: true })
+    // The chapter is found; its records are cleared by now.
+    const nothingLeft = refusal(900292, '所选范围内没有学习记录')
+    expect(await json('t001', await withProof({}), { chapterIds })).toMatchObject(nothingLeft)
+    // The body takes precedence.
+    expect(await json('t001', await withProof({ chapterIds: 'none' }), { chapterIds })).toMatchObject(nothingLeft)
+    expect(await json('t001', await withProof({ chapterIds: 'none' }), {})).toMatchObject(notFound)
+  })
+
   test('B384 B385 S042 S043 chat messages need no name of their client', async () => {
     const port = Number(new URL(server.origin).port)
     const client = await new Client('chat', port, token('s001')).opened()

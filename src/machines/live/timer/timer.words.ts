@@ -24,6 +24,8 @@ export const teacherTimerWords = {
     'link.connected': '恢复教师的网络连接',
     'link.lost': '断开教师的网络连接',
     'link.refused': '让服务器拒绝教师的课堂连接',
+    'widget.enlarged': `教师点击“${texts.enlarge}”`,
+    'widget.shrunk': `教师点击“${texts.shrink}”`,
     'settings.restored': '等上次的设置恢复',
     'timer.open': `教师在课堂工具中打开“${texts.title}”`,
     'timer.close': `教师点击“${texts.close}”`,

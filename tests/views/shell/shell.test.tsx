@@ -362,6 +362,7 @@ describe('the settings', () => {
     open: true,
     settings: defaultSettings,
     person: 'admin',
+    hasDarkTheme: true,
     onChange: vi.fn(),
     onReset: vi.fn(),
     onClose: vi.fn(),
@@ -410,6 +411,19 @@ describe('the settings', () => {
       [],
       '教师与学生使用顶部菜单',
     ])
+  })
+
+  it('a browser without light-dark() shows the light theme, and says why no other can be chosen', async () => {
+    const props = drawer({ hasDarkTheme: false })
+    await render(<SettingsDrawer {...props} />)
+    await until(() => expect(all('.shell-settings-list').length).toBe(1))
+    const [dark] = all<HTMLInputElement>('input[value=dark]')
+    if (dark) await click(dark)
+    expect(chosen()[0]).toBe('light')
+    expect(vi.mocked(props.onChange)).not.toHaveBeenCalled()
+    expect(said(dark ?? document.body, 'aria-describedby')).toBe(
+      '当前浏览器版本较旧，只能显示浅色；升级浏览器后可以设置',
+    )
   })
 
   it('every theme colour has its tokens', () => {

@@ -34,6 +34,7 @@ export const shellTexts = {
     reset: '恢复默认设置',
     theme: '页面明暗',
     themes: { light: '浅色', dark: '深色', system: '跟随系统' },
+    onlyLight: '当前浏览器版本较旧，只能显示浅色；升级浏览器后可以设置',
     color: '主题色',
     colors: { blue: '晴空蓝', teal: '青碧', green: '松绿', purple: '绛紫', magenta: '洋红', orange: '橘橙' },
     layout: '导航位置',

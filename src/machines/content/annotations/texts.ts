@@ -68,7 +68,7 @@ export const annotationTexts = {
   close: '收起批注',
   empty: '还没有批注',
   emptyTeacher: '将鼠标移到章节上，或选中一段文字，即可添加批注',
-  emptyStudent: '教师的批注会显示在这里',
+  emptyStudent: '老师的批注会显示在这里',
   noneOpen: '没有未解决的批注',
   goneTitle: '已删除章节的批注',
   previous: '上一条批注',

@@ -3,7 +3,7 @@ import { texts as rubricTexts } from '../rubrics/texts'
 import { texts } from './texts'
 
 const facts = {
-  'tasks.changed': '教师推送或收回任务',
+  'tasks.changed': '老师推送或收回任务',
   'task.progressed': '学生提交，或在另一个页面批阅',
   'line.back': '恢复网络，等连接恢复',
 }
@@ -12,7 +12,7 @@ const listFacts = { ...facts, 'list.reload': '点击“重试”' }
 
 export const homeworkTasksWords = {
   title: texts.titles.subjective,
-  start: { 'a class': '教师打开批阅页面' },
+  start: { 'a class': '老师打开批阅页面' },
   events: { ...listFacts, 'tasks.show': `选择“${texts.shownTasks.waiting}”` },
   waits: { progressQuiet: '等两秒' },
   actors: { loadTasks: { done: ['等任务列出', '等任务列出，没有任务'], error: '断开网络，使任务没有列出' } },
@@ -26,7 +26,7 @@ export const homeworkTasksWords = {
 
 export const homeworkStudentsWords = {
   title: texts.students,
-  start: { 'a task': '教师在批阅页面打开一项任务' },
+  start: { 'a task': '老师在批阅页面打开一项任务' },
   events: {
     ...listFacts,
     'students.show': `选择“${texts.shownStudents.waiting}”`,
@@ -63,7 +63,7 @@ export const homeworkStudentsWords = {
 
 export const gradingWords = {
   title: texts.grade,
-  start: { 'the first that waits': '教师点击“开始批阅”', 'a student': '教师在名单中点击一名学生的“批阅”' },
+  start: { 'the first that waits': '老师点击“开始批阅”', 'a student': '老师在名单中点击一名学生的“批阅”' },
   events: {
     ...facts,
     'grade.points (in steps)': '在得分中输入 8',
@@ -149,7 +149,7 @@ export const gradingWords = {
 
 export const testPreviewWords = {
   title: texts.testPreview,
-  start: { 'a student': '教师在试卷结果中点击一名学生的“查看”' },
+  start: { 'a student': '老师在试卷结果中点击一名学生的“查看”' },
   events: { 'test.reload': '点击“重试”' },
   actors: { loadTest: { done: ['等试卷打开', '等试卷打开，该学生没有打开过'], error: '断开网络，使试卷没有打开' } },
   states: { loading: texts.loading, shown: '题目、作答、答案与得分已显示', failed: '试卷没有打开，有“重试”' },

@@ -39,7 +39,7 @@ export const shellTexts = {
     colors: { blue: '晴空蓝', teal: '青碧', green: '松绿', purple: '绛紫', magenta: '洋红', orange: '橘橙' },
     layout: '导航位置',
     layouts: { side: '侧边菜单', top: '顶部菜单' },
-    layoutFixed: '教师与学生使用顶部菜单',
+    layoutFixed: '老师与学生使用顶部菜单',
     navTheme: '侧边菜单明暗',
     navThemes: { dark: '深色', light: '浅色' },
     onlySide: '仅在使用侧边菜单时可以设置',
@@ -52,7 +52,7 @@ export const shellTexts = {
   toasts: '消息',
   closeToast: '关闭消息',
   toastLevels: { success: '成功', info: '消息', warning: '注意', error: '错误' },
-  roles: { student: '学生', teacher: '教师', admin: '管理员' },
+  roles: { student: '学生', teacher: '老师', admin: '管理员' },
   page: '页面',
   loadingPage: '正在打开页面',
 } as const

@@ -112,7 +112,7 @@ export const errors = {
   academyNameTaken: { code: 900110, text: '已有同名的学院' },
   majorNameTaken: { code: 900111, text: '该学院已有同名的专业' },
   academyInUse: { code: 900112, text: '该学院下还有专业或班级，不能删除' },
-  majorInUse: { code: 900113, text: '该专业下还有班级或教师，不能删除' },
+  majorInUse: { code: 900113, text: '该专业下还有班级或老师，不能删除' },
   classNameTaken: { code: 900114, text: '该专业已有同名的班级' },
   /** A teacher takes no class away in which others teach. */
   classTaughtByOthers: { code: 900115, text: '其他老师正在该班级授课，请联系管理员处理' },
@@ -171,7 +171,7 @@ export const errors = {
   importOver: { code: 900137, text: '该导入已经开始或已失效，请重新上传' },
   importNothing: { code: 900138, text: '没有可以导入的数据，请修改后重新上传' },
   /** Its class must not lose its teacher. */
-  teacherTeaching: { code: 900139, text: '该教师还有进行中的教学班，请先结束教学班再删除' },
+  teacherTeaching: { code: 900139, text: '该老师还有进行中的教学班，请先结束教学班再删除' },
   studentLimit: { code: 900140, text: '学生人数已达到授权上限，请联系管理员' },
   /** Something refers to a file that was to be deleted as invalid. */
   fileInUse: { code: 900141, text: '所选文件中有正在使用的文件，请刷新后重试' },

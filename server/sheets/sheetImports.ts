@@ -95,7 +95,7 @@ export interface SheetImports {
    * Declares a list, once at start.
    *
    * @example
-   * const list = imports.declare({ kind: 'teacher', name: '教师', columns, scope: z.object({}), check, write })
+   * const list = imports.declare({ kind: 'teacher', name: '老师', columns, scope: z.object({}), check, write })
    * calls: { importTeachers: ({ file, caller }) => list.check({ file, caller, scope: {} }), … }
    */
   declare<Scope>(spec: SheetImportSpec<Scope>): DeclaredImport<Scope>

@@ -95,9 +95,9 @@ const TYPES = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.
 const BOOK = `<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`
 const RELS = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>`
 const SHEET = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="A1:B1"/><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>姓名</t></is></c><c r="B1" t="s"><v>0</v></c></row></sheetData></worksheet>`
-const STRINGS = `<?xml version="1.0"?><sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" count="1" uniqueCount="1"><si><t>学号</t></si></sst>`
+const STRINGS = `<?xml version="1.0"?><sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" count="1" uniqueCount="1"><si><t>帐号</t></si></sst>`
 
-/** A workbook of one row, 姓名 and 学号; parts can be replaced and added. */
+/** A workbook of one row, 姓名 and 帐号; parts can be replaced and added. */
 export const workbookParts = (other: Readonly<Record<string, string | Buffer>> = {}): ZipEntry[] =>
   Object.entries({
     '[Content_Types].xml': TYPES,

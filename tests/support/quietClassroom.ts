@@ -13,11 +13,17 @@ const inert = fromCallback(() => undefined)
 const isChart = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'provide' in logic
 
-/** A chart whose outside world, and that of the charts in it, keeps silent: nothing is kept, asked or answered. */
-export function quiet<Machine extends AnyStateMachine>(machine: Machine): Machine {
+/**
+ * A chart whose outside world, and that of the charts in it, keeps silent: nothing is kept, asked or answered. `outside`
+ * holds the actors that are not silent, by name.
+ */
+export function quiet<Machine extends AnyStateMachine>(
+  machine: Machine,
+  outside: Readonly<Record<string, AnyActorLogic>> = {},
+): Machine {
   const actors: Record<string, AnyActorLogic> = {}
   for (const [name, logic] of Object.entries(machine.implementations.actors)) {
-    actors[name] = isChart(logic) ? quiet(logic) : inert
+    actors[name] = outside[name] ?? (isChart(logic) ? quiet(logic, outside) : inert)
   }
   return machine.provide({ actors } as never) as Machine
 }

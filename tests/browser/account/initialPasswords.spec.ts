@@ -10,9 +10,9 @@ test('G046 B121 a teacher is made, the password is shown once, opens nothing but
   const { page } = await openAs('admin', { at: '/dist/admin/user/list' })
   const complaints = complaintsOf(page)
   const loginCode = room.loginCode('fresh.teacher')
-  await page.getByRole('button', { name: '添加教师' }).first().click()
-  const form = page.getByRole('dialog', { name: '添加教师' })
-  await form.getByRole('textbox', { name: /登录帐号/ }).fill(loginCode)
+  await page.getByRole('button', { name: '添加老师' }).first().click()
+  const form = page.getByRole('dialog', { name: '添加老师' })
+  await form.getByRole('textbox', { name: /帐号/ }).fill(loginCode)
   await form.getByRole('textbox', { name: /姓名/ }).fill('周明远')
   await form.getByRole('button', { name: '保存' }).click()
   const dialog = passwordsDialog(page)
@@ -30,12 +30,12 @@ test('G046 B121 a teacher is made, the password is shown once, opens nothing but
   const book = read(readFileSync(await (await saved).path()), { type: 'buffer' })
   const rows = utils.sheet_to_json<string[]>(book.Sheets.初始密码 ?? {}, { header: 1 })
   expect([rows[0], rows[1]?.slice(0, 3)]).toEqual([
-    ['姓名', '登录帐号', '初始密码', '有效期至'],
+    ['姓名', '帐号', '初始密码', '有效期至'],
     ['周明远', loginCode, shown],
   ])
   await dialog.getByRole('button', { name: '完成' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('searchbox', { name: '登录帐号' }).fill(loginCode)
+  await page.getByRole('searchbox', { name: '帐号' }).fill(loginCode)
   await expect(page.getByRole('row', { name: /周明远/ }).getByText('未激活')).toBeVisible()
 
   const teacher = await open()

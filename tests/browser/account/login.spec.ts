@@ -2,7 +2,7 @@ import { request } from '../../support/browser/client'
 import { complaintsOf, expect, fillLogin, test } from '../../support/browser/test'
 
 const homes = [
-  ['t001', '教师', '/dist/teacher/course/list'],
+  ['t001', '老师', '/dist/teacher/course/list'],
   ['s001', '学生', '/dist/student/index'],
   ['admin', '管理员', '/dist/admin'],
 ] as const

@@ -59,6 +59,16 @@ const signedNum = (teacher: Screen, count: number) =>
   expect(desk(teacher).getByText(`已签到 ${count} 人，共 40 人`)).toBeAttached()
 const widthOf = async (locator: Locator): Promise<number> => Math.round((await locator.boundingBox())?.width ?? 0)
 
+/** How many rows of the roster are whole within their scroll area, without scrolling. */
+const wholeRows = (attendance: Locator): Promise<number> =>
+  attendance.getByRole('listitem').evaluateAll((rows) => {
+    const area = rows[0]?.closest('.attendance-names')?.getBoundingClientRect()
+    return rows.filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return area && top >= area.top && bottom <= Math.min(area.bottom, innerHeight)
+    }).length
+  })
+
 test('B206 B252 B253 B254 B255 B257 B258 B317 time mode: a press signs in once, the teacher ends it and sees who is missing', async ({
   openInClass,
 }) => {
@@ -128,9 +138,22 @@ test('B213 B222 B316 pattern mode: nothing starts or signs in without a picture;
   await desk(teacher).getByRole('button', { name: '关闭' }).click()
   const attendance = await start(teacher, { pattern: '小鱼' })
   await expect(attendance.getByRole('img', { name: '小鱼' })).toBeVisible()
+  await expect(attendance.getByRole('listitem')).toHaveCount(40)
+  expect(await wholeRows(attendance)).toBeGreaterThanOrEqual(8)
   await expect(own(desktop).getByRole('radio')).toHaveCount(8)
   await expect.poll(() => widthOf(own(desktop))).toBe(700)
   await expect(own(desktop).getByRole('button', { name: '确认签到' })).toHaveAccessibleDescription('请选择签到图案')
+  // On phones, tall and short, the outcome of a wrong picture is visible without scrolling.
+  for (const [wrong, height] of [
+    ['太阳', 844],
+    ['月亮', 664],
+  ] as const) {
+    await hand.page.setViewportSize({ width: 390, height })
+    await choose(own(hand), wrong)
+    await own(hand).getByRole('button', { name: '确认签到' }).tap()
+    await expect(own(hand).getByText(/还可以尝试 \d 次/)).toBeInViewport({ ratio: 1 })
+    await expect(own(hand).getByText('签到图案错误')).toBeInViewport({ ratio: 1 })
+  }
   await choose(own(hand), '小鱼')
   await own(hand).getByRole('button', { name: '确认签到' }).tap()
   await expect(success(hand)).toBeVisible()

@@ -309,8 +309,12 @@ test('while somebody writes, time is up in the widget alone', { tag: '@full' }, 
   await expect(page.locator('.timer-up')).toHaveCount(0)
 })
 
-test('the large view fills the projector; Escape gives the widget back', { tag: '@full' }, async ({ openInClass }) => {
-  const { page } = await openInClass('t001')
+test('the large view fills the projector, also while the connection is lost; Escape gives the widget back', {
+  tag: '@full',
+}, async ({ openInClass }) => {
+  test.slow()
+  const screen = await openInClass('t001', { line: true })
+  const { page } = screen
   await start({ page } as Screen, 5, 0)
   await widget(page).getByRole('button', { name: '全屏显示' }).click()
   const large = page.getByRole('dialog', { name: '倒计时' })
@@ -323,6 +327,17 @@ test('the large view fills the projector; Escape gives the widget back', { tag: 
   await large.getByRole('button', { name: '暂停' }).click()
   await expect(large.getByText('已暂停')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+  await large.getByRole('button', { name: '继续' }).click()
+  await expect(large.getByText('已暂停')).toHaveCount(0)
+  screen.cutNetwork('refused')
+  await expect(large.getByText('课堂连接已断开').first()).toBeVisible()
+  await expect(large.getByRole('button', { name: '暂停' })).toHaveAttribute('aria-disabled', 'true')
+  const left = await digits(page).textContent()
+  await expect(digits(page)).not.toHaveText(left ?? '')
+  screen.mendNetwork()
+  await expect(large.getByText('课堂连接已断开')).toHaveCount(0, { timeout: 40_000 })
+  await large.getByRole('button', { name: '暂停' }).click()
+  await expect(large.getByText('已暂停')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(large).toHaveCount(0)
   await expect(widget(page).getByText('已暂停')).toBeVisible()

@@ -69,7 +69,7 @@ test('a failed sign-in stands in the login log and in the audit log, and both li
   await expect(stranger.page.getByText('帐号或密码错误')).toBeVisible()
 
   const { page, url } = await openAs('admin', { at: '/dist/admin/login-log/list' })
-  await page.getByLabel('登录帐号').fill(room.loginCode('s003'))
+  await page.getByLabel('帐号').fill(room.loginCode('s003'))
   await page.getByLabel('结果').selectOption('登录失败')
   const row = page.getByRole('row').filter({ hasText: '密码错误' })
   await expect(row).toHaveCount(1)

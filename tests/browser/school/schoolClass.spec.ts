@@ -5,7 +5,7 @@ import { axeFindings, complaintsOf, expect, phone, test } from '../../support/br
 
 const list = (rows: string[][]): Buffer => {
   const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet([['学号', '姓名'], ...rows]), '名单')
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['帐号', '姓名'], ...rows]), '名单')
   return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }))
 }
 
@@ -67,7 +67,7 @@ test('B010 B112 B113 B114 B115 B142 B143 B147 B201 an administrator makes an aca
   ]
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   await choose.setInputFiles({ name: '名单.xlsx', mimeType, buffer: list(rows) })
-  await expect(dialog.getByText('学号与第2行重复')).toBeVisible()
+  await expect(dialog.getByText('帐号与第2行重复')).toBeVisible()
   await dialog.getByRole('button', { name: '导入 2 行' }).click()
   expect((await takePasswords(page)).size).toBe(2)
   await expect(dialog.getByText('导入完成，共导入 2 条')).toBeVisible()

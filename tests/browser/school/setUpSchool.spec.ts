@@ -74,10 +74,10 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
   await save()
   await said('专业已保存')
 
-  await goTo('人员', '教师管理')
-  await said('还没有教师，可以逐个添加，也可以用表格一次导入。')
-  const passwords = await importRows(page, '教师', [
-    ['登录帐号', '姓名', '所属学院', '所属专业'],
+  await goTo('人员', '老师管理')
+  await said('还没有老师，可以逐个添加，也可以用表格一次导入。')
+  const passwords = await importRows(page, '老师', [
+    ['帐号', '姓名', '所属学院', '所属专业'],
     ['t.wang', '王老师', '商学院', '电子商务'],
     ['t.li', '李老师', '商学院', '电子商务'],
     ['t.zhao', '赵老师', '', ''],
@@ -89,7 +89,7 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
   await page.getByRole('button', { name: '添加班级' }).first().click()
   await dialog.getByRole('textbox', { name: /班级名称/ }).fill(CLASS)
   await dialog.getByRole('combobox', { name: /所属专业/ }).selectOption({ label: '电子商务' })
-  const owner = dialog.getByRole('combobox', { name: /负责教师/ })
+  const owner = dialog.getByRole('combobox', { name: /负责老师/ })
   await owner.fill('t.wa')
   await expect(dialog.getByRole('listbox').getByRole('option')).toHaveText(['王老师（t.wang）'])
   await owner.press('Enter')
@@ -103,7 +103,7 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
   await said('已关闭邀请')
   await row.getByRole('button', { name: '学生', exact: true }).click()
   const students = Array.from({ length: 60 }, (_, n) => [`2601${String(n + 1).padStart(2, '0')}`, `学生${n + 1}`])
-  await importRows(page, '学生', [['学号', '姓名'], ...students])
+  await importRows(page, '学生', [['帐号', '姓名'], ...students])
   await expect(page.getByText(/60 名学生/)).toBeVisible()
 
   const teacher = await open()

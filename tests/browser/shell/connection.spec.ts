@@ -1,5 +1,6 @@
+import type { Locator } from 'playwright/test'
 import { TestSocket } from '../../support/browser/client'
-import { choose, dialog, isReady } from '../../support/browser/lesson'
+import { choose, dialog, isReady, openTool, startRace } from '../../support/browser/lesson'
 import { atRest } from '../../support/browser/rest'
 import { expect, phone, type Screen, test } from '../../support/browser/test'
 
@@ -119,4 +120,52 @@ test('a student who sends the teacher’s codes is refused, and nobody else noti
   // Whoever comes or goes meanwhile is told of to both.
   const names = honest.received.map(({ name }) => name).filter((name) => name !== 'presenceChanged')
   expect(names).toEqual(['running', 'heartbeat'])
+})
+
+test('enlarged roll call, race, sign-in and vote remain enlarged through a lost connection', { tag: '@full' }, async ({
+  openInClass,
+}) => {
+  test.slow()
+  const teacher = await openInClass('t001', { line: true })
+  const { page } = teacher
+  const enlargedThroughLoss = async (tool: Locator) => {
+    await tool.getByRole('button', { name: '投影放大' }).click()
+    const width = async () => (await tool.boundingBox())?.width
+    await expect.poll(width).toBe(1440)
+    teacher.cutNetwork('refused')
+    await expect(tool.getByText('课堂连接已断开').first()).toBeVisible()
+    expect(await width()).toBe(1440)
+    teacher.mendNetwork()
+    await expect(badge(teacher, '已连接')).toBeVisible({ timeout: 40_000 })
+    await expect(tool.getByText('课堂连接已断开')).toHaveCount(0)
+    expect(await width()).toBe(1440)
+    await tool.getByRole('button', { name: '还原窗口' }).click()
+  }
+  const rollCall = await openTool(teacher, '点名器')
+  await enlargedThroughLoss(rollCall)
+  await rollCall.getByRole('button', { name: '关闭' }).last().click()
+  await expect(rollCall).toBeHidden()
+
+  const race = await startRace(teacher, { seconds: 1 })
+  await enlargedThroughLoss(race)
+  await race.getByRole('button', { name: '结束抢答' }).click()
+  await race.getByRole('button', { name: '关闭' }).last().click()
+  await expect(race).toBeHidden()
+
+  await page.getByRole('banner').getByRole('button', { name: '签到', exact: true }).click()
+  const signIn = dialog(page, '课堂签到')
+  await choose(signIn, '限时签到')
+  await signIn.getByRole('button', { name: '开始签到' }).click()
+  await expect(signIn.getByRole('button', { name: '结束签到' })).toBeVisible()
+  await enlargedThroughLoss(signIn)
+  await signIn.getByRole('button', { name: '收起', exact: true }).click()
+
+  const vote = await openTool(teacher, '投票')
+  await vote.getByRole('button', { name: /发起投票$/ }).click()
+  await vote.getByRole('textbox', { name: '投票标题' }).fill('复习')
+  await vote.getByRole('textbox', { name: '第 1 题' }).fill('复习什么？')
+  for (const option of ['A', 'B']) await vote.getByRole('textbox', { name: `选项 ${option}` }).fill(`内容${option}`)
+  await vote.getByRole('button', { name: '3 分钟' }).click()
+  await vote.getByRole('button', { name: '发起投票' }).click()
+  await enlargedThroughLoss(vote)
 })

@@ -63,13 +63,13 @@ test('by keyboard alone: signing in, a list, a form with an error, the row’s m
 
   // A form: begun at its first field, what is wrong is gone to, nothing written is lost.
   const own = room.loginCode('keys')
-  await take(page, button('添加教师'))
-  await expect(field(/登录帐号/)).toBeFocused()
+  await take(page, button('添加老师'))
+  await expect(field(/帐号/)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(field(/登录帐号/)).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(/登录帐号/)).toBeFocused()
+  await expect(field(/帐号/)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(/帐号/)).toBeFocused()
   await keepsFocus(page, page.getByRole('dialog'))
-  await reach(page, field(/登录帐号/))
+  await reach(page, field(/帐号/))
   await page.keyboard.type(own)
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog')
@@ -77,7 +77,7 @@ test('by keyboard alone: signing in, a list, a form with an error, the row’s m
   await keepsFocus(page, question)
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
-  await expect(field(/登录帐号/)).toBeFocused()
+  await expect(field(/帐号/)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(field(/姓名/)).toBeFocused()
   await page.keyboard.type('键盘老师')
@@ -92,17 +92,17 @@ test('by keyboard alone: signing in, a list, a form with an error, the row’s m
   await expect(passwords.getByText('已下载表格')).toBeVisible()
   await take(page, passwords.getByRole('button', { name: '完成' }))
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(button('添加教师')).toBeFocused()
+  await expect(button('添加老师')).toBeFocused()
 
   // The list: turned, sorted, filtered, ticked.
   await take(page, button('下一页'))
   await expect(page.getByText(/第 2/)).toBeVisible()
   await expect(button('下一页')).toBeFocused()
   await page.getByRole('main').focus()
-  await take(page, page.getByRole('columnheader', { name: '登录帐号' }).getByRole('button'))
-  await expect(page.getByRole('columnheader', { name: '登录帐号' })).toHaveAttribute('aria-sort', 'ascending')
+  await take(page, page.getByRole('columnheader', { name: '帐号' }).getByRole('button'))
+  await expect(page.getByRole('columnheader', { name: '帐号' })).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('main').focus()
-  await reach(page, page.getByRole('searchbox', { name: '登录帐号' }))
+  await reach(page, page.getByRole('searchbox', { name: '帐号' }))
   await page.keyboard.type(own)
   await expect(page.getByRole('row')).toHaveCount(2)
   const row = page.getByRole('row', { name: /键盘老师/ })
@@ -137,7 +137,7 @@ test('by keyboard alone: signing in, a list, a form with an error, the row’s m
   // An import.
   const book = utils.book_new()
   const rows = [
-    ['登录帐号', '姓名', '所属学院', '所属专业'],
+    ['帐号', '姓名', '所属学院', '所属专业'],
     [room.loginCode('sheet'), '表格老师', '', ''],
     ['', '无帐号', '', ''],
   ]
@@ -147,7 +147,7 @@ test('by keyboard alone: signing in, a list, a form with an error, the row’s m
   const sheet = page.getByRole('dialog')
   const chooser = page.waitForEvent('filechooser')
   await take(page, sheet.getByRole('button', { name: '选择表格文件' }))
-  await (await chooser).setFiles({ name: '教师.xlsx', mimeType: XLSX, buffer })
+  await (await chooser).setFiles({ name: '老师.xlsx', mimeType: XLSX, buffer })
   await expect(sheet.getByRole('button', { name: '导入 1 行' })).toBeFocused()
   await keepsFocus(page, sheet)
   await page.keyboard.press('Escape')

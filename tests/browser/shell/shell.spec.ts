@@ -72,7 +72,7 @@ test('B043 B045 B046 B047 B048 X006 the bar of tabs: one a page, closed by its m
   await expect(tabs(page)).toHaveCount(0)
   const drawer = await openSettings(page)
   await drawer.getByRole('switch', { name: '多标签页' }).check()
-  await expect(drawer.getByRole('radio', { name: '侧边菜单' })).toHaveAccessibleDescription('教师与学生使用顶部菜单')
+  await expect(drawer.getByRole('radio', { name: '侧边菜单' })).toHaveAccessibleDescription('老师与学生使用顶部菜单')
   await page.keyboard.press('Escape')
   await expect(tabs(page).getByRole('link')).toHaveText(['我的课堂'])
   await page.getByRole('button', { name: '关闭 我的课堂' }).click()

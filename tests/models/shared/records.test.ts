@@ -22,9 +22,9 @@ describe('a field’s rule', () => {
   ])('“%s”: %s', (text, problem) => expect(problemOf(text, name)).toBe(problem))
 
   test('a pattern holds for the whole text, and its own message is said', () => {
-    const code = { label: '工号', pattern: '[a-z]{1,3}', message: '工号只能是小写字母' }
+    const code = { label: '帐号', pattern: '[a-z]{1,3}', message: '帐号只能是小写字母' }
     expect(problemOf('abc', code)).toBeNull()
-    expect(problemOf('abcd', code)).toBe('工号只能是小写字母')
+    expect(problemOf('abcd', code)).toBe('帐号只能是小写字母')
     expect(problemOf('', code)).toBeNull()
   })
 

@@ -68,9 +68,9 @@ describe('the bar of tabs', () => {
     const bar = start()
     bar.visit(home, teachers, classes)
     bar.send({ type: 'tabs.closeLeft', path: teachers.path })
-    expect([bar.titles(), bar.went]).toEqual([['教师管理', '班级管理'], []])
+    expect([bar.titles(), bar.went]).toEqual([['老师管理', '班级管理'], []])
     bar.send({ type: 'tabs.closeRight', path: teachers.path })
-    expect([bar.titles(), bar.active(), bar.went]).toEqual([['教师管理'], teachers.path, [teachers.path]])
+    expect([bar.titles(), bar.active(), bar.went]).toEqual([['老师管理'], teachers.path, [teachers.path]])
   })
 
   it('B046 closing the page in sight goes to its right neighbour, else to its left one', () => {
@@ -94,12 +94,12 @@ describe('the bar of tabs', () => {
   it('keeps the order for when the window is loaded again, and nothing while it is switched off', () => {
     const bar = start([teachers, home])
     bar.visit(home, classes)
-    expect(bar.titles()).toEqual(['教师管理', '授权信息', '班级管理'])
+    expect(bar.titles()).toEqual(['老师管理', '授权信息', '班级管理'])
     bar.actor.send({ type: 'tabs.switchOff' })
     expect([bar.titles(), bar.kept.at(-1)]).toEqual([null, [classes.path]])
     bar.visit(teachers)
     bar.actor.send({ type: 'tabs.switchOn' })
-    expect([bar.titles(), bar.kept.at(-1)]).toEqual([['教师管理'], [teachers.path]])
+    expect([bar.titles(), bar.kept.at(-1)]).toEqual([['老师管理'], [teachers.path]])
   })
 
   it('never holds too many, and keeps only the pages seen last; a closed one is not kept', () => {

@@ -114,7 +114,7 @@ describe('the menu of administrators', () => {
   })
   const routes = [
     entry('/admin/authorization/information', '授权信息'),
-    entry('/admin/user/list', '教师管理'),
+    entry('/admin/user/list', '老师管理'),
     entry('/admin/login-log/list', '登录日志'),
     entry('/admin/student/list', '学生管理'),
     entry('/admin/class/list', '班级管理', { hiddenByRoles: ['admin'] }),
@@ -141,7 +141,7 @@ describe('the menu of administrators', () => {
     expect(menu(false)).toEqual([
       '授权信息',
       ['组织', '学校信息', '院系管理'],
-      ['人员', '教师管理', '学生管理'],
+      ['人员', '老师管理', '学生管理'],
       '登录日志',
       '状态图',
     ])

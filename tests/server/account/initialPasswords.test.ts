@@ -68,8 +68,8 @@ describeOnEither('initial passwords', (database) => {
   }
   const check = async (rows: readonly (readonly string[])[], on: TestApp = server, token = admin) => {
     const body = new FormData()
-    const titles = ['登录帐号', '姓名', '所属学院', '所属专业']
-    body.append('file', new Blob([new Uint8Array(sheet([titles, ...rows]))]), '教师.xlsx')
+    const titles = ['帐号', '姓名', '所属学院', '所属专业']
+    body.append('file', new Blob([new Uint8Array(sheet([titles, ...rows]))]), '老师.xlsx')
     const headers = { authorization: token }
     const answer = await on.request('/platform/admin/teacher/importData', { method: 'POST', headers, body })
     return sheetCheck.parse(answer.data).importId
@@ -254,7 +254,7 @@ describeOnEither('initial passwords', (database) => {
       ['i902', '乙', '', ''],
     ])
     expect(await pending()).toMatchObject([
-      { importId, kind: 'teacher', fileName: '教师.xlsx', waiting: 2, isReady: true },
+      { importId, kind: 'teacher', fileName: '老师.xlsx', waiting: 2, isReady: true },
     ])
     const teacher = await server.login('t001')
     expect((await server.post('/admin/import/takePasswords', { importId }, teacher)).code).toBe(errors.notFound.code)

@@ -187,7 +187,7 @@ describeOnEither('sign-in', (database) => {
       expect((await s.next('refused')).data).toEqual({ code: errors.invalidInput.code, request: 64106 })
     }
     s.send('checkAttendance', { signInId })
-    const mess = '提交的内容有误：缺少签到数字或手势图案'
+    const mess = '提交的内容有误：缺少签到码或签到图案'
     expect(await refusal(s)).toEqual({ ...wrong(signInId, 'invalidInput', 3), mess })
     expect(await stored(signInId)).toMatchObject({ sign_time: null, attempts: 0 })
   })

@@ -348,7 +348,7 @@ describeOnEither('class log', (database) => {
     expect(total).toBe(17)
     expect(all.map(row)).toEqual(
       [
-        [at('2026-03-02T08:00:00'), 'signIn.started', '', '数字签到'],
+        [at('2026-03-02T08:00:00'), 'signIn.started', '', '签到码'],
         [at('2026-03-02T08:00:30'), 'signIn.signed', 's001', ''],
         [at('2026-03-02T08:01:00'), 'signIn.signed', 's002', ''],
         [at('2026-03-02T08:02:00'), 'signIn.ended', '', ''],
@@ -456,7 +456,7 @@ describeOnEither('class log', (database) => {
       timerNum: 0,
       chatNum: 0,
       rounds: [
-        round('signIn', 'si1', '2026-03-02T08:00:00', '2026-03-02T08:02:00', '数字签到'),
+        round('signIn', 'si1', '2026-03-02T08:00:00', '2026-03-02T08:02:00', '签到码'),
         round('rollCall', 'rc1', '2026-03-02T08:10:00', '2026-03-02T08:10:20', '抽取2人'),
         round('race', 'ra1', '2026-03-02T08:20:00', '2026-03-02T08:20:30', '谁来 回答 ？ [图片]'),
         round('race', 'ra2', '2026-03-02T08:30:00', '2026-03-02T08:30:30', '谁来 回答 ？ [图片]'),

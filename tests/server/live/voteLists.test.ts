@@ -297,12 +297,12 @@ describeOnEither('lists of votes', (database) => {
       ['多选', '多选', 'C. 戊', 1, '50%'],
     ])
     expect(sheet('投票明细')).toEqual([
-      ['学号', '姓名', '=题', '多选', '投票时间'],
+      ['帐号', '姓名', '=题', '多选', '投票时间'],
       [studentId(0), '学生1', 'A. =甲', 'A. 丙；C. 戊', expect.anything()],
       [studentId(1), '学生2', 'A. =甲', null, expect.anything()],
     ])
     expect(sheet('未投票名单')).toEqual([
-      ['学号', '姓名'],
+      ['帐号', '姓名'],
       [studentId(2), '学生3'],
     ])
     const formulas = book.SheetNames.flatMap((name) =>

@@ -114,7 +114,7 @@ describeOnEither('academies and majors', (database) => {
 
   test('what something belongs to is not deleted, a class in the recycle bin among it', async () => {
     expect(await major('delete', { majorId: 'demo-major-software' })).toEqual(
-      refusal(900113, '该专业下还有1个班级（含回收站）、1名教师，不能删除'),
+      refusal(900113, '该专业下还有1个班级（含回收站）、1名老师，不能删除'),
     )
     expect(await academy('delete', { academyId: 'demo-academy-business' })).toEqual(
       refusal(900112, '该学院下还有2个专业、2个班级（含回收站），不能删除'),

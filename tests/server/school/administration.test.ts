@@ -66,7 +66,7 @@ describeOnEither('what administrators see of the school', (database) => {
     const [titles, ...rows] = await sheetOf('/admin/loginLog/export', today)
     expect(titles).toEqual([
       '姓名',
-      '登录帐号',
+      '帐号',
       '用户类型',
       '登录时间',
       '结果',
@@ -145,7 +145,7 @@ describeOnEither('what administrators see of the school', (database) => {
     expect(titles).toEqual([
       '时间',
       '操作人',
-      '登录帐号',
+      '帐号',
       '身份',
       '操作',
       '对象',

@@ -242,7 +242,7 @@ describeOnEither('changes and their audit rows', (database) => {
     by('admin', 'academy.delete', '/admin/academy/delete', academy),
     by('admin', 'school.save', '/admin/school/save', { schoolId: 'demo-school', schoolName: '新学校', logo: '' }),
     by('admin', 'file.delete', '/admin/invalidFile/delete', { uploadIds: 'unused' }),
-    by('admin', 'teacher.add', '/admin/teacher/save', { loginCode: 't900', teacherName: '新教师', coverImg: '' }),
+    by('admin', 'teacher.add', '/admin/teacher/save', { loginCode: 't900', teacherName: '新老师', coverImg: '' }),
     by('admin', 'teacher.update', '/admin/teacher/save', {
       teacherId: 'demo-t002',
       loginCode: 't002',

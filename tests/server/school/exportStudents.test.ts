@@ -32,7 +32,7 @@ describeOnEither('the export of students', (database) => {
     await db.updateTable('users').set({ real_name: '=1+1', status: '0' }).where('user_id', '=', 'demo-s007').execute()
     const { sheet, rows } = await sheetOf({ status: '0', loginCode: 's00' })
     expect(rows.map((row) => row.slice(0, 2))).toEqual([
-      ['登录帐号', '姓名'],
+      ['帐号', '姓名'],
       ['s007', '=1+1'],
     ])
     expect(sheet.B2).toMatchObject({ t: 's', v: '=1+1' })

@@ -226,8 +226,8 @@ describeOnEither('people', (database) => {
       headers: { authorization: admin },
     })
     const book = read(Buffer.from(await template.arrayBuffer()), { type: 'buffer' })
-    const titles = z.array(z.string()).parse(utils.sheet_to_json(book.Sheets.教师 ?? {}, { header: 1 })[0])
-    expect(titles).toEqual(['登录帐号', '姓名', '所属学院', '所属专业'])
+    const titles = z.array(z.string()).parse(utils.sheet_to_json(book.Sheets.老师 ?? {}, { header: 1 })[0])
+    expect(titles).toEqual(['帐号', '姓名', '所属学院', '所属专业'])
     const rows = [
       ['i001', '甲老师', '商学院', '电子商务'],
       ['i002', '乙老师', '', '软件技术'],
@@ -237,7 +237,7 @@ describeOnEither('people', (database) => {
       ['i005', '=1+1', '', ''],
     ]
     const sheet = utils.book_new()
-    utils.book_append_sheet(sheet, utils.aoa_to_sheet([titles, ...rows]), '教师')
+    utils.book_append_sheet(sheet, utils.aoa_to_sheet([titles, ...rows]), '老师')
     const bytes = Buffer.from(write(sheet, { type: 'buffer', bookType: 'xlsx' }))
     expect(await upload('/admin/teacher/importData', '名单.txt', bytes)).toEqual(
       refusal(900130, '上传文件格式不正确，请上传xls或者xlsx格式'),
@@ -245,9 +245,9 @@ describeOnEither('people', (database) => {
     const checked = sheetCheck.parse((await upload('/admin/teacher/importData', '名单.xlsx', bytes)).data)
     expect(checked).toMatchObject({ total: 6, valid: 3, problemTotal: 3 })
     expect(checked.problems).toEqual([
-      { row: 4, column: '登录帐号', value: 't001', text: '登录帐号已存在' },
+      { row: 4, column: '帐号', value: 't001', text: '帐号已存在' },
       { row: 5, column: '所属专业', value: '没有的专业', text: '没有这个专业' },
-      { row: 6, column: '登录帐号', value: 'i 4', text: '登录帐号不能含空格' },
+      { row: 6, column: '帐号', value: 'i 4', text: '帐号不能含空格' },
     ])
     expect((await teachers({ loginCode: 'i0' })).total).toBe(0)
     const { importId } = checked
@@ -272,13 +272,13 @@ describeOnEither('people', (database) => {
       body: new URLSearchParams({ loginCode: 'i0' }),
     })
     const out = read(Buffer.from(await exported.arrayBuffer()), { type: 'buffer', cellFormula: true })
-    const listed = utils.sheet_to_json<string[]>(out.Sheets.教师 ?? {}, { header: 1 })
+    const listed = utils.sheet_to_json<string[]>(out.Sheets.老师 ?? {}, { header: 1 })
     expect(listed.map((row) => row.slice(0, 2))).toEqual([
-      ['登录帐号', '姓名'],
+      ['帐号', '姓名'],
       ['i001', '甲老师'],
       ['i002', '乙老师'],
       ['i005', '=1+1'],
     ])
-    expect(out.Sheets.教师?.B4.f).toBe(undefined)
+    expect(out.Sheets.老师?.B4.f).toBe(undefined)
   })
 })

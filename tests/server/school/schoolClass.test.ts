@@ -421,7 +421,7 @@ describeOnEither('classes', (database) => {
     const classesId = await create('导入班', other)
     const sheet = (rows: unknown[][], fileName = '名单.xlsx') => {
       const book = utils.book_new()
-      utils.book_append_sheet(book, utils.aoa_to_sheet([['学号', '姓名'], ...rows]), '名单')
+      utils.book_append_sheet(book, utils.aoa_to_sheet([['帐号', '姓名'], ...rows]), '名单')
       const body = new FormData()
       body.append('classesId', classesId)
       body.append('file', new Blob([write(book, { type: 'array', bookType: 'xlsx' })]), fileName)
@@ -449,9 +449,9 @@ describeOnEither('classes', (database) => {
       3,
       [
         { row: 5, column: '姓名', value: '另一个人', text: '该帐号属于另一位学生，请核对帐号与姓名' },
-        { row: 6, column: '学号', value: 't001', text: '该帐号已被其他用户使用' },
-        { row: 7, column: '学号', value: 'i 03', text: '学号不能包含空格' },
-        { row: 8, column: '学号', value: 'I001', text: '学号与第2行重复' },
+        { row: 6, column: '帐号', value: 't001', text: '该帐号已被其他用户使用' },
+        { row: 7, column: '帐号', value: 'i 03', text: '帐号不能包含空格' },
+        { row: 8, column: '帐号', value: 'I001', text: '帐号与第2行重复' },
         { row: 9, column: '姓名', value: '', text: '姓名不能为空' },
       ],
     ])
@@ -495,7 +495,7 @@ describeOnEither('classes', (database) => {
         )?.decided_by === 'demo-t002',
     )
     const again = sheetCheck.parse((await send(sheet([['i001', '导入一']]))).data)
-    expect(again.problems).toEqual([{ row: 2, column: '学号', value: 'i001', text: '该学生已在本班级' }])
+    expect(again.problems).toEqual([{ row: 2, column: '帐号', value: 'i001', text: '该学生已在本班级' }])
   })
 
   test('B147 the students of a class are exported as a spreadsheet', async () => {
@@ -513,7 +513,7 @@ describeOnEither('classes', (database) => {
     expect([book.SheetNames, rows.length, rows[0], rows[1]?.slice(0, 4)]).toEqual([
       ['软件技术2602班'],
       21,
-      ['学号', '姓名', '来源', '状态', '加入时间'],
+      ['帐号', '姓名', '来源', '状态', '加入时间'],
       ['s041', '杜昊天', '导入', '正常'],
     ])
   })

@@ -403,7 +403,7 @@ test('B201 a file is read in a process of its own; pictures and what is no part 
   expect(answer).toMatchObject({ sheet: { isCut: false, rows: [{ row: 1, cells: ['甲', '1', 'TRUE'] }, { row: 3 }] } })
   const others = { 'xl/media/image1.png': 'x', 'META-INF/manifest.xml': '<x/>', 'Index.zip': 'PK' }
   expect(readSheet(zipOf(workbookParts(others)), bounds)).toEqual({
-    sheet: { isCut: false, inexact: [], rows: [{ row: 1, cells: ['姓名', '学号'] }] },
+    sheet: { isCut: false, inexact: [], rows: [{ row: 1, cells: ['姓名', '帐号'] }] },
   })
 })
 
@@ -443,7 +443,7 @@ describe('templates', () => {
     })
     const list = imports.declare({
       kind: 'x',
-      name: '教师',
+      name: '老师',
       columns: [
         { key: 'a', title: '=姓名', required: true, maxLength: 10, example: '@王' },
         { key: 'b', title: '备注', maxLength: 20, hint: '随便写' },
@@ -453,7 +453,7 @@ describe('templates', () => {
       write: async () => [],
     })
     const { fileName, body } = await list.template()
-    expect(fileName).toBe('教师导入模板.xlsx')
+    expect(fileName).toBe('老师导入模板.xlsx')
     const book = read(body, { type: 'buffer', cellFormula: true })
     const rows = book.SheetNames.map((name) => utils.sheet_to_json(book.Sheets[name] ?? {}, { header: 1 }))
     expect(rows).toEqual([
@@ -464,7 +464,7 @@ describe('templates', () => {
         ['备注', '选填', '随便写'],
       ],
     ])
-    expect(book.Sheets.教师?.A1).toMatchObject({ t: 's', v: '=姓名' })
-    expect(book.Sheets.教师?.A1.f).toBe(undefined)
+    expect(book.Sheets.老师?.A1).toMatchObject({ t: 's', v: '=姓名' })
+    expect(book.Sheets.老师?.A1.f).toBe(undefined)
   })
 })

@@ -6,7 +6,7 @@ import { readSheet } from '../../../server/sheets/spreadsheetReading'
 
 const bounds = { rows: 100, columns: 20 }
 const columns: readonly SheetColumn[] = [
-  { key: 'loginCode', title: '学号', aliases: ['学生学号'], required: true, unique: true, maxLength: 20 },
+  { key: 'loginCode', title: '帐号', aliases: ['学生学号'], required: true, unique: true, maxLength: 20 },
   { key: 'studentName', title: '姓名', required: true, maxLength: 20 },
 ]
 
@@ -61,7 +61,7 @@ describe('lists of people', () => {
   test('a number of more than 15 digits is refused with what to do', () => {
     const found = listed(
       workbook([
-        ['学号', '姓名'],
+        ['帐号', '姓名'],
         [number(1234567890123456), '王'],
         [number(123456789012345), '李'],
       ]),
@@ -77,14 +77,14 @@ describe('lists of people', () => {
   })
 
   test('full-width characters of a code become usual ones; those of a name stay', () => {
-    expect(listed(csv('学号,姓名\nＳ２０２６００１,王Ａ')).rows).toEqual([[2, 'S2026001', '王Ａ']])
+    expect(listed(csv('帐号,姓名\nＳ２０２６００１,王Ａ')).rows).toEqual([[2, 'S2026001', '王Ａ']])
   })
 
   test('rows above the titles, marks in titles, other names, further columns and remarks are taken; what is left out is named', () => {
     const found = listed(
       workbook([
         ['2026级1班学生名单'],
-        ['填表说明：学号不能重复'],
+        ['填表说明：帐号不能重复'],
         ['序号', '学生学号（必填）', '*姓 名', '联系电话', '问题说明'],
         ['1', 's1', '王', '138', ''],
         ['备注：以上共1人'],
@@ -98,25 +98,25 @@ describe('lists of people', () => {
   })
 
   test('titles that are missing are named', () => {
-    expect(rowsUnder(columns, sheetOf(csv('学号,电话\n1,2')))).toEqual({ missing: ['姓名'] })
+    expect(rowsUnder(columns, sheetOf(csv('帐号,电话\n1,2')))).toEqual({ missing: ['姓名'] })
   })
 })
 
 describe('files that are no workbooks', () => {
   test('csv with quotes, line breaks in cells, other separators, in GBK', () => {
-    expect(listed(csv('\ufeff学号,姓名\r\n000001,"王\n""小""明"\r\n="000002",李\r\n')).rows).toEqual([
+    expect(listed(csv('\ufeff帐号,姓名\r\n000001,"王\n""小""明"\r\n="000002",李\r\n')).rows).toEqual([
       [2, '000001', '王 "小"明'],
       [3, '000002', '李'],
     ])
-    expect(listed(csv('学号\t姓名\n1\t王')).rows).toEqual([[2, '1', '王']])
-    // 学号,姓名 and 王 in GBK.
-    const gbk = Buffer.from('d1a7bac52cd0d5c3fb0a312ccdf5', 'hex')
+    expect(listed(csv('帐号\t姓名\n1\t王')).rows).toEqual([[2, '1', '王']])
+    // 帐号,姓名 and 王 in GBK.
+    const gbk = Buffer.from('d5cabac52cd0d5c3fb0a312ccdf5', 'hex')
     expect(listed(gbk).rows).toEqual([[2, '1', '王']])
   })
 
   test('a web page that is called .xls is read by its longest table', () => {
     const html = `<html><head><style>td {x: y}</style></head><body><table><tr><td>标题</td></tr></table>
-      <table><tr><td colspan="2">1班</td></tr><tr><th>学号</th><th>姓&nbsp;名</th></tr>
+      <table><tr><td colspan="2">1班</td></tr><tr><th>帐号</th><th>姓&nbsp;名</th></tr>
       <tr><td>000001</td><td>王&amp;明</td></tr><tr><td rowspan="2">000002</td><td>李</td></tr><tr><td>张</td></tr></table></body></html>`
     expect(listed(csv(html)).rows).toEqual([
       [3, '000001', '王&明'],

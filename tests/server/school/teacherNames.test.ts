@@ -130,7 +130,7 @@ describeOnEither('teachers’ names', (database) => {
     expect(added.code).toBe(TAKEN)
     const book = utils.book_new()
     const rows = [
-      ['学号', '姓名'],
+      ['帐号', '姓名'],
       ['i1', '好学生'],
       ['i2', 'ＬＩＮ ＬＥＥ'],
     ]

@@ -95,15 +95,15 @@ test('steps for a tester are told in the words of the chart, and by names where 
     'race.start',
   ])
   expect(formatPath('steps', teacherRaceModel, path).split('\n').slice(3)).toEqual([
-    '1. 恢复教师的网络连接',
+    '1. 恢复老师的网络连接',
     '   应看到：没有“抢答器”窗口',
-    '2. 教师在课堂工具中打开“抢答器”',
+    '2. 老师在课堂工具中打开“抢答器”',
     '   应看到：可以输入题目，有“准备抢答”按钮',
-    '3. 教师点击“准备抢答”',
+    '3. 老师点击“准备抢答”',
     '   应看到：正在保存…',
     '4. 等题目保存成功',
     '   应看到：“准备就绪”，有“开始抢答”按钮',
-    '5. 教师点击“开始抢答”',
+    '5. 老师点击“开始抢答”',
     '   应看到：正在开始…',
     '',
   ])

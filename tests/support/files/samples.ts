@@ -15,7 +15,7 @@ function compound(stream: string): Buffer {
   return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array)
 }
 
-const cells = () => ({ SheetNames: ['甲'], Sheets: { 甲: utils.aoa_to_sheet([['姓名', '学号']]) } })
+const cells = () => ({ SheetNames: ['甲'], Sheets: { 甲: utils.aoa_to_sheet([['姓名', '帐号']]) } })
 
 const sps = [0x67, 0x64, 0, 0x1f]
 const pps = [0x68, 0xee, 0x3c, 0x80]

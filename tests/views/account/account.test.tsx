@@ -35,7 +35,7 @@ const send = () => act(async () => the<HTMLFormElement>('form.account-form').req
 describe('account settings', () => {
   it('X007 shows who one is', async () => {
     await render(<AccountSettings {...props()} />)
-    expect([words(the('h1')), all('dd').map(words)]).toEqual(['帐号管理', ['t001', '教师']])
+    expect([words(the('h1')), all('dd').map(words)]).toEqual(['帐号管理', ['t001', '老师']])
     expect(await objections()).toEqual([])
   })
 

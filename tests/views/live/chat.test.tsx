@@ -121,7 +121,7 @@ describe('who is a teacher', () => {
   const real = message(9, 't1', '<p>明天停课</p>')
   it.each([
     [fake, '', 0],
-    [real, '教师', 1],
+    [real, '老师', 1],
   ] as const)('is said by the server’s word, not by the name', async (one, tag, tags) => {
     const conversation = { ...settled, context: { ...settled.context, messages: [one] } }
     const [shown] = conversationView(conversation, undefined, chatInput.userId).lines
@@ -155,7 +155,7 @@ describe('the panel', () => {
   it('B216 B343 shows whoever is found, and goes to them by keys', async () => {
     const told: ChatIntent[] = []
     const again = await render(panel({ search: '' }, (intent) => told.push(intent)))
-    expect(all('.chat-friend').map(words)).toEqual(['在线周静怡教师t001', '在线王雨桐s003', '离线陈浩宇s002'])
+    expect(all('.chat-friend').map(words)).toEqual(['在线周静怡老师t001', '在线王雨桐s003', '离线陈浩宇s002'])
     await type(the<HTMLInputElement>('input'), '雨')
     expect(told).toContainEqual({ type: 'search.change', text: '雨' })
     await again(panel({ search: 'S00' }, (intent) => told.push(intent)))

@@ -121,7 +121,7 @@ describe('the timeline', () => {
     const lines = all('.classLog-event').map(words)
     expect(lines.slice(0, 5)).toEqual([
       '08:03:00张浩然申请投票想换个座位',
-      '08:05:00签到开始数字签到',
+      '08:05:00签到开始签到码',
       `08:05:12已签到5人${students
         .slice(0, 5)
         .map(({ userName }, i) => `${userName} 08:05:${['12', '18', '24', '30', '36'][i]}`)

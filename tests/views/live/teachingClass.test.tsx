@@ -60,7 +60,7 @@ describe('the class lists', () => {
     const button = the('article button')
     await click(button)
     expect([onEnter.mock.calls, said(button, 'aria-describedby')]).toEqual([[], '课程4 该课堂已暂停，无法查看'])
-    expect(words(the('article'))).toContain('任课教师陈静怡')
+    expect(words(the('article'))).toContain('任课老师陈静怡')
     await show(<TeachingClassList {...list({ classes: paused, onEnter })} />)
     await click(the('article button'))
     expect(onEnter.mock.calls).toEqual([[paused[0]]])

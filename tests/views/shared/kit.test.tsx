@@ -260,7 +260,7 @@ describe('Modal', () => {
   it('of two that open at once the upper one has the focus, and keeps it when both have faded in', async () => {
     await render(
       <>
-        <Modal open title="编辑教师" onClose={nothing}>
+        <Modal open title="编辑老师" onClose={nothing}>
           <input aria-label="姓名" />
         </Modal>
         <Confirm open title="离开" text="修改还没有保存。" onAccept={nothing} onReject={nothing} />
@@ -561,7 +561,7 @@ describe('a field that searches', () => {
     ...hits,
     id: 'teacher',
     name: 'teacherId',
-    label: '负责教师',
+    label: '负责老师',
     value: 'u9',
     chosen: '林婉清',
     invalid: false,
@@ -572,9 +572,9 @@ describe('a field that searches', () => {
   })
   const page = (given: ReturnType<typeof props>) => (
     <>
-      <label htmlFor="teacher">负责教师</label>
+      <label htmlFor="teacher">负责老师</label>
       <SearchSelect {...given} />
-      <p id="about">由该教师邀请学生</p>
+      <p id="about">由该老师邀请学生</p>
     </>
   )
 

@@ -232,7 +232,7 @@ describe('the menu of administrators', () => {
   const item = (label: string, current = false) => ({ href: `/dist/${label}`, label, icon: 'user', current })
   const nav = [
     item('授权信息'),
-    { id: 'people', label: '人员', icon: 'users', items: [item('教师管理'), item('学生管理', true)] },
+    { id: 'people', label: '人员', icon: 'users', items: [item('老师管理'), item('学生管理', true)] },
     { id: 'records', label: '记录', icon: 'history', items: [item('登录日志'), item('注册管理')] },
   ]
 
@@ -308,7 +308,7 @@ describe('the bar of tabs', () => {
     await render(<TabBar {...props} />)
     expect(all('.shell-tab-link').map((a) => [words(a), a.getAttribute('aria-current')])).toEqual([
       ['授权信息', null],
-      ['教师管理', 'page'],
+      ['老师管理', 'page'],
       ['班级管理', null],
     ])
     await click(the('.shell-tab-link', '班级管理'))
@@ -362,6 +362,7 @@ describe('the settings', () => {
     open: true,
     settings: defaultSettings,
     person: 'admin',
+    hasDarkTheme: true,
     onChange: vi.fn(),
     onReset: vi.fn(),
     onClose: vi.fn(),
@@ -408,8 +409,21 @@ describe('the settings', () => {
     if (side) await click(side)
     expect([vi.mocked(props.onChange).mock.calls, said(side ?? document.body, 'aria-describedby')]).toEqual([
       [],
-      '教师与学生使用顶部菜单',
+      '老师与学生使用顶部菜单',
     ])
+  })
+
+  it('a browser without light-dark() shows the light theme, and says why no other can be chosen', async () => {
+    const props = drawer({ hasDarkTheme: false })
+    await render(<SettingsDrawer {...props} />)
+    await until(() => expect(all('.shell-settings-list').length).toBe(1))
+    const [dark] = all<HTMLInputElement>('input[value=dark]')
+    if (dark) await click(dark)
+    expect(chosen()[0]).toBe('light')
+    expect(vi.mocked(props.onChange)).not.toHaveBeenCalled()
+    expect(said(dark ?? document.body, 'aria-describedby')).toBe(
+      '当前浏览器版本较旧，只能显示浅色；升级浏览器后可以设置',
+    )
   })
 
   it('every theme colour has its tokens', () => {

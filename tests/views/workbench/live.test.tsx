@@ -56,14 +56,14 @@ describe('looking at a running page', () => {
         actors={actors}
         chosen="x:2"
         charts={{ teacherRace: 'race-teacher' }}
-        titles={{ teacherRace: '抢答器（教师）' }}
+        titles={{ teacherRace: '抢答器（老师）' }}
         onChoose={(id) => heard.push(id)}
       />,
     )
     expect(all('.workbench-row--actor').map(words)).toEqual([
       'apppresence.signedIn + license.valid',
       'sessionsignedIn.ready',
-      'racerace-teacher抢答器（教师）open.idle',
+      'racerace-teacher抢答器（老师）open.idle',
     ])
     expect(words(the('[aria-current]'))).toContain('race')
     await click(the('.workbench-row--actor', 'sessionsignedIn.ready'))
@@ -86,7 +86,7 @@ describe('looking at a running page', () => {
 
   test('pages are known by the names of their people', () => {
     expect(personOf({ person: '陈思远', role: 'student' })).toBe('陈思远（学生）')
-    expect(personOf({ person: null, role: 'teacher' })).toBe('教师')
+    expect(personOf({ person: null, role: 'teacher' })).toBe('老师')
     expect(personOf({ person: null, role: null })).toBe(texts.nobody)
   })
 

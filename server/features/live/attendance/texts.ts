@@ -3,7 +3,7 @@ import type { AttendanceMark, AttendanceMode } from '../../../../contract/entiti
 import type { Attendance } from '../../../../contract/rules/live/attendance'
 
 export const texts = {
-  nothingSent: '提交的内容有误：缺少签到数字或手势图案',
+  nothingSent: '提交的内容有误：缺少签到码或签到图案',
   sheets: { matrix: '签到明细', sums: '汇总', reasons: '备注' },
   loginCode: '帐号',
   studentName: '姓名',
@@ -17,7 +17,7 @@ export const texts = {
   /** Columns of sums: a student who came late also signed, but counts apart. */
   sums: { signed: '按时签到', late: '迟到', excused: '请假', absent: '缺勤' } satisfies Record<Attendance, string>,
   marks: { present: '补签', late: '迟到', excused: '请假' } satisfies Record<Exclude<AttendanceMark, ''>, string>,
-  modes: { time: '限时', code: '数字', pattern: '图案' } satisfies Record<AttendanceMode, string>,
+  modes: { time: '限时', code: '签到码', pattern: '图案' } satisfies Record<AttendanceMode, string>,
   fileName: (className: string, range: string): string => `签到记录-${className}-${range}.xlsx`,
   range: {
     all: '全部',

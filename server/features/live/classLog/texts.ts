@@ -16,7 +16,7 @@ export const texts = {
     timer: { countdown: '倒计时', stopwatch: '正计时' },
     countdown: (ms: number): string => `倒计时 ${minutes(ms)}`,
     counted: (ms: number): string => `已计时 ${minutes(ms)}`,
-    modes: { time: '限时签到', code: '数字签到', pattern: '图案签到' },
+    modes: { time: '限时签到', code: '签到码', pattern: '图案签到' },
     marks: { present: '补签', late: '迟到', excused: '请假' },
     marked: (mark: string, reason: string): string => (reason === '' ? mark : `${mark}：${reason}`),
     answered: (answered: string, asked: string): string => `${asked}人中${answered}人参与`,

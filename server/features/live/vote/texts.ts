@@ -15,7 +15,7 @@ export const exportTexts = {
   option: '选项',
   votes: '票数',
   share: '占投票人数',
-  loginCode: '学号',
+  loginCode: '帐号',
   userName: '姓名',
   answeredAt: '投票时间',
   nameless: (number: number) => `第${number}题`,

@@ -5,7 +5,7 @@ const listed = ({ majors, classes, teachers }: Uses): string =>
   [
     majors > 0 ? `${majors}个专业` : '',
     classes > 0 ? `${classes}个班级（含回收站）` : '',
-    teachers > 0 ? `${teachers}名教师` : '',
+    teachers > 0 ? `${teachers}名老师` : '',
   ]
     .filter(Boolean)
     .join('、')

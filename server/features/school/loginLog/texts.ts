@@ -3,10 +3,10 @@ export const texts = {
   sheet: '登录日志',
   file: '登录日志.xlsx',
   tooManyRows: (max: number) => `符合条件的记录超过 ${max} 条，请缩小范围后再导出`,
-  userType: { '1': '学生', '2': '教师', '3': '管理员' },
+  userType: { '1': '学生', '2': '老师', '3': '管理员' },
   columns: {
     name: '姓名',
-    loginCode: '登录帐号',
+    loginCode: '帐号',
     userType: '用户类型',
     loginTime: '登录时间',
     outcome: '结果',

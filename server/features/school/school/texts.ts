@@ -2,7 +2,7 @@
 import type { DictType } from '../../../../contract/entities/school/school'
 
 export const dictionaries: Readonly<Record<DictType, Readonly<Record<string, string>>>> = {
-  userType: { '1': '学生', '2': '教师', '3': '管理员' },
+  userType: { '1': '学生', '2': '老师', '3': '管理员' },
   status: { '1': '启用', '0': '停用' },
   originType: { '0': '手动添加', '1': '表格导入', '2': '邀请加入', '3': '虚拟学生' },
   applyState: { '0': '待审核', '1': '已通过', '2': '已拒绝' },

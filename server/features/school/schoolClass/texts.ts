@@ -2,7 +2,7 @@
 export const texts = {
   virtualStudent: (number: number): string => `虚拟学生${String(number).padStart(2, '0')}`,
   columns: {
-    loginCode: '学号',
+    loginCode: '帐号',
     studentName: '姓名',
     originType: '来源',
     status: '状态',
@@ -14,10 +14,10 @@ export const texts = {
   import: {
     name: '班级学生',
     loginCode: {
-      aliases: ['学生学号', '学籍号', '登录帐号', '帐号'],
+      aliases: ['学号', '学生学号', '学籍号', '登录帐号'],
       hint: '学生登录用的帐号，不含空格；已有帐号的学生填写原帐号即可加入',
       example: 's2026001',
-      pattern: '学号不能包含空格',
+      pattern: '帐号不能包含空格',
     },
     studentName: {
       aliases: ['学生姓名', '学生', '名字'],

@@ -5,7 +5,7 @@ const noLine = '断开网络'
 
 export const initialPasswordsWords = {
   title: '初始密码',
-  start: { 'just made': '添加一位教师', 'of an import': '导入教师，等导入完成' },
+  start: { 'just made': '添加一位老师', 'of an import': '导入老师，等导入完成' },
   events: {
     'passwords.copy': '点击“复制”',
     'passwords.download': '点击“下载表格”',

@@ -25,6 +25,6 @@ export const registerWords = {
     'form.waiting': '注册表单',
     'form.refused': `注册表单，并说明哪里不对（例如“${texts.codeMissing}”）`,
     sending: '“正在注册”',
-    done: '“注册成功”，有登录帐号、姓名和班级',
+    done: '“注册成功”，有帐号、姓名和班级',
   },
 } as const

@@ -2,7 +2,7 @@
 import { texts } from './texts'
 
 const facts = {
-  'ability.changed': '教师发起、结束测试，或延长时间',
+  'ability.changed': '老师发起、结束测试，或延长时间',
   'line.back': '恢复网络，等连接恢复',
 }
 
@@ -34,7 +34,7 @@ export const abilityStudentWords = {
       ],
       error: ['断开网络，使测试打不开', '打开一个不存在的测试'],
     },
-    begin: { done: '等答题开始', error: ['断开网络，使答题没有开始', '在开始之前由教师结束测试'] },
+    begin: { done: '等答题开始', error: ['断开网络，使答题没有开始', '在开始之前由老师结束测试'] },
   },
   states: {
     loading: '测试正在打开',
@@ -50,8 +50,8 @@ export const abilityStudentWords = {
 } as const
 
 export const abilityTeacherWords = {
-  title: '能力测试（教师）',
-  start: { 'a round': '教师打开一个已发起的测试' },
+  title: '能力测试（老师）',
+  start: { 'a round': '老师打开一个已发起的测试' },
   events: {
     ...facts,
     'student.progressed (handed in)': '学生王芳交卷',
@@ -94,9 +94,9 @@ export const abilityTeacherWords = {
 export const abilityPageWords = {
   title: '能力测试（列表与统计）',
   start: {
-    'the rounds of a class': '教师打开课堂的能力测试',
+    'the rounds of a class': '老师打开课堂的能力测试',
     'own rounds': '学生打开能力测试',
-    statistics: '教师打开一个测试的统计',
+    statistics: '老师打开一个测试的统计',
   },
   events: { ...facts, 'page.reload': '点击“重试”' },
   waits: {},

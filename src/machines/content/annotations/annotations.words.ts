@@ -8,7 +8,7 @@ export const replyWords = {
     'the owner, no reply': '学生打开一条没有回复的批注',
     'the owner, a reply': '学生打开一条自己回复过的批注',
     'the owner, solved': '学生展开一条已解决、有回复的批注',
-    'a teacher': '教师打开一条没有回复的批注',
+    'a teacher': '老师打开一条没有回复的批注',
   },
   events: {
     'reply.told (a reply)': '学生在另一页面回复这条批注',
@@ -51,16 +51,16 @@ export const replyWords = {
 export const annotationWords = {
   title: '一条批注',
   start: {
-    'the teacher who made it': '教师打开自己的一条批注',
-    'the student': '学生打开教师的一条批注',
-    'a solved one': '教师展开一条已解决的批注，它的原文已修改',
-    'another teacher’s': '教师打开另一位教师对整个章节的批注',
-    'of a deleted section': '教师打开已删除章节的批注',
+    'the teacher who made it': '老师打开自己的一条批注',
+    'the student': '学生打开老师的一条批注',
+    'a solved one': '老师展开一条已解决的批注，它的原文已修改',
+    'another teacher’s': '老师打开另一位老师对整个章节的批注',
+    'of a deleted section': '老师打开已删除章节的批注',
   },
   events: {
     'annotation.told (it is solved)': '学生勾选“解决”',
-    'annotation.told (it is open again)': `教师点击“${texts.reopen}”`,
-    'annotation.told (it says something else)': '教师在另一页面修改批注',
+    'annotation.told (it is open again)': `老师点击“${texts.reopen}”`,
+    'annotation.told (it says something else)': '老师在另一页面修改批注',
     'annotation.told (something older)': '较早的一次修改晚到：没有变化',
     'annotation.told (its section was deleted)': '学生删除批注所在的章节',
     'section.told (as it was)': '学生把章节改回原来的文字',
@@ -115,16 +115,16 @@ export const annotationWords = {
 export const annotationsWords = {
   title: '批注面板',
   start: {
-    'a teacher': '教师打开学生的计划书',
+    'a teacher': '老师打开学生的计划书',
     'the student, panel asked for': '学生从一条批注的通知打开自己的计划书',
   },
   events: {
-    'annotation.told (a new one)': '另一位教师添加一条批注',
+    'annotation.told (a new one)': '另一位老师添加一条批注',
     'annotation.told (one is solved)': '学生在另一页面勾选“解决”',
     'annotation.told (something older)': '较早的一次修改晚到：没有变化',
     'annotation.told (the same again)': '同一条批注又到一次：没有变化',
     'annotation.changed': '修改面板中的一条批注',
-    'annotation.deleted': '教师在另一页面删除一条批注',
+    'annotation.deleted': '老师在另一页面删除一条批注',
     'annotation.gone': '删除面板中的一条批注',
     'annotations.reload': '点击“重试”，或断开网络再恢复',
     'groups.restored': '刷新页面：展开和收起的批注和原来一样',

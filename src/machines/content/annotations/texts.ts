@@ -68,7 +68,7 @@ export const annotationTexts = {
   close: '收起批注',
   empty: '还没有批注',
   emptyTeacher: '将鼠标移到章节上，或选中一段文字，即可添加批注',
-  emptyStudent: '教师的批注会显示在这里',
+  emptyStudent: '老师的批注会显示在这里',
   /** Of a preview (B438). */
   readOnly: '预览中只能查看批注。要回复或标记解决，请先点“编辑”',
   noneOpen: '没有未解决的批注',

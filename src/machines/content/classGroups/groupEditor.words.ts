@@ -6,7 +6,7 @@ const { loading, listed, failed } = fetchStates('小组')
 
 export const groupEditorWords = {
   title: texts.title,
-  start: { 'a class': `教师打开“${texts.title}”` },
+  start: { 'a class': `老师打开“${texts.title}”` },
   events: {
     'groups.changed': '在另一个页面调整分组',
     'line.back': '恢复网络，等连接恢复',

@@ -3,7 +3,7 @@ import { classVersionTexts as texts } from './texts'
 
 export const classVersionWords = {
   title: '课程版本',
-  start: { 'a class': '教师在课堂中点击“课程版本”' },
+  start: { 'a class': '老师在课堂中点击“课程版本”' },
   events: {
     'version.reload': '点击“重试”，或回到这一页面',
     'version.take': '点击“更新到最新版本”',

@@ -1,7 +1,7 @@
 /** What the charts of course templates say. */
 export const templateChartTexts = {
   failed: '课程加载失败，请重试',
-  judged: { approved: '已通过，并已通知教师', rejected: '已退回，并已通知教师' },
+  judged: { approved: '已通过，并已通知老师', rejected: '已退回，并已通知老师' },
   judgeFailed: '操作失败，请重试',
   commentNeeded: '请填写不通过的原因',
   over: '该审核已处理或已撤回',

@@ -18,7 +18,7 @@ export const dataSheetWords = {
 const { loading, listed, failed } = fetchStates('学习概况')
 export const studyOverviewWords = {
   title: texts.overview,
-  start: { 'a class': `教师打开“${texts.overview}”` },
+  start: { 'a class': `老师打开“${texts.overview}”` },
   events: {
     'list.reload': '点击“重试”或刷新',
     'filter.change (a chapter)': '选择第一章',

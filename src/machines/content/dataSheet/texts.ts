@@ -1,7 +1,7 @@
 /** The words of data sheets and of the study overview. */
 export const texts = {
   student: '学生数据表',
-  teacher: '教师数据表',
+  teacher: '老师数据表',
   platform: '数据平台',
   overview: '学习概况',
   overviewHint: '谁在什么时候完成了什么；点击姓名查看该学生的成绩。总评与成绩单相同，不随章节和日期变化。',
@@ -29,7 +29,7 @@ export const texts = {
     watched: '观看时长',
     late: '逾期完成',
     students: '学生',
-    teachers: '教师',
+    teachers: '老师',
     classes: '班级',
     courses: '课程',
     records: '学习记录',

@@ -3,7 +3,7 @@ import { texts } from './texts'
 
 export const gradeSchemeWords = {
   title: texts.amendTitle,
-  start: { 'a new one': `教师点击“${texts.add}”`, 'one of the list': `教师在方案列表中点击“${texts.amend}”` },
+  start: { 'a new one': `老师点击“${texts.add}”`, 'one of the list': `老师在方案列表中点击“${texts.amend}”` },
   events: {
     'name.write (a name)': '填写方案名称',
     'name.write (nothing)': '清空方案名称',

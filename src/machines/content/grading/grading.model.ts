@@ -48,7 +48,7 @@ export const homeworkTasksModel = resourceUse({
   purpose: 'The tests or assignments of a class with how many have handed in, wait, are graded and released (B417).',
   title: texts.titles.subjective,
   starts: {
-    'a class': { query: tasksQuery('all'), words: '教师打开批阅页面' },
+    'a class': { query: tasksQuery('all'), words: '老师打开批阅页面' },
     waiting: { query: tasksQuery('waiting'), words: `选择“${texts.shownTasks.waiting}”` },
   },
   answers: [{ tasks: [...tasks] }, { tasks: [] }],
@@ -301,8 +301,8 @@ export const testPreviewModel = resourceUse({
   purpose: 'One student’s test as its teacher reads it (B540).',
   title: texts.testPreview,
   starts: {
-    'a student': { query: { userId: 's1', userTaskId: 'ut1' }, words: '教师在试卷结果中点击一名学生的“查看”' },
-    'an ability test': { query: { userId: 's1', abilityRoundId: 'ar1' }, words: '教师在能力测试结果中点击一名学生' },
+    'a student': { query: { userId: 's1', userTaskId: 'ut1' }, words: '老师在试卷结果中点击一名学生的“查看”' },
+    'an ability test': { query: { userId: 's1', abilityRoundId: 'ar1' }, words: '老师在能力测试结果中点击一名学生' },
   },
   answers: [{ test: readTest }, { test: null }],
 })

@@ -3,7 +3,7 @@ import { texts as rubricTexts } from '../rubrics/texts'
 import { texts } from './texts'
 
 const facts = {
-  'tasks.changed': '教师推送或收回任务',
+  'tasks.changed': '老师推送或收回任务',
   'task.progressed': '学生提交，或在另一个页面批阅',
   'line.back': '恢复网络，等连接恢复',
 }
@@ -12,7 +12,7 @@ const listFacts = { ...facts, 'list.reload': '点击“重试”' }
 
 export const homeworkStudentsWords = {
   title: texts.students,
-  start: { 'a task': '教师在批阅页面打开一项任务' },
+  start: { 'a task': '老师在批阅页面打开一项任务' },
   events: {
     ...listFacts,
     'students.show': `选择“${texts.shownStudents.waiting}”`,
@@ -49,7 +49,7 @@ export const homeworkStudentsWords = {
 
 export const gradingWords = {
   title: texts.grade,
-  start: { 'the first that waits': '教师点击“开始批阅”', 'a student': '教师在名单中点击一名学生的“批阅”' },
+  start: { 'the first that waits': '老师点击“开始批阅”', 'a student': '老师在名单中点击一名学生的“批阅”' },
   events: {
     ...facts,
     'grade.points (in steps)': '在得分中输入 8',

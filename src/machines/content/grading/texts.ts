@@ -59,7 +59,7 @@ export const texts = {
   againFailed: '重新测试没有安排成功，请重试',
   late: '迟交',
   achievement: '成果',
-  loginCode: '学号',
+  loginCode: '帐号',
   userName: '姓名',
   state: '状态',
   submitTime: '提交时间',

@@ -3,7 +3,7 @@ import { carriedOut, fetched, fetchStates } from '../../shared/testerWords'
 import { texts } from './texts'
 
 const classWords = {
-  'tasks.changed': '教师推送或撤回一个任务',
+  'tasks.changed': '老师推送或撤回一个任务',
   'task.progressed': '在另一台设备上学完一个任务',
   'line.back': '恢复网络，等连接恢复',
 } as const
@@ -34,7 +34,7 @@ const opened = {
   error: [
     '断开网络，使任务打不开',
     '断开网络，使任务打不开，并说明原因',
-    '教师在打开之前收回了任务',
+    '老师在打开之前收回了任务',
     '打开一个不存在的任务',
   ],
 } as const
@@ -58,8 +58,8 @@ export const lessonFlowWords = {
       error: [
         '断开网络，使学完没有保存',
         '断开网络，使学完没有保存，并说明原因',
-        '教师在点击之前收回了任务',
-        '教师在点击之前清除了学习记录',
+        '老师在点击之前收回了任务',
+        '老师在点击之前清除了学习记录',
       ],
     },
     saveMemory: carriedOut('保存阅读位置'),
@@ -88,7 +88,7 @@ export const finishedTasksWords = {
     ...classWords,
     'list.reload': '点击“重试”',
     'chapter.open (a chapter)': '展开一章',
-    'chapter.open (one that is gone)': '展开一章，同时教师收回它的任务',
+    'chapter.open (one that is gone)': '展开一章，同时老师收回它的任务',
     'chapter.close': '收起这一章',
     'lessons.reload': '在这一章里点击“重试”',
   },
@@ -132,7 +132,7 @@ const progressStates = fetchStates('班级进度')
 
 export const classProgressWords = {
   title: texts.progressTitle,
-  start: { 'a class': `教师打开“${texts.progressTitle}”` },
+  start: { 'a class': `老师打开“${texts.progressTitle}”` },
   events: {
     ...classWords,
     'task.progressed': '一位学生学完一个任务',

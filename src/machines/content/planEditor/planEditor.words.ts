@@ -177,9 +177,9 @@ export const planEditorWords = {
 export const planPreviewWords = {
   title: '计划书预览',
   start: {
-    'a teacher': '教师打开计划书预览',
-    'a teacher, handed a plan': '教师在列表中点击一名学生的“预览”',
-    'a teacher, from a notice': '教师从一条批注的通知进入',
+    'a teacher': '老师打开计划书预览',
+    'a teacher, handed a plan': '老师在列表中点击一名学生的“预览”',
+    'a teacher, from a notice': '老师从一条批注的通知进入',
     'the student': `学生在编辑页点击“${texts.preview}”`,
     'the student, without a plan': '学生打开没有计划书的预览地址',
   },

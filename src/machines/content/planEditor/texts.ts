@@ -106,7 +106,7 @@ export const planTexts = {
   readers: '正在查看',
   readersText: (names: readonly string[]) => `${names.join('、')} 正在查看`,
   student: '学生',
-  teacher: '教师',
+  teacher: '老师',
   openCount: (count: number) => `${count} 条未解决的批注`,
   openTree: '打开目录',
   closeTree: '收起目录',

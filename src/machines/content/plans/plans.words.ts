@@ -139,7 +139,7 @@ export const planImportWords = {
 
 export const planTemplatesWords = {
   title: texts.templates,
-  start: { 'the templates': `学生打开“${texts.templates}”，或教师打开“模板管理”` },
+  start: { 'the templates': `学生打开“${texts.templates}”，或老师打开“模板管理”` },
   events: {
     'list.reload': '点击“重试”',
     'template.open (one)': '点击一个模板',
@@ -147,7 +147,7 @@ export const planTemplatesWords = {
     'template.close': `点击“${texts.close}”`,
     'template.reload': '点击“重试”',
     'template.quote': `学生点击“${texts.quote}”`,
-    'delete.ask (an own one)': `教师点击自己的模板的“${texts.delete}”`,
+    'delete.ask (an own one)': `老师点击自己的模板的“${texts.delete}”`,
     'delete.ask (somebody else’s)': '没有删除别人的模板的按钮：跳过这一步',
     'delete.confirm': `在对话框中点击“${texts.delete}”`,
     'delete.cancel': `在对话框中点击“${texts.cancel}”`,

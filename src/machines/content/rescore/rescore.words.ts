@@ -3,7 +3,7 @@ import { texts } from './texts'
 
 export const rescoreWords = {
   title: texts.title,
-  start: { 'a test': '教师在学生列表中点击“更正题目”' },
+  start: { 'a test': '老师在学生列表中点击“更正题目”' },
   events: {
     'rescore.reload': '点击“重试”',
     'item.choose (one answer)': '点击第 1 题的“更正”',

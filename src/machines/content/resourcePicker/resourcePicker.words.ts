@@ -4,7 +4,7 @@ import { pickerTexts as texts } from './texts'
 export const resourcePickerWords = {
   title: '选择资源',
   start: {
-    'a teacher': '教师在课程编辑页为任务点击“选择资源”',
+    'a teacher': '老师在课程编辑页为任务点击“选择资源”',
     'an administrator': '管理员在课程编辑页为任务点击“选择资源”',
   },
   events: {

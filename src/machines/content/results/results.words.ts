@@ -3,7 +3,7 @@ import { carriedOut, fetched, fetchStates } from '../../shared/testerWords'
 import { texts } from './texts'
 
 const classWords = {
-  'tasks.changed': '教师推送或撤回一个任务',
+  'tasks.changed': '老师推送或撤回一个任务',
   'task.progressed': '一位学生提交一个任务',
   'line.back': '恢复网络，等连接恢复',
   'list.reload': '点击“重试”或刷新',
@@ -18,9 +18,9 @@ const exported = carriedOut('导出表格')
 export const transcriptWords = {
   title: texts.transcriptTitle,
   start: {
-    'a class': `教师打开“${texts.transcriptTitle}”`,
+    'a class': `老师打开“${texts.transcriptTitle}”`,
     'one’s own': `学生打开“${texts.transcriptTitle}”`,
-    'one student': '教师在学生列表中点击一位学生',
+    'one student': '老师在学生列表中点击一位学生',
   },
   events: {
     ...classWords,
@@ -52,7 +52,7 @@ export const transcriptWords = {
 
 export const qualityWords = {
   title: texts.qualityTitle,
-  start: { 'a class': `教师打开“${texts.qualityTitle}”` },
+  start: { 'a class': `老师打开“${texts.qualityTitle}”` },
   events: {
     'tasks.changed': classWords['tasks.changed'],
     'line.back': classWords['line.back'],

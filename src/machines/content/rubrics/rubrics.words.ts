@@ -3,7 +3,7 @@ import { texts } from './texts'
 
 export const taskRubricsWords = {
   title: texts.title,
-  start: { 'a task': '教师在学生列表中点击“评分量规”' },
+  start: { 'a task': '老师在学生列表中点击“评分量规”' },
   events: {
     'rubrics.reload': `点击“${texts.reload}”`,
     'place.choose (another)': `选择“${texts.item(2)}”`,

@@ -31,17 +31,17 @@ export const workWritingWords = {
     'save.again': '点击“重试”',
     'conflict.mine': '选择“保留我的内容”',
     'conflict.theirs': '选择“使用已保存的内容”',
-    'tasks.changed': '教师推送或收回任务，或开放答案',
-    'task.progressed': '在另一台设备上提交，或教师批阅、退回',
+    'tasks.changed': '老师推送或收回任务，或开放答案',
+    'task.progressed': '在另一台设备上提交，或老师批阅、退回',
     'line.lost': '断开网络',
     'line.back': '恢复网络，等连接恢复',
   },
   actors: {
     openWork: {
       done: opened,
-      error: ['断开网络，使作业打不开', '教师收回了任务', '打开一个不存在的作业', '教师清除了学习记录'],
+      error: ['断开网络，使作业打不开', '老师收回了任务', '打开一个不存在的作业', '老师清除了学习记录'],
     },
-    submitWork: { done: '等提交成功', error: ['断开网络，使提交没有成功', '教师在提交之前收回了任务'] },
+    submitWork: { done: '等提交成功', error: ['断开网络，使提交没有成功', '老师在提交之前收回了任务'] },
   },
   states: {
     opening: `“${texts.opening}”`,

@@ -7,7 +7,7 @@ const tasks = fetchStates('学习任务')
 
 export const taskPushWords = {
   title: texts.title,
-  start: { 'a class': `教师打开课堂的“${texts.title}”` },
+  start: { 'a class': `老师打开课堂的“${texts.title}”` },
   events: {
     'tasks.changed': '在另一台设备上推送一个任务',
     'task.progressed': '让一名学生完成一个任务',
@@ -70,7 +70,7 @@ export const taskPushWords = {
 const provenWords = (kind: ProvenKind, button: string) =>
   ({
     title: texts.proofTitle[kind],
-    start: { 'a class': `教师打开课堂的“${texts.title}”` },
+    start: { 'a class': `老师打开课堂的“${texts.title}”` },
     events: {
       'proof.open': `勾选一章，点击“${button}”`,
       'proof.write (an answer)': '输入验证码',
@@ -102,7 +102,7 @@ const students = fetchStates('学生')
 
 export const taskStudentsWords = {
   title: texts.students,
-  start: { 'a class': `教师打开课堂的“${texts.title}”` },
+  start: { 'a class': `老师打开课堂的“${texts.title}”` },
   events: {
     'students.open': '点击一个任务的完成人数',
     'students.close': '关闭对话框',
@@ -138,7 +138,7 @@ const records = fetchStates('记录')
 
 export const pushRecordsWords = {
   title: texts.records,
-  start: { 'a class': `教师在课堂中打开“${texts.title}”` },
+  start: { 'a class': `老师在课堂中打开“${texts.title}”` },
   events: {
     ...pageWords,
     'records.open': `点击“${texts.records}”`,
@@ -168,7 +168,7 @@ export const pushRecordsWords = {
 
 export const orderRecordsWords = {
   title: texts.orders,
-  start: { 'a class': `教师打开课堂的“${texts.title}”` },
+  start: { 'a class': `老师打开课堂的“${texts.title}”` },
   events: {
     ...pageWords,
     'records.open': `点击“${texts.orders}”`,

@@ -7,7 +7,7 @@ const { loading, listed, failed } = fetchStates('视频和题目')
 
 export const videoTestsWords = {
   title: words.title,
-  start: { 'a film': `教师在“${texts.films.title}”中打开一个视频` },
+  start: { 'a film': `老师在“${texts.films.title}”中打开一个视频` },
   events: {
     'tasks.changed': '在另一个页面移动一道题',
     'task.progressed': '由一名学生回答视频中的题目',

@@ -6,7 +6,7 @@ export const texts = {
   mode: '签到方式',
   modeHints: {
     time: '学生在限定时间内点击按钮即可签到，时间到自动结束',
-    code: '学生输入 4 位数字签到码完成签到',
+    code: '学生输入 4 位签到码完成签到',
     pattern: '学生选出与大屏幕相同的图案完成签到',
   },
   minutes: '签到时长',
@@ -213,4 +213,4 @@ export const texts = {
 } as const
 
 /** The tool in the menu of a class. */
-export const toolTexts = { label: '签到', hint: '限时、数字或图案，看看谁来了' } as const
+export const toolTexts = { label: '签到', hint: '限时、签到码或图案，看看谁来了' } as const

@@ -8,7 +8,7 @@ const history = {
 
 export const chatWords = {
   title: texts.title,
-  start: { 'signed in': '学生或教师登录', 'on a page in preview mode': '在预览页面中' },
+  start: { 'signed in': '学生或老师登录', 'on a page in preview mode': '在预览页面中' },
   events: {
     ...history,
     'channel.connected': '等聊天连接建立（断开过就恢复网络）',

@@ -18,7 +18,7 @@ export const texts = {
   group: '群聊',
   unread: (count: number) => `${count}条未读`,
   you: '我',
-  teacher: '教师',
+  teacher: '老师',
   image: '[图片]',
   choose: '选择一个会话，开始聊天',
   chooseHint: '也可以搜索好友的姓名或帐号',

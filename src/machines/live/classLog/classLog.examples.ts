@@ -61,7 +61,7 @@ const round = (tool: ClassTool, subjectId: string, from: number, to: number, det
 export const lesson: ClassMeetingDetail = {
   ...meeting,
   rounds: [
-    round('signIn', 'si1', 0, 4, '数字签到'),
+    round('signIn', 'si1', 0, 4, '签到码'),
     round('rollCall', 'rc1', 10, 10.5, '抽取2人'),
     round('race', 'ra1', 16, 17, '机器人流程自动化的英文缩写是什么？'),
     round('timer', 'ti1', 20, 25, '倒计时 05:00'),
@@ -94,7 +94,7 @@ const event = (
 export const events: Page<ClassEvent> = {
   list: [
     event('vote.requested', 'vo0', -2, third, '想换个座位'),
-    event('signIn.started', 'si1', 0, null, '数字签到'),
+    event('signIn.started', 'si1', 0, null, '签到码'),
     ...students.slice(0, 5).map((student, i) => event('signIn.signed', 'si1', 0.2 + i / 10, student)),
     event('signIn.ended', 'si1', 4),
     event('signIn.marked', 'si1', 5, students[5], '迟到：公交车晚点'),

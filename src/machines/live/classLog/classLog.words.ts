@@ -6,7 +6,7 @@ const waits = { settled: '停止改动后稍等，列表开始查找' } as const
 
 export const lessonListWords = {
   title: texts.title,
-  start: { 'a class': `教师打开“${texts.title}”` },
+  start: { 'a class': `老师打开“${texts.title}”` },
   events: {
     ...pageWords,
     ...addressWords,
@@ -67,7 +67,7 @@ export const peopleWords = {
 
 export const logExportWords = {
   title: `${texts.export}${texts.title}`,
-  start: { 'a class': `教师打开“${texts.title}”` },
+  start: { 'a class': `老师打开“${texts.title}”` },
   events: {
     'export.start (a lesson)': `在一节课中点击“${texts.export}”`,
     'export.start (days)': `选好日期，点击“${texts.exportAll}”`,

@@ -21,6 +21,7 @@ import type {
   ClassroomEvent,
   ClassroomInput,
   DialogName,
+  FeatureName,
   LinkFact,
 } from './classroom.types'
 
@@ -33,6 +34,10 @@ const dialogOf = (event: ClassroomEvent): DialogName => {
 }
 const connectionOf = (event: ClassroomEvent): ConnectionId =>
   channelOf(event) === 'voteRace' ? 'voteRaceConnection' : 'classroomConnection'
+
+/** Whether an actor runs in the classroom of this role. Students have no `presence`; a message to it would end the chart. */
+const isAtWork = (actor: FeatureName | 'presence', { role }: ClassroomContext): boolean =>
+  actor !== 'presence' || role === 'teacher'
 
 const placeOf = ({ context }: { context: ClassroomContext }): Omit<ClassroomInput, 'token'> => {
   const { role, userId, userCode, userName, teachingClassId, classesId } = context
@@ -70,10 +75,10 @@ export const classroomMachine = setup({
   },
   actions: {
     /** What a message means goes to the feature that it concerns; a plain message goes to the person. */
-    passOn: enqueueActions(({ event, enqueue }) => {
+    passOn: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'channel.received')
       const { facts, text } = meaningOf(event)
-      for (const { to, fact } of facts) enqueue.sendTo(to, fact)
+      for (const { to, fact } of facts) if (isAtWork(to, context)) enqueue.sendTo(to, fact)
       if (text !== null) enqueue.emit({ type: 'notify', level: 'info', text })
     }),
     countTurns: assign(({ context, event }) => {
@@ -94,8 +99,8 @@ export const classroomMachine = setup({
     tell: enqueueActions(
       ({ context, enqueue }, { channel, fact }: { channel: ClassroomChannel; fact: LinkFact['type'] }) => {
         for (const feature of featuresOf(channel)) enqueue.sendTo(feature, { type: fact })
-        const isTold = channel === 'classroom' && context.role === 'teacher' && fact !== 'link.connected'
-        if (isTold) enqueue.sendTo('presence', { type: fact })
+        const isConcerned = channel === 'classroom' && fact !== 'link.connected'
+        if (isConcerned && isAtWork('presence', context)) enqueue.sendTo('presence', { type: fact })
       },
     ),
     openTool: enqueueActions(({ event, enqueue }) => {

@@ -82,7 +82,7 @@ export const texts = {
 
   recordList: {
     name: '姓名',
-    loginCode: '学号',
+    loginCode: '帐号',
     time: '点名时间',
     scope: '点名范围',
     picked: (span: string) => `${span}未点过`,

@@ -4,12 +4,12 @@ import { teachingClassTexts as texts } from './texts'
 
 export const teachingClassWords = {
   title: '我的课堂',
-  start: { 'signed in': '教师或学生登录' },
+  start: { 'signed in': '老师或学生登录' },
   events: {
     'classes.reload': '点击“重试”，或重新打开课堂列表',
-    'class.stopChanged (paused)': '教师暂停课堂',
-    'class.stopChanged (resumed)': '教师恢复课堂',
-    'class.stopChanged (of an unknown class)': '另一个课堂的教师暂停课堂',
+    'class.stopChanged (paused)': '老师暂停课堂',
+    'class.stopChanged (resumed)': '老师恢复课堂',
+    'class.stopChanged (of an unknown class)': '另一个课堂的老师暂停课堂',
   },
   actors: { loadClasses: fetched('课堂列表') },
   states: {
@@ -21,7 +21,7 @@ export const teachingClassWords = {
 
 export const rosterWords = {
   title: '课堂中的学生',
-  start: { 'in class': '教师进入课堂' },
+  start: { 'in class': '老师进入课堂' },
   events: {
     'roster.reload': '点击“重试”',
     'roster.heard (of the list)': '名单上的学生进入课堂',
@@ -37,7 +37,7 @@ export const rosterWords = {
 
 export const classStopWords = {
   title: '暂停课堂',
-  start: { 'in class': '教师进入课堂' },
+  start: { 'in class': '老师进入课堂' },
   events: {
     'stop.ask (pause)': '点击“暂停课堂”',
     'stop.ask (resume)': '课堂已暂停时点击“恢复课堂”',

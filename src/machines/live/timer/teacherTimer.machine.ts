@@ -1,9 +1,10 @@
 /**
  * The timer in its teacher's hands (live §4, §5): choose, start, pause, continue, stop. It believes only what the server
  * has said: every order is a request, the timer and its moments come back as facts, to every tab alike. It does not count:
- * screens compute what is left from the server's moments.
+ * screens compute what is left from the server's moments. B278: a lost connection removes the widget, but not an enlarged
+ * timer, which the whole class reads (decision 0088).
  */
-import { and, assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
+import { and, assertEvent, assign, emit, not, sendParent, sendTo, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { LIVE_ANSWER_MS, TIME_UP_MS, TIMER_DESTROY_THROTTLE_MS } from '../../../../contract/limits'
 import type { Notify } from '../../shared/messages'
@@ -49,6 +50,8 @@ export const teacherTimerMachine = setup({
   guards: {
     ...timerGuards,
     isLinked: ({ context }) => context.link === 'connected',
+    isLost: ({ context }) => context.link === 'lost',
+    isEnlarged: ({ context }) => context.isEnlarged,
     isLongEnough: ({ context }) => isLongEnough(context.settings),
     refusesStart: ({ event }) => refusesStart(event),
     refusesTurn: ({ event }) => refusesTurn(event),
@@ -57,6 +60,8 @@ export const teacherTimerMachine = setup({
   },
   actions: {
     takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
+    noteEnlarged: assign({ isEnlarged: true }),
+    noteShrunk: assign({ isEnlarged: false }),
     takeRound: assign(({ context, event }) => ({
       round: roundIn(event) ?? context.round,
       at: 'at' in event ? event.at : context.at,
@@ -98,6 +103,7 @@ export const teacherTimerMachine = setup({
     requestId: '',
     round: null,
     link: 'connecting',
+    isEnlarged: false,
     at: 0,
   }),
   invoke: { id: 'settings', src: 'settings' },
@@ -127,7 +133,9 @@ export const teacherTimerMachine = setup({
     shown: {
       description: 'The widget is on the screen.',
       invoke: { id: 'widget', src: 'timerWidget', input: { place: widgetPlace } },
+      exit: 'noteShrunk',
       initial: 'setup',
+      on: { 'widget.enlarged': { actions: 'noteEnlarged' }, 'widget.shrunk': { actions: 'noteShrunk' } },
       states: {
         setup: {
           description: 'The teacher chooses what is to be timed.',
@@ -168,12 +176,17 @@ export const teacherTimerMachine = setup({
           },
         },
         on: {
-          description: 'The class has a timer; every screen shows it.',
+          description:
+            'The class has a timer; every screen shows it. Enlarged, it remains visible while the connection is lost.',
           invoke: { id: 'title', src: 'titleBlinker' },
           type: 'parallel',
           on: {
             'timer.open': { actions: ['sayExists', 'openWidget'] },
-            'link.lost': { target: '#teacherTimer.away', actions: 'takeLink' },
+            'widget.shrunk': [{ guard: 'isLost', target: '#teacherTimer.away' }, { actions: 'noteShrunk' }],
+            'link.lost': [
+              { guard: 'isEnlarged', actions: 'takeLink' },
+              { target: '#teacherTimer.away', actions: 'takeLink' },
+            ],
             'link.refused': { target: '#teacherTimer.away', actions: 'takeLink' },
           },
           states: {
@@ -217,9 +230,13 @@ export const teacherTimerMachine = setup({
                 none: {
                   description: 'Nothing.',
                   on: {
-                    'timer.pause': { guard: 'runs', target: 'asked', actions: 'sendPause' },
-                    'timer.continue': { guard: 'pauses', target: 'asked', actions: 'sendContinue' },
-                    'timer.stop': { target: 'stopping', actions: 'sendStop' },
+                    'timer.pause': { guard: and([not('isLost'), 'runs']), target: 'asked', actions: 'sendPause' },
+                    'timer.continue': {
+                      guard: and([not('isLost'), 'pauses']),
+                      target: 'asked',
+                      actions: 'sendContinue',
+                    },
+                    'timer.stop': { guard: not('isLost'), target: 'stopping', actions: 'sendStop' },
                   },
                 },
                 asked: {
@@ -228,6 +245,7 @@ export const teacherTimerMachine = setup({
                   on: {
                     'timer.changed': 'none',
                     'timer.resumed': 'none',
+                    'link.lost': { guard: 'isEnlarged', target: 'none', actions: 'takeLink' },
                     'timer.refused': { guard: 'refusesTurn', target: 'none', actions: 'sayRefused' },
                     'timer.stop': { target: 'stopping', actions: 'sendStop' },
                   },
@@ -235,6 +253,7 @@ export const teacherTimerMachine = setup({
                 stopping: {
                   description: 'The end; it is asked for at most once in half a second.',
                   after: { destroyThrottle: 'none' },
+                  on: { 'link.lost': { guard: 'isEnlarged', target: 'none', actions: 'takeLink' } },
                 },
               },
             },
@@ -245,7 +264,10 @@ export const teacherTimerMachine = setup({
           after: { timeUp: '#teacherTimer.away' },
           on: {
             'timer.open': 'setup',
-            'link.lost': { target: '#teacherTimer.away', actions: 'takeLink' },
+            'link.lost': [
+              { guard: 'isEnlarged', actions: 'takeLink' },
+              { target: '#teacherTimer.away', actions: 'takeLink' },
+            ],
             'link.refused': { target: '#teacherTimer.away', actions: 'takeLink' },
             'timer.changed': { guard: 'isRunning', target: 'on.clock.running', actions: 'takeRound' },
           },

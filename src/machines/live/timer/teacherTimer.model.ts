@@ -61,6 +61,8 @@ export const teacherTimerModel = defineModel<typeof teacherTimerMachine>({
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],
     'link.refused': [{ type: 'link.refused' }],
+    'widget.enlarged': [{ type: 'widget.enlarged' }],
+    'widget.shrunk': [{ type: 'widget.shrunk' }],
     'settings.restored': [{ type: 'settings.restored', settings: { kind: 'countdown', minutes: 0, seconds: 30 } }],
     'timer.open': [{ type: 'timer.open' }],
     'timer.close': [{ type: 'timer.close' }],
@@ -178,8 +180,13 @@ export const teacherTimerModel = defineModel<typeof teacherTimerMachine>({
   },
   invariants: [
     {
-      sentence: 'B278: without the classroom no timer is on the screen.',
-      holds: (snapshot) => snapshot.context.link !== 'lost' || !snapshot.matches({ shown: 'on' }),
+      sentence: 'B278: without the connection only an enlarged timer is on the screen (decision 0088).',
+      holds: (snapshot) =>
+        snapshot.context.link !== 'lost' || !snapshot.matches({ shown: 'on' }) || snapshot.context.isEnlarged,
+    },
+    {
+      sentence: 'A widget that is not on the screen is not enlarged.',
+      holds: (snapshot) => snapshot.matches('shown') || !snapshot.context.isEnlarged,
     },
     {
       sentence: 'B308: minutes and seconds are 0 to 59.',
@@ -187,7 +194,7 @@ export const teacherTimerModel = defineModel<typeof teacherTimerMachine>({
         [settings.minutes, settings.seconds].every((value) => Number.isInteger(value) && value >= 0 && value <= 59),
     },
   ],
-  stateKey: ({ context: { settings, requestId, round, link } }) => ({
+  stateKey: ({ context: { settings, requestId, round, link, isEnlarged } }) => ({
     kind: settings.kind,
     isLongEnough: isLongEnough(settings),
     minutes: settings.minutes > 0,
@@ -195,5 +202,7 @@ export const teacherTimerModel = defineModel<typeof teacherTimerMachine>({
     timer: round?.timerId,
     revision: round?.revision,
     isLinked: link === 'connected',
+    isEnlarged,
+    isLost: isEnlarged && link === 'lost',
   }),
 })

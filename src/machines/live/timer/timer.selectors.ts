@@ -41,6 +41,8 @@ export interface TeacherTimerView {
   readonly face: TimerFace | null
   /** What has been asked for and not been answered. */
   readonly order: 'none' | 'asked' | 'stopping'
+  /** Why an enlarged timer cannot be changed now; null while the connection is open. */
+  readonly cut: string | null
 }
 
 const SECOND_MS = 1_000
@@ -121,6 +123,7 @@ export function teacherTimerView(snapshot: TeacherSnapshot): TeacherTimerView | 
       : null,
     face: face(teacherPhase(snapshot), round, at),
     order: orderOf(snapshot),
+    cut: link === 'lost' ? linkReason(link) : null,
   }
 }
 

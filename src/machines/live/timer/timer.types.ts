@@ -5,6 +5,7 @@
 import type { TimerKind, TimerRound } from '../../../../contract/entities/live/timer'
 import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
 import type { LinkState } from '../classroom/link.selectors'
+import type { WidgetFact } from '../widget/widget.types'
 
 /** What a feature machine of the classroom is started with. */
 export type TimerInput = Omit<ClassroomInput, 'token'>
@@ -38,6 +39,8 @@ export interface TeacherTimerContext {
   readonly round: TimerRound | null
   /** How the classroom channel stands. */
   readonly link: LinkState
+  /** The widget fills the screen: the class looks at it. */
+  readonly isEnlarged: boolean
   /** The server's clock (ms) when the round was last heard of: the delays start here. */
   readonly at: number
 }
@@ -58,6 +61,7 @@ export type TeacherTimerEvent =
   | TeacherTimerIntent
   | TimerFact
   | LinkFact
+  | WidgetFact
   | { type: 'settings.restored'; settings: TimerSettings }
 
 /** What the student's timer remembers. */

@@ -3,10 +3,10 @@
  * to whatever a person writes into. What it remembers is kept while the tab lives; where it stands at a moment is
  * computed (`widget.logic.ts`), so that what gave way comes back by itself.
  */
-import { assertEvent, assign, sendTo, setup } from 'xstate'
+import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
 import { layoutPlaceholder, surroundingsPlaceholder } from './widget.actors'
 import { withinReach } from './widget.logic'
-import type { LayoutCommand, WidgetContext, WidgetEvent, WidgetInput } from './widget.types'
+import type { LayoutCommand, WidgetContext, WidgetEvent, WidgetFact, WidgetInput } from './widget.types'
 
 export const widgetMachine = setup({
   types: {
@@ -29,6 +29,8 @@ export const widgetMachine = setup({
       const { form, width, height } = event.around.widget
       return { around: event.around, sizes: { ...context.sizes, [form]: { width, height } } }
     }),
+    tellEnlarged: sendParent((): WidgetFact => ({ type: 'widget.enlarged' })),
+    tellShrunk: sendParent((): WidgetFact => ({ type: 'widget.shrunk' })),
     keepOpen: sendTo('layout', ({ context: { place } }): LayoutCommand => keep(place, false)),
     keepCollapsed: sendTo('layout', ({ context: { place } }): LayoutCommand => keep(place, true)),
   },
@@ -46,7 +48,7 @@ export const widgetMachine = setup({
     afloat: {
       description: 'It floats over the page.',
       initial: 'open',
-      on: { 'widget.enlarge': 'large' },
+      on: { 'widget.enlarge': { target: 'large', actions: 'tellEnlarged' } },
       states: {
         open: {
           description: 'With its controls.',
@@ -87,7 +89,7 @@ export const widgetMachine = setup({
     },
     large: {
       description: 'The whole screen, for the projector.',
-      on: { 'widget.shrink': 'afloat.back' },
+      on: { 'widget.shrink': { target: 'afloat.back', actions: 'tellShrunk' } },
     },
   },
 })

@@ -74,5 +74,8 @@ export type WidgetEvent =
   | { type: 'layout.restored'; layout: WidgetLayout }
   | { type: 'around.changed'; around: Surroundings }
 
+/** What the widget tells the chart that owns it: whether it fills the screen. */
+export type WidgetFact = { type: 'widget.enlarged' } | { type: 'widget.shrunk' }
+
 /** What the layout's keeper takes. */
 export type LayoutCommand = { type: 'layout.keep'; layout: WidgetLayout }

@@ -12,7 +12,7 @@ const list = fetchStates('通知')
 
 export const noticeBellWords = {
   title: '通知铃铛',
-  start: { 'a teacher': '教师登录', 'a student in class': '学生登录并进入课堂' },
+  start: { 'a teacher': '老师登录', 'a student in class': '学生登录并进入课堂' },
   events: {
     ...placed,
     'bell.open': `点击页面顶部的“${texts.bell}”`,
@@ -40,16 +40,16 @@ export const noticePopupsWords = {
   start: {
     'a student in class': '学生在课堂中',
     'a student elsewhere': '学生不在课堂中',
-    'a teacher': '教师登录',
+    'a teacher': '老师登录',
     'a second tab': '同一浏览器的第二个标签页',
   },
   events: {
     ...placed,
-    'notice.pushed (of the class)': '教师在这个课堂发布公告',
-    'notice.pushed (of another, paused class)': '教师在另一个已暂停的课堂发布公告',
-    'notice.pushed (of a task)': '教师推送一个学习任务',
-    'tasks.changed (of the class)': '教师改变这个课堂的学习任务',
-    'tasks.changed (of another class)': '教师改变另一个课堂的学习任务',
+    'notice.pushed (of the class)': '老师在这个课堂发布公告',
+    'notice.pushed (of another, paused class)': '老师在另一个已暂停的课堂发布公告',
+    'notice.pushed (of a task)': '老师推送一个学习任务',
+    'tasks.changed (of the class)': '老师改变这个课堂的学习任务',
+    'tasks.changed (of another class)': '老师改变另一个课堂的学习任务',
     'popup.close (the first)': '关闭第一条弹出的通知',
     'popup.close (the second)': '关闭第二条弹出的通知',
     'popup.expired (the first)': '等第一条弹出的通知自己收起（5 秒）',
@@ -63,7 +63,7 @@ export const noticePopupsWords = {
 
 export const noticeCentreWords = {
   title: texts.title,
-  start: { 'a teacher': `教师打开“${texts.title}”`, 'a student who followed a notice': '学生从一条通知进入' },
+  start: { 'a teacher': `老师打开“${texts.title}”`, 'a student who followed a notice': '学生从一条通知进入' },
   events: {
     ...pageWords,
     ...addressWords,
@@ -95,7 +95,7 @@ const announcements = fetchStates('公告')
 
 export const announcementsWords = {
   title: texts.tabs.sent,
-  start: { 'in a class': `教师打开“${texts.tabs.sent}”` },
+  start: { 'in a class': `老师打开“${texts.tabs.sent}”` },
   events: {
     ...pageWords,
     ...addressWords,

@@ -2,14 +2,14 @@
 
 export const notificationsWords = {
   title: '通知连接',
-  start: { 'a teacher': '教师登录', 'a student': '学生登录', 'an administrator': '管理员登录' },
+  start: { 'a teacher': '老师登录', 'a student': '学生登录', 'an administrator': '管理员登录' },
   events: {
     'channel.received (how many are unread)': '等页面顶部显示未读通知的数量',
     'channel.received (a notice)': '让别人给这个用户发一条通知',
-    'channel.received (a join request)': '让一名学生申请加入这位教师的班级',
+    'channel.received (a join request)': '让一名学生申请加入这位老师的班级',
     'channel.received (fewer unread)': '在另一个窗口读掉一条通知',
-    'channel.received (other tasks)': '让教师推送或撤回学习任务',
-    'channel.received (a class was paused)': '让教师暂停一个课堂',
+    'channel.received (other tasks)': '让老师推送或撤回学习任务',
+    'channel.received (a class was paused)': '让老师暂停一个课堂',
     'channel.received (forced offline)': '在另一台设备上强制登录同一帐号',
     'channel.refused': '让服务器拒绝通知连接（例如登录已过期）',
     'channel.retry': '在通知连接的提示里点击“立即重连”',

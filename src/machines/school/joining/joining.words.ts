@@ -47,7 +47,7 @@ export const joiningWords = {
 
 export const joinRequestsWords = {
   title: '入班申请的数量',
-  start: { 'a teacher’s class pages': '教师打开班级页面' },
+  start: { 'a teacher’s class pages': '老师打开班级页面' },
   events: {
     'requests.changed': '让一名学生申请入班，或处理一条申请',
     'requests.resumed': '断开网络再恢复',

@@ -12,7 +12,7 @@ export const resourceWords = (
   events: {
     ...Object.fromEntries(Object.entries(choices).map(([name, words]) => [`resource.ask (${name})`, words])),
     'resource.reload': '点击“重试”或刷新',
-    'resource.fact (at once)': '教师推送或撤回一个任务，或网络恢复',
+    'resource.fact (at once)': '老师推送或撤回一个任务，或网络恢复',
     'resource.fact (quiet)': '一位学生提交一个任务',
     'resource.fact (of no concern)': '课堂里发生与此页无关的事',
   },

@@ -40,7 +40,7 @@ export const mostTeachers: Page<ExampleTeacher> = { ...teacherRows, total: SELEC
 export const tooManyTeachers: Page<ExampleTeacher> = { ...teacherRows, total: SELECT_ALL_MAX + 1 }
 /** As many teachers as are fetched at a time where all are chosen; there are more. */
 export const manyTeachers: Page<ExampleTeacher> = {
-  list: Array.from({ length: SELECT_BATCH }, (_, index) => teacher(index + 1, `教师${index + 1}`, '电子商务')),
+  list: Array.from({ length: SELECT_BATCH }, (_, index) => teacher(index + 1, `老师${index + 1}`, '电子商务')),
   total: 1_280,
   pageNo: 1,
   pageSize: SELECT_BATCH,
@@ -53,21 +53,21 @@ export const teacherListInput: RecordListInput = {
   actions: {
     enable: { ask: null, done: '帐号已启用', failed: '启用失败' },
     disable: { ask: 'confirmation', done: '帐号已停用', failed: '停用失败' },
-    remove: { ask: 'captcha', done: '教师已删除', failed: '删除失败' },
+    remove: { ask: 'captcha', done: '老师已删除', failed: '删除失败' },
     reject: { ask: 'reason', done: '已拒绝', failed: '操作失败' },
   },
-  failed: '教师列表加载失败',
+  failed: '老师列表加载失败',
 }
 
 export const teacherFormInput: RecordFormInput = {
   recordId: null,
   values: { loginCode: '', teacherName: '', coverImg: '' },
   rules: {
-    loginCode: { label: '工号', required: true, pattern: '[A-Za-z0-9_]{2,32}' },
+    loginCode: { label: '帐号', required: true, pattern: '[A-Za-z0-9_]{2,32}' },
     teacherName: { label: '姓名', required: true, minLength: 2, maxLength: 20 },
   },
   pictureField: 'coverImg',
-  saved: '教师已保存',
+  saved: '老师已保存',
 }
 export const teacherValues = { loginCode: 't001', teacherName: '周明远', coverImg: '' }
 
@@ -86,7 +86,7 @@ export const findings: SheetFindings = {
   total: 62,
   valid: 60,
   problems: [
-    { row: 14, column: '工号', value: 't012', text: '工号与第9行重复' },
+    { row: 14, column: '帐号', value: 't012', text: '帐号与第9行重复' },
     { row: 37, column: '专业', value: '数字媒体', text: '没有名为“数字媒体”的专业' },
   ],
 }

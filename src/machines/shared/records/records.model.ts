@@ -230,7 +230,7 @@ export const recordFormModel = defineModel<typeof recordFormMachine>({
     load: { done: [{ values: teacherValues, version: 3 }], error: failures },
     save: {
       done: [{ kind: 'saved', recordId: 'teacher-1', version: 4 }, teacherChanged],
-      error: [...failures, { code: 900001, text: '工号已被使用' }],
+      error: [...failures, { code: 900001, text: '帐号已被使用' }],
     },
     uploadPicture: { done: ['/files/avatar/new.png'], error: failures },
     randomPicture: { done: ['/files/avatar/random-3.svg'], error: failures },
@@ -293,15 +293,15 @@ export const sheetImportModel = defineModel<typeof sheetImportMachine>({
   machine: sheetImportMachine,
   source: 'src/machines/shared/records/parts/sheetImport.machine.ts',
   starts: [
-    { name: 'teachers', input: { noun: '教师' } },
+    { name: 'teachers', input: { noun: '老师' } },
     { name: 'items of other systems', input: { noun: '试卷', fileTypes: ['xlsx', 'zip'] } },
   ],
   words: sheetImportWords,
   events: {
     'sheet.choose': [
-      { example: 'a spreadsheet', event: { type: 'sheet.choose', file: file('教师名单.xlsx') } },
+      { example: 'a spreadsheet', event: { type: 'sheet.choose', file: file('老师名单.xlsx') } },
       { example: 'a package', event: { type: 'sheet.choose', file: file('题目.ZIP') } },
-      { example: 'a picture', event: { type: 'sheet.choose', file: file('教师.png') } },
+      { example: 'a picture', event: { type: 'sheet.choose', file: file('老师.png') } },
     ],
     'import.start': [{ type: 'import.start' }],
     'import.cancel': [{ type: 'import.cancel' }],

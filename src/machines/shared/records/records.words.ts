@@ -7,7 +7,7 @@ const list = fetchStates('列表')
 
 export const recordListWords = {
   title: '列表页',
-  start: { teachers: '管理员打开“教师管理”' },
+  start: { teachers: '管理员打开“老师管理”' },
   events: {
     'filter.change': '在筛选中把“状态”改为“停用”',
     'sort.change': '点击“姓名”一列的排序',
@@ -73,12 +73,12 @@ export const recordListWords = {
 export const recordFormWords = {
   title: '表单',
   start: {
-    'a new teacher': '点击“新增教师”',
-    'an old teacher': '编辑一名教师',
+    'a new teacher': '点击“新增老师”',
+    'an old teacher': '编辑一名老师',
     'settings that stay': '打开学校设置这样一直在页面上的表单',
   },
   events: {
-    'field.change (a number)': '修改“工号”',
+    'field.change (a number)': '修改“帐号”',
     'field.change (a name)': '修改“姓名”',
     'field.change (a name that is too long)': '输入过长的“姓名”',
     'field.change (the longest name)': '输入 20 个字的“姓名”',
@@ -100,7 +100,7 @@ export const recordFormWords = {
     load: fetched('原来的内容'),
     save: {
       done: ['等保存成功', '让别人先保存同一条记录，再等保存的结果'],
-      error: [...carriedOut('保存').error, '工号已被别人使用，保存不成功'],
+      error: [...carriedOut('保存').error, '帐号已被别人使用，保存不成功'],
     },
     uploadPicture: carriedOut('图片上传'),
     randomPicture: carriedOut('换图片'),
@@ -123,7 +123,7 @@ export const recordFormWords = {
 export const sheetImportWords = {
   title: '从表格导入',
   start: {
-    teachers: '在“教师管理”中点击“导入”',
+    teachers: '在“老师管理”中点击“导入”',
     'items of other systems': '在资源库的试卷中点击“导入”',
   },
   events: {
@@ -158,20 +158,20 @@ export const sheetImportWords = {
 export const optionSearchWords = {
   title: '表单里边输入边查找的下拉框',
   start: {
-    'nothing chosen': '打开新建班级的表单，“负责教师”还没有选择',
-    'somebody chosen before': '打开修改班级的表单，“负责教师”已经选过',
+    'nothing chosen': '打开新建班级的表单，“负责老师”还没有选择',
+    'somebody chosen before': '打开修改班级的表单，“负责老师”已经选过',
   },
   events: {
     'search.change (the field is opened)': '打开下拉框（或清空里面的文字）',
     'search.change (a name is typed)': '在下拉框中输入“远”',
   },
   waits: { settled: '停止输入后稍等，开始查找' },
-  actors: { find: fetched('可选的教师') },
+  actors: { find: fetched('可选的老师') },
   states: {
-    idle: '下拉框没有打开（选过的教师写着姓名）',
+    idle: '下拉框没有打开（选过的老师写着姓名）',
     settling: '输入的文字和“正在查找”',
     finding: '正在查找',
-    found: '找到的教师，或“没有找到”',
+    found: '找到的老师，或“没有找到”',
     failed: '“查找失败，请重新输入”；继续输入会再次查找',
   },
 } as const

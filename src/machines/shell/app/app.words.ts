@@ -5,7 +5,7 @@ export const appWords = {
   title: '整个应用',
   start: { opened: '打开 Podium' },
   events: {
-    'session.signedIn (a teacher)': '教师登录',
+    'session.signedIn (a teacher)': '老师登录',
     'session.signedIn (an administrator)': '管理员登录',
     'session.signedIn (with an initial password)': '用初始密码登录',
     'session.passwordChanged': '修改初始密码',

@@ -10,5 +10,5 @@ const tab = (path: string, title: string, icon: string, keepAlive = false): Tab 
 })
 
 export const home = tab('/admin/authorization/information', '授权信息', 'verified')
-export const teachers = tab('/admin/user/list', '教师管理', 'user', true)
+export const teachers = tab('/admin/user/list', '老师管理', 'user', true)
 export const classes = { ...tab('/admin/class/list', '班级管理', 'users', true), search: 'academyId=a1' }

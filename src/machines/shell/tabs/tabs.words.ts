@@ -9,7 +9,7 @@ export const tabsWords = {
   },
   events: {
     'tab.visited (the start page)': '打开首页',
-    'tab.visited (the teachers)': '从菜单打开“教师管理”',
+    'tab.visited (the teachers)': '从菜单打开“老师管理”',
     'tab.visited (the classes)': '从菜单打开“班级管理”',
     'tab.activate': '点击另一个标签',
     'tab.close': '点击一个标签的关闭',

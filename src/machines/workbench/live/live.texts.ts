@@ -5,7 +5,7 @@ export const liveTexts = {
   searching: '正在查找本浏览器中打开的 Podium 页面…',
   noSessions: '没有找到其他页面。请在本浏览器的另一个标签页中打开 Podium。',
   attach: '查看',
-  roles: { student: '学生', teacher: '教师', admin: '管理员' },
+  roles: { student: '学生', teacher: '老师', admin: '管理员' },
   nobody: '未登录',
   person: (name: string, role: string) => `${name}（${role}）`,
   since: (time: string) => `${time} 打开`,

@@ -19,7 +19,7 @@ export const texts = {
   students: (task: string) => task,
   studentsHint: '点击学生姓名查看作业并批阅',
   student: '学生',
-  loginCode: '学号',
+  loginCode: '帐号',
   standing: '状态',
   submitTime: '提交时间',
   late: '逾期',

@@ -25,6 +25,7 @@ export function TimerTeacher({ actor }: { actor: TeacherTimer }) {
       setup={view?.setup ?? null}
       face={view?.face ?? null}
       order={view?.order ?? 'none'}
+      cut={view?.cut ?? null}
       widget={placed}
       now={now}
       onIntent={onIntent}

@@ -7,6 +7,7 @@ import { chatOf, notificationsOf, sessionOf } from '../../../machines/shell/app/
 import { isDrawerOpen, settingsOf } from '../../../machines/shell/layoutSettings/layoutSettings.selectors'
 import { isUnlocked } from '../../../machines/shell/secretWord/secretWord.selectors'
 import { closesActive, tabsView } from '../../../machines/shell/tabs/tabs.selectors'
+import { supportsDarkTheme } from '../../../services/browser/darkTheme'
 import { SettingsDrawer } from '../../../views/shell/frame/SettingsDrawer'
 import { SideLayout } from '../../../views/shell/frame/SideLayout'
 import type { ShellChat, ShellNotices, ShellProps } from '../../../views/shell/frame/shell.types'
@@ -185,6 +186,7 @@ function Settings() {
       open={isOpen}
       settings={useSelector(settings, settingsOf)}
       person={user.role}
+      hasDarkTheme={supportsDarkTheme()}
       onChange={(changes) => settings.send({ type: 'settings.change', changes })}
       onReset={() => settings.send({ type: 'settings.reset' })}
       onClose={() => settings.send({ type: 'settings.close' })}

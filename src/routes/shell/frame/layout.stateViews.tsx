@@ -15,6 +15,7 @@ export const layoutSettings: StateView = (snapshot, send) => (
       open={isDrawerOpen(snapshot)}
       settings={settingsOf(snapshot)}
       person="admin"
+      hasDarkTheme
       onChange={(changes) => send({ type: 'settings.change', changes })}
       onReset={() => send({ type: 'settings.reset' })}
       onClose={() => send({ type: 'settings.close' })}

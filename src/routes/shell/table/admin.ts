@@ -8,7 +8,7 @@ export const adminRoutes: readonly Route[] = withOptions({ roles: ['admin'] }, [
   // Podium's own: where administrators begin. /admin keeps leading where the specification says (B073).
   row('/admin/home', '首页', { icon: 'home' }),
   row('/admin/authorization/information', '授权信息', { icon: 'verified' }),
-  row('/admin/user/list', '教师管理', { icon: 'user' }),
+  row('/admin/user/list', '老师管理', { icon: 'user' }),
   row('/admin/academy/list', '学院与专业', { icon: 'sitemap' }),
   row('/admin/class/list', '班级管理', { icon: 'users' }),
   row('/admin/class/recycle', '班级回收站', { hidden: true, entry: '/admin/class/list' }),

@@ -110,7 +110,7 @@ const both: readonly Route[] = [
   row('/data-sheet/student/:teachingClassId/:userCode', '学生数据表', { hidden: true, bare: true }),
   row('/data-sheet/demo/_platform', '数据平台示例', { hidden: true }),
   row('/data-sheet/demo/student', '学生数据表示例', { hidden: true }),
-  row('/data-sheet/demo/teacher', '教师数据表示例', { hidden: true }),
+  row('/data-sheet/demo/teacher', '老师数据表示例', { hidden: true }),
 ]
 
 export const studentRoutes: readonly Route[] = [

@@ -252,7 +252,7 @@ const plans: readonly Route[] = [
   }),
   redirect('/team-space', '/team-space/my-space'),
   row('/team-space/student-space', '学生空间', { feature: 'teamSpace', hidden: true, entry: '/team-space/my-space' }),
-  row('/data-sheet/teacher/:teachingClassId', '教师数据表', hidden),
+  row('/data-sheet/teacher/:teachingClassId', '老师数据表', hidden),
 ]
 
 export const teacherRoutes: readonly Route[] = withOptions({ roles: ['teacher'] }, [

@@ -15,7 +15,7 @@ export const accountTexts = {
   pictureTravels: '头像正在上传，请稍候',
   loginCode: '帐号',
   role: '身份',
-  roles: { student: '学生', teacher: '教师', admin: '管理员' },
+  roles: { student: '学生', teacher: '老师', admin: '管理员' },
   password: '修改密码',
   /** Only the server has the list of common ones. */
   passwordHint: '不能使用常见的密码，也不能使用帐号或姓名。几个不相关的词连在一起，好记又难猜。',

@@ -8,7 +8,7 @@ export const pickerViewTexts = {
   search: '按名称查找',
   noun: '资源',
   empty: '这里还没有资源。',
-  emptyShared: '还没有教师共享此类资源。',
+  emptyShared: '还没有老师共享此类资源。',
   nothingFound: '没有找到以此开头的资源。',
   own: '我的资源',
   chosen: '当前使用',

@@ -23,6 +23,8 @@ export interface TimerProps {
   /** The timer of the class. */
   face: TimerFace | null
   order?: TeacherTimerView['order']
+  /** Why the enlarged timer cannot be changed now. */
+  cut?: string | null
   /** Null while there is no timer on the screen. */
   widget: WidgetView | null
   /** The server's clock in ms; it moves while the timer runs. */
@@ -34,7 +36,7 @@ export interface TimerProps {
 
 const moods = { running: 'calm', paused: 'calm', last: 'last', timeUp: 'up' } as const
 
-export function Timer({ setup = null, face, order = 'none', widget, now, onIntent, onWidget }: TimerProps) {
+export function Timer({ setup = null, face, order = 'none', cut = null, widget, now, onIntent, onWidget }: TimerProps) {
   const isUp = face?.phase === 'timeUp'
   const title = face ? texts.kinds[face.round.kind] : texts.title
   const isLarge = widget?.form === 'large' && face !== null
@@ -42,7 +44,7 @@ export function Timer({ setup = null, face, order = 'none', widget, now, onInten
   const isShouted = isUp && !isLarge && !widget?.isWriting
   const controls = (large: boolean) =>
     face && !isUp && onIntent ? (
-      <TimerControls phase={face.phase} order={order} large={large} onOrder={onIntent} />
+      <TimerControls phase={face.phase} order={order} large={large} cut={cut} onOrder={onIntent} />
     ) : null
   return (
     <>
@@ -82,6 +84,7 @@ export function Timer({ setup = null, face, order = 'none', widget, now, onInten
         size="room"
         tone="stage"
         className="timer-large"
+        line={cut}
         onClose={() => onWidget({ type: 'widget.shrink' })}
         footer={controls(true)}
       >

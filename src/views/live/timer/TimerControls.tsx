@@ -8,10 +8,11 @@ export interface TimerControlsProps {
   phase: TimerPhase
   order: TeacherTimerView['order']
   large?: boolean
+  cut: string | null
   onOrder: (order: { type: 'timer.pause' | 'timer.continue' | 'timer.stop' }) => void
 }
 
-export function TimerControls({ phase, order, large = false, onOrder }: TimerControlsProps) {
+export function TimerControls({ phase, order, large = false, cut, onOrder }: TimerControlsProps) {
   const isPaused = phase === 'paused'
   const size = large ? 'l' : 'm'
   return (
@@ -23,7 +24,7 @@ export function TimerControls({ phase, order, large = false, onOrder }: TimerCon
         icon={isPaused ? 'play' : 'pause'}
         label={isPaused ? texts.continue : texts.pause}
         busy={order === 'asked'}
-        reason={order === 'stopping' ? texts.stopping : null}
+        reason={cut ?? (order === 'stopping' ? texts.stopping : null)}
         onClick={() => onOrder({ type: isPaused ? 'timer.continue' : 'timer.pause' })}
       />
       <Button
@@ -32,6 +33,7 @@ export function TimerControls({ phase, order, large = false, onOrder }: TimerCon
         icon="stop"
         label={texts.stop}
         busy={order === 'stopping'}
+        reason={cut}
         onClick={() => onOrder({ type: 'timer.stop' })}
       />
     </div>

@@ -6,7 +6,7 @@ export const adminHomeTexts = {
   counts: '数量',
   count: {
     students: '学生',
-    teachers: '教师',
+    teachers: '老师',
     classes: '班级',
     teachingClasses: '进行中的课堂',
     online: '在线',
@@ -29,11 +29,11 @@ export const adminHomeTexts = {
   step: {
     school: { title: '填写学校名称与标志', hint: '显示在登录页、菜单和网页标题中' },
     academy: { title: '建立学院', hint: '班级和专业都属于一个学院' },
-    major: { title: '在学院中建立专业', hint: '教师和班级选择所属专业' },
-    teacher: { title: '添加教师', hint: '逐个添加，或用表格导入' },
+    major: { title: '在学院中建立专业', hint: '老师和班级选择所属专业' },
+    teacher: { title: '添加老师', hint: '逐个添加，或用表格导入' },
     class: { title: '建立班级', hint: '每个班级有自己的邀请码' },
     student: { title: '添加学生', hint: '逐个添加、用表格导入，或让学生用邀请码注册' },
-    teachingClass: { title: '由教师开设课堂', hint: '教师在“我的班级”中为班级开课' },
+    teachingClass: { title: '由老师开设课堂', hint: '老师在“我的班级”中为班级开课' },
   },
   stepDone: '已完成',
   stepNext: '去完成',

@@ -8,12 +8,12 @@ export const peopleTexts = {
   disabled: '停用',
   never: '从未登录',
   none: '—',
-  teacher: '教师',
+  teacher: '老师',
   student: '学生',
   admin: '管理员',
   columns: {
     name: '姓名',
-    loginCode: '登录帐号',
+    loginCode: '帐号',
     academy: '学院',
     major: '专业',
     classes: '班级',
@@ -28,7 +28,7 @@ export const peopleTexts = {
   filters: {
     name: '姓名',
     namePlaceholder: '姓或名',
-    loginCode: '登录帐号',
+    loginCode: '帐号',
     status: '状态',
     major: '专业',
     class: '班级',
@@ -57,7 +57,7 @@ export const peopleTexts = {
     reset: (who: string) => (count: number) =>
       `${selected(count, who)}将立即下线，原密码不再有效；新的初始密码只显示一次，请交给本人，首次登录时须修改。确定重置吗？`,
     remove: (count: number) =>
-      `删除后，${selected(count, '教师')}将无法登录，名下班级归管理员管理；历史记录会保留。确定删除吗？`,
+      `删除后，${selected(count, '老师')}将无法登录，名下班级归管理员管理；历史记录会保留。确定删除吗？`,
     restore: (count: number) =>
       `${count > 1 ? `选中的 ${count} 个帐号` : '该帐号'}将可以重新登录；学生须重新加入班级。确定恢复吗？`,
     logOff: (count: number) =>
@@ -66,9 +66,9 @@ export const peopleTexts = {
   },
   form: {
     coverImg: '头像',
-    loginCode: '登录帐号',
+    loginCode: '帐号',
     loginCodeHint: '用于登录，不能含空格',
-    loginCodeWrong: '登录帐号不能含空格',
+    loginCodeWrong: '帐号不能含空格',
     teacherName: '姓名',
     studentName: '姓名',
     major: '专业',
@@ -78,13 +78,13 @@ export const peopleTexts = {
     saved: '保存成功',
   },
   teachers: {
-    title: '教师管理',
-    add: '添加教师',
-    edit: '编辑教师',
+    title: '老师管理',
+    add: '添加老师',
+    edit: '编辑老师',
     import: '导入',
     export: '导出',
     exported: '已导出',
-    empty: '还没有教师，可以逐个添加，也可以用表格一次导入。',
+    empty: '还没有老师，可以逐个添加，也可以用表格一次导入。',
   },
   students: {
     title: '学生管理',
@@ -112,7 +112,7 @@ export const peopleTexts = {
   closed: {
     disabledTitle: '停用帐号',
     removedTitle: '注销帐号',
-    removedHint: '被删除的教师与被注销的学生；帐号仍被占用，可以恢复。',
+    removedHint: '被删除的老师与被注销的学生；帐号仍被占用，可以恢复。',
     noun: '帐号',
     emptyDisabled: '没有停用的帐号。',
     emptyRemoved: '没有注销的帐号。',
@@ -131,7 +131,7 @@ export const peopleTexts = {
     isLoggedOff: '已注销',
     columns: {
       className: '注册班级',
-      teacherName: '班级教师',
+      teacherName: '班级老师',
       applyState: '审核状态',
       decidedBy: '审核人',
       registerTime: '注册时间',
@@ -165,7 +165,7 @@ export const peopleTexts = {
     lists: '登录日志的列表',
     empty: '这段时间没有登录记录。',
     columns: {
-      user: '姓名 · 登录帐号',
+      user: '姓名 · 帐号',
       loginTime: '登录时间',
       outcome: '结果',
       logoutTime: '退出时间',
@@ -181,7 +181,7 @@ export const peopleTexts = {
     online: '未退出',
     days: '时间范围',
     lastDays: (days: number) => `最近 ${days} 天`,
-    search: '姓名或登录帐号',
+    search: '姓名或帐号',
   },
   audit: {
     title: '操作日志',
@@ -190,7 +190,7 @@ export const peopleTexts = {
     empty: '这段时间没有操作记录。',
     columns: {
       at: '时间',
-      actor: '操作人 · 登录帐号',
+      actor: '操作人 · 帐号',
       action: '操作',
       subject: '对象',
       outcome: '结果',
@@ -200,7 +200,7 @@ export const peopleTexts = {
     times: (times: number, last: string) => `${times} 次，最近 ${last}`,
     group: '操作类型',
     person: '操作人',
-    personPlaceholder: '姓名或登录帐号',
+    personPlaceholder: '姓名或帐号',
     from: '日期从',
     to: '日期至',
     nobody: '未登录',
@@ -217,7 +217,7 @@ export const peopleTexts = {
     columns: { file: '文件', kind: '用途', size: '大小', owner: '上传人', createTime: '上传时间' },
     kinds: {
       richText: '富文本图片',
-      teacher: '教师头像',
+      teacher: '老师头像',
       student: '学生头像',
       logo: '学校标志',
       classCover: '班级封面',
@@ -244,7 +244,7 @@ export const peopleTexts = {
     begin: '生效日期',
     end: '到期日期',
     students: '学生数 / 上限',
-    teachers: '教师数',
+    teachers: '老师数',
     classes: '班级数',
     modules: '授权功能',
     byMode: '以平台模式为准',

@@ -16,7 +16,7 @@ import './records.css'
 export interface RecordPageProps<Row> {
   title: string
   hint?: ReactNode
-  /** What a row is: 教师, 班级 … */
+  /** What a row is: 老师, 班级 … */
   noun: string
   /** Buttons beside the title. */
   headActions?: ReactNode

@@ -20,6 +20,8 @@ export interface SettingsDrawerProps {
   settings: LayoutSettings
   /** Students and teachers have their menu at the top (G014). */
   person: ShellUser['role']
+  /** The browser draws the dark theme. */
+  hasDarkTheme: boolean
   onChange: (changes: Partial<LayoutSettings>) => void
   onReset: () => void
   onClose: () => void
@@ -31,7 +33,15 @@ const choices = <const Value extends string>(
   values: readonly Value[],
 ): Choice<Value>[] => values.map((value) => ({ value, label: labels[value] }))
 
-export function SettingsDrawer({ open, settings, person, onChange, onReset, onClose }: SettingsDrawerProps) {
+export function SettingsDrawer({
+  open,
+  settings,
+  person,
+  hasDarkTheme,
+  onChange,
+  onReset,
+  onClose,
+}: SettingsDrawerProps) {
   const onlyTop = person === 'admin' ? null : texts.layoutFixed
   const onlySide = onlyTop ?? (settings.layout === 'top' ? texts.onlySide : null)
   return (
@@ -51,7 +61,8 @@ export function SettingsDrawer({ open, settings, person, onChange, onReset, onCl
         <SegmentedChoice
           label={texts.theme}
           choices={choices(texts.themes, ['light', 'dark', 'system'])}
-          value={settings.theme}
+          value={hasDarkTheme ? settings.theme : 'light'}
+          reason={hasDarkTheme ? null : texts.onlyLight}
           onChange={(theme) => onChange({ theme })}
         />
         <Colors value={settings.color} onChange={(color) => onChange({ color })} />

@@ -88,7 +88,7 @@ test('B435 B436 B449 B450 B469 B470 B478 B479 (D35) B480 B481 B482 B486 B509 B52
   await expect(student.getByRole('button', { name: /添加批注/ })).toHaveCount(0)
   await expect(student.locator('aside.plan-panel')).toHaveCount(0)
   await header(student).getByRole('button', { name: '批注' }).click()
-  await expect(student.getByText('教师的批注会显示在这里')).toBeVisible()
+  await expect(student.getByText('老师的批注会显示在这里')).toBeVisible()
 
   // The teacher reads along, and selects a passage.
   await expect(header(teacher).getByRole('heading', { level: 1 })).toHaveText('王子涵')

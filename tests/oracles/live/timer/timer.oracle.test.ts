@@ -17,6 +17,9 @@ judgeRejects(studentTimerModel, studentOracle, {
 })
 
 judgeRejects(teacherTimerModel, teacherOracle, {
+  'that takes an enlarged timer away with the connection (0088)': [
+    { at: [...shown, 'on', 'on', 'link.lost', 0, 'guard'], to: 'isLost' },
+  ],
   'in which time that is up leads to the settings (B275)': [
     { at: [...shown, 'timeUp', 'after', 'timeUp'], to: '#teacherTimer.shown.setup' },
   ],

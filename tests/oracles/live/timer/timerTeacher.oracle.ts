@@ -16,6 +16,8 @@ interface Known {
   readonly teachingClassId: string
   readonly at: number
   readonly isLinked: boolean
+  readonly isLost: boolean
+  readonly isEnlarged: boolean
   readonly timer: ClassTimer
   /** The dialog in which a timer is chosen is open; a timer that comes takes its place. */
   readonly isChoosing: boolean
@@ -95,10 +97,20 @@ function afterEvent(known: Known, event: TeacherTimerEvent): Known {
   const isOpen = isOn && order.is === 'none'
   switch (event.type) {
     case 'link.connected':
-      return { ...known, isLinked: true }
-    case 'link.lost':
-    case 'link.refused': // B278; what is being chosen stays
-      return { ...known, isLinked: false, timer: lineLost(timer), startAskedAt: null, order: none }
+      return { ...known, isLinked: true, isLost: false }
+    case 'link.lost': // B278 and decision 0088; what is being chosen stays
+    case 'link.refused': {
+      const isLost = event.type === 'link.lost'
+      const isKept = isLost && known.isEnlarged && timer.shows !== 'nothing'
+      const then = { ...known, isLinked: false, isLost, startAskedAt: null, order: none }
+      return { ...then, timer: isKept ? timer : lineLost(timer) }
+    }
+    case 'widget.enlarged':
+      return { ...known, isEnlarged: known.isChoosing || timer.shows !== 'nothing' }
+    case 'widget.shrunk': {
+      const shrunk = { ...known, isEnlarged: false }
+      return known.isLost && isOn ? { ...shrunk, timer: lineLost(timer), order: none } : shrunk
+    }
     case 'settings.restored':
       return { ...known, settings: event.settings }
     case 'timer.open':
@@ -112,11 +124,17 @@ function afterEvent(known: Known, event: TeacherTimerEvent): Known {
     case 'timer.start':
       return canStart(known) ? { ...known, startAskedAt: at } : known
     case 'timer.pause': // B272: a running timer can be paused and a paused one continued
-      return isOpen && timer.round?.state === 'running' ? { ...known, order: { is: 'asked', since: at } } : known
+      return isOpen && !known.isLost && timer.round?.state === 'running'
+        ? { ...known, order: { is: 'asked', since: at } }
+        : known
     case 'timer.continue':
-      return isOpen && timer.round?.state === 'paused' ? { ...known, order: { is: 'asked', since: at } } : known
+      return isOpen && !known.isLost && timer.round?.state === 'paused'
+        ? { ...known, order: { is: 'asked', since: at } }
+        : known
     case 'timer.stop': // B279
-      return isOn && order.is !== 'stopping' ? { ...known, order: { is: 'stopping', since: at } } : known
+      return isOn && !known.isLost && order.is !== 'stopping'
+        ? { ...known, order: { is: 'stopping', since: at } }
+        : known
     case 'timer.changed':
     case 'timer.resumed':
       return heard(known, event)
@@ -130,9 +148,13 @@ function afterEvent(known: Known, event: TeacherTimerEvent): Known {
   }
 }
 
+/** A widget that leaves the screen is not enlarged when the next one comes. */
+const forgetsSize = (known: Known): Known =>
+  known.isChoosing || known.timer.shows !== 'nothing' ? known : { ...known, isEnlarged: false }
+
 function next(before: Known, happened: Happened): Known {
-  const known = waitedFor(before, happened.at)
-  return happened.kind === 'event' ? afterEvent(known, happened.event as TeacherTimerEvent) : known
+  const known = forgetsSize(waitedFor(before, happened.at))
+  return forgetsSize(happened.kind === 'event' ? afterEvent(known, happened.event as TeacherTimerEvent) : known)
 }
 
 function sent(before: Known, happened: Happened): Sent[] {
@@ -172,6 +194,8 @@ export const oracle = defineOracle<Known, Shown>(teacherTimerModel, {
     teachingClassId: (input as Known).teachingClassId,
     at: 0,
     isLinked: false,
+    isLost: false,
+    isEnlarged: false,
     timer: noTimer,
     isChoosing: false,
     settings: { kind: 'countdown', minutes: 5, seconds: 0 },

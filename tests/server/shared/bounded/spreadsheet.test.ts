@@ -14,7 +14,7 @@ test('sheets keep their names, titles, widths and rows; Chinese, numbers and lea
   const file = await writeSpreadsheet([
     {
       name: '签到明细',
-      columns: [{ title: '学号' }, { title: '姓名', width: 30 }, { title: '次数' }],
+      columns: [{ title: '帐号' }, { title: '姓名', width: 30 }, { title: '次数' }],
       rows: [['007', '王子涵', 3]],
     },
     { name: '汇总', columns: [{ title: '姓名' }], rows: [] },
@@ -22,7 +22,7 @@ test('sheets keep their names, titles, widths and rows; Chinese, numbers and lea
   const book = open(file)
   expect(book.SheetNames).toEqual(['签到明细', '汇总'])
   expect(valuesIn(file, '签到明细')).toEqual([
-    ['学号', '姓名', '次数'],
+    ['帐号', '姓名', '次数'],
     ['007', '王子涵', 3],
   ])
   expect(valuesIn(file, '汇总')).toEqual([['姓名']])

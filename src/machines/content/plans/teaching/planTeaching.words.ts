@@ -7,8 +7,8 @@ const students = fetchStates('学生')
 export const teacherPlansWords = {
   title: texts.title,
   start: {
-    'for the first time': `教师打开“${texts.title}”`,
-    'with the class looked at last': `教师看过第二个班级后再打开“${texts.title}”`,
+    'for the first time': `老师打开“${texts.title}”`,
+    'with the class looked at last': `老师看过第二个班级后再打开“${texts.title}”`,
   },
   events: {
     'list.show (a link to another class)': '打开带班级、搜索和页码的链接',
@@ -50,7 +50,7 @@ export const teacherPlansWords = {
 
 export const planExportWords = {
   title: texts.exportName,
-  start: { 'the overview': `教师打开“${texts.title}”` },
+  start: { 'the overview': `老师打开“${texts.title}”` },
   events: {
     'export.begin (some with plans)': `勾选几名学生，点击“${texts.exportSelected}”`,
     'export.begin (one with plans)': `点击有文档的学生的“${texts.export}”`,
@@ -103,8 +103,8 @@ export const planExportWords = {
 export const planTemplateEditorWords = {
   title: texts.editTemplate,
   start: {
-    'a new one': `教师点击“${texts.addTemplate}”`,
-    'an old one': `教师点击自己的模板的“${texts.edit}”`,
+    'a new one': `老师点击“${texts.addTemplate}”`,
+    'an old one': `老师点击自己的模板的“${texts.edit}”`,
   },
   events: {
     'form.retry': `点击“${texts.retry}”`,

@@ -3,7 +3,7 @@ import { reviewTexts as texts } from '../texts'
 
 export const practiceReviewWords = {
   title: '批阅实践题',
-  start: { 'a work': '教师在“实践题批阅”中打开一名学生的作业' },
+  start: { 'a work': '老师在“实践题批阅”中打开一名学生的作业' },
   events: {
     'points.write (a mark)': '在“分数”填写 88.5',
     'points.write (all)': '在“分数”填写 100',

@@ -18,7 +18,7 @@ export const videoTestWords = {
   actors: {
     answerTest: {
       done: ['等提交成功', '等提交成功，老师已开放答案'],
-      error: ['断开网络，使答案没有提交', '教师清除学习记录'],
+      error: ['断开网络，使答案没有提交', '老师清除学习记录'],
     },
   },
   states: {

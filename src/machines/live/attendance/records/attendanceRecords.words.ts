@@ -54,7 +54,7 @@ export const attendanceDetailWords = {
 
 export const attendanceMonthWords = {
   title: texts.monthTitle,
-  start: { 'a month': `教师打开“${texts.monthTitle}”` },
+  start: { 'a month': `老师打开“${texts.monthTitle}”` },
   events: {
     ...month,
     ...addressWords,
@@ -73,7 +73,7 @@ export const attendanceMonthWords = {
 
 export const attendanceSumsWords = {
   title: `${texts.classTitle}：${texts.byStudent}`,
-  start: { 'a class': `教师在“${texts.classTitle}”中选择“${texts.byStudent}”` },
+  start: { 'a class': `老师在“${texts.classTitle}”中选择“${texts.byStudent}”` },
   events: { ...pageWords, ...addressWords, ...range, 'filter.change (a name)': `在“${texts.searchName}”中输入姓名` },
   waits,
   actors: { findSums: fetched('统计') },
@@ -88,7 +88,7 @@ export const attendanceSumsWords = {
 
 export const attendanceExportWords = {
   title: texts.export,
-  start: { 'a class': `教师打开“${texts.classTitle}”` },
+  start: { 'a class': `老师打开“${texts.classTitle}”` },
   events: {
     'export.start (all)': `点击“${texts.export}”`,
     'export.start (some days)': `选择“${texts.from}”和“${texts.to}”，点击“${texts.export}”`,
@@ -149,11 +149,11 @@ export const attendanceScanWords = {
 
 export const attendanceScreenWords = {
   title: '签到的大屏幕',
-  start: { 'on line': '教师开始签到，连接正常', 'cut off': '教师开始签到，连接已断开' },
+  start: { 'on line': '老师开始签到，连接正常', 'cut off': '老师开始签到，连接已断开' },
   events: {
-    'link.connected': '恢复教师的网络连接',
-    'link.lost': '断开教师的网络连接',
-    'link.refused': '让服务器拒绝教师的课堂连接',
+    'link.connected': '恢复老师的网络连接',
+    'link.lost': '断开老师的网络连接',
+    'link.refused': '让服务器拒绝老师的课堂连接',
     'screen.toggleSecret': `点击“${texts.hide.code}”或“${texts.show.code}”`,
     'screen.toggleQr': `点击“${texts.showQr}”或“${texts.hideQr}”`,
     'screen.toggleStudents': `点击“${texts.showStudents}”或“${texts.hideStudents}”`,

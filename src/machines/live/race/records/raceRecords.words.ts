@@ -3,7 +3,7 @@ import { texts } from '../texts'
 
 export const raceRecordsWords = {
   title: texts.tabs.records,
-  start: { 'a teaching class': `教师打开“${texts.title}”` },
+  start: { 'a teaching class': `老师打开“${texts.title}”` },
   events: {
     'records.open': `切换到“${texts.tabs.records}”`,
     'records.close': `切换到“${texts.tabs.race}”`,

@@ -3,7 +3,7 @@ import { texts } from '../texts'
 
 export const rollCallPanelWords = {
   title: '点名器的页面',
-  start: { 'an open dialog': `教师打开“${texts.title}”` },
+  start: { 'an open dialog': `老师打开“${texts.title}”` },
   events: {
     'panel.draw': `切换到“${texts.draw}”`,
     'panel.records': `切换到“${texts.records}”`,
@@ -28,7 +28,7 @@ export const rollCallRecordsWords = {
   },
   states: {
     loading: '正在加载记录',
-    listed: '被点到的同学、学号和时间，每页八条',
+    listed: '被点到的同学、帐号和时间，每页八条',
     empty: texts.recordList.emptyHint,
     failed: '记录没有加载成功，有“重试”',
   },

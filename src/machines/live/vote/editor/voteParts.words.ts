@@ -8,7 +8,7 @@ const votes = fetchStates('投票')
 
 export const voteEditorWords = {
   title: '编写投票',
-  start: { 'a teacher': `教师点击“${texts.create}”`, 'a student': `学生点击“${texts.createRequest}”` },
+  start: { 'a teacher': `老师点击“${texts.create}”`, 'a student': `学生点击“${texts.createRequest}”` },
   events: {
     'written.restored (a good vote)': '刷新页面，回到写了一半的投票',
     'written.restored (one with a long title)': '刷新页面，回到标题过长的投票',
@@ -102,7 +102,7 @@ export const draftBoxWords = {
 
 export const quotingWords = {
   title: texts.quoteTitle,
-  start: { 'a teaching class': `教师点击“${texts.quote}”` },
+  start: { 'a teaching class': `老师点击“${texts.quote}”` },
   events: {
     'quote.turn (to the second page)': '翻到第 2 页',
     'quote.turn (to the first page)': '翻到第 1 页',
@@ -123,7 +123,7 @@ export const quotingWords = {
 
 export const voteListWords = {
   title: '投票列表',
-  start: { 'the votes of a class': `教师打开“${texts.title}”，查看“${texts.history}”` },
+  start: { 'the votes of a class': `老师打开“${texts.title}”，查看“${texts.history}”` },
   events: {
     'list.turn (to the third page)': '翻到第 3 页',
     'list.turn (to the first page)': '翻到第 1 页',

@@ -30,7 +30,7 @@ export interface ImportProgress {
 }
 
 export interface SheetImportInput {
-  /** What is imported: 教师, 学生 … */
+  /** What is imported: 老师, 学生 … */
   readonly noun: string
   /** How the names of files end that are taken, without a dot; by default those of spreadsheets. */
   readonly fileTypes?: readonly string[]

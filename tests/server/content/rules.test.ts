@@ -7,6 +7,8 @@ import { editedBy } from '../../../server/features/content/courseEdit/courseEdit
 import { headOf } from '../../../server/features/content/discussion/discussion.rules'
 import * as grading from '../../../server/features/content/grading/grading.rules'
 import * as learning from '../../../server/features/content/learning/learning.rules'
+import * as notes from '../../../server/features/content/notes/notes.rules'
+import * as practice from '../../../server/features/content/practice/practice.rules'
 import * as rescore from '../../../server/features/content/rescore/rescore.rules'
 import { rankingFor, releasedSum } from '../../../server/features/content/results/results.rules'
 import * as push from '../../../server/features/content/taskPush/taskPush.rules'
@@ -422,5 +424,121 @@ describe('discussion', () => {
     expect(head({ plain: '长'.repeat(DISCUSS_EXCERPT_MAX + 1) }).excerpt.length).toBeLessThanOrEqual(
       DISCUSS_EXCERPT_MAX + 1,
     )
+  })
+})
+
+describe('practices', () => {
+  const work = (more: object) =>
+    ({
+      ...{ practice_user_id: 'w', student_id: 'a', state: 'submitted', submitted_at: 10, due_at: 10, points: null },
+      ...{ full_mark: 30, released_at: null, chosen_at: null, comment: 'c', practice_ser: '', is_stop: false },
+      ...{ end_time: 100, pushed_at: 1, version: 1, saved_at: 1 },
+      ...more,
+    }) as unknown as Parameters<typeof practice.rowsOf>[1][number]
+  const students = [{ userId: 'a', userName: 'A', loginCode: 'a' }]
+  const row = (more: object) => practice.rowsOf(students, [work(more)])[0]
+
+  test('D14 a work is late one millisecond after the deadline, not at it', () => {
+    const late = (submitted_at: number | null, due_at: number | null) => row({ submitted_at, due_at })?.isLate
+    expect([late(9, 10), late(10, 10), late(11, 10), late(11, null), late(null, 10)]).toEqual(['0', '0', '1', '0', '0'])
+    expect(row({ state: 'returned', submitted_at: 11 })).toMatchObject({ isLate: '0', submitTime: null })
+  })
+
+  test('D19 a mark counts for its student once it is released', () => {
+    const graded = { state: 'graded', points: 50 }
+    expect(practice.workOf(work(graded), 5)).toMatchObject({ practiceState: 'submitted', score: null, comment: '' })
+    expect(practice.workOf(work({ ...graded, released_at: 1 }), 5)).toMatchObject({
+      ...{ practiceState: 'graded', score: 15, comment: 'c', submitTime: 10 },
+    })
+    expect(practice.workOf(work({ state: 'returned' }), 5)).toMatchObject({ comment: 'c', submitTime: null })
+    expect(practice.workOf(work({ chosen_at: 0 }), 5).isAchievement).toBe('1')
+    expect([row(graded)?.standing, row({ ...graded, released_at: 0 })?.standing]).toEqual(['graded', 'released'])
+    expect(practice.rowsOf(students, [])[0]).toMatchObject({ standing: 'new', score: null })
+  })
+
+  test('achievements show marks to others, to their student once released', () => {
+    const graded = work({ state: 'graded', points: 100 })
+    expect(practice.achievementOf(graded, true)).toMatchObject({ score: null, comment: '' })
+    expect(practice.achievementOf(graded, false)).toMatchObject({ score: 30, comment: 'c' })
+    expect(practice.achievementOf(work({ points: 100, released_at: 0 }), true)).toMatchObject({ score: 30 })
+  })
+
+  test('a review has the works before and after it, and counts those that wait', () => {
+    const all = [
+      work({}),
+      work({ practice_user_id: 'x', state: 'created' }),
+      work({ practice_user_id: 'y', state: 'graded' }),
+    ]
+    const review = (place: number) => practice.reviewOf(all[place] ?? work({}), all, 5)
+    expect(review(0)).toMatchObject({ beforeId: null, afterId: 'y', waitNum: 1 })
+    expect(review(1)).toMatchObject({ beforeId: 'w', afterId: 'y' })
+    expect(review(2)).toMatchObject({ beforeId: 'w', afterId: null })
+  })
+
+  test('a class counts its own students alone', () => {
+    const task = {
+      node_id: 'n',
+      resource_id: null,
+      name: '',
+      lesson_name: null,
+      pushed_at: 1,
+      due_at: null,
+      full_mark: 1,
+    }
+    const standing = (student_id: string, state: string, released_at: number | null = null, node_id = 'n') => ({
+      ...{ student_id, state, released_at, node_id },
+    })
+    const standings = [
+      standing('a', 'graded', 0),
+      standing('b', 'submitted'),
+      standing('gone', 'graded'),
+      standing('a', 'graded', 0, 'm'),
+    ]
+    const two = [...students, { userId: 'b', userName: 'B', loginCode: 'b' }]
+    const [counted] = practice.tasksOf([task as never], two, standings as never)
+    expect(counted).toMatchObject({ studentNum: 2, startNum: 2, submitNum: 2, gradeNum: 1, releaseNum: 1 })
+  })
+})
+
+describe('notes', () => {
+  const note = (more: object) =>
+    ({
+      ...{
+        note_id: 'n',
+        teaching_class_id: 'r',
+        course_name: '课程',
+        chapter_id: 'c',
+        chapter_name: '章',
+        name: '笔记',
+      },
+      ...{ body: '', plain: '', is_open: true, is_member: true, kind: '1', moment_sec: null, node_id: null },
+      ...{ changed_at: null, created_at: 5, is_stop: false, end_time: 10, pushed_at: 1, version: 1 },
+      ...more,
+    }) as unknown as Parameters<typeof notes.headOf>[0]
+
+  test('a note leads to its task where the task is open and the student is in the class', () => {
+    const kind = (more: object) => notes.headOf(note(more)).lessonTaskType
+    expect([kind({}), kind({ is_open: false }), kind({ is_member: false })]).toEqual(['1', null, null])
+    expect(notes.headOf(note({ body: '<p><IMG src="x"></p>' })).hasPicture).toBe('1')
+    expect(notes.headOf(note({ body: '<imgs>' }))).toMatchObject({ hasPicture: '0', changeTime: 5 })
+    expect([notes.noteOf(note({ is_member: false }), 1).isReadOnly, notes.noteOf(note({}), 1).isReadOnly]).toEqual([
+      '1',
+      '0',
+    ])
+  })
+
+  test('notes stand by chapter, and in a document by class, chapter and note', () => {
+    const all = [
+      note({}),
+      note({ note_id: 'm' }),
+      note({ note_id: 'o', chapter_id: null, chapter_name: null, moment_sec: 0 }),
+    ]
+    expect(notes.byChapter(all).map((one) => [one.chapterId, one.notes.length])).toEqual([
+      ['c', 2],
+      ['', 1],
+    ])
+    const { sections } = notes.documentOf([...all, note({ teaching_class_id: 's' })], '学生')
+    expect(sections.map(({ level }) => level)).toEqual([1, 2, 3, 3, 2, 3, 1, 2, 3])
+    expect(sections[5]?.title).not.toBe('笔记')
   })
 })

@@ -6,6 +6,7 @@ import { conversationOf, readContent, readIds } from '../../../server/features/l
 import { stateAt } from '../../../server/features/live/teachingClass/teachingClass.rules'
 import { isDue, objectionTo, targetOf } from '../../../server/features/live/timer/timer.rules'
 import { auditRowOf } from '../../../server/features/school/auditLog/auditLog.rules'
+import { stateOf, verdictOn } from '../../../server/features/school/joining/joining.rules'
 import * as classes from '../../../server/features/school/schoolClass/schoolClass.rules'
 
 const good = { passwordIsRight: true, isEnabled: true, isExpired: false, isSignedIn: false, isForced: false }
@@ -79,4 +80,24 @@ test('an audit row tells details that have a value, as words, within its bound',
   expect(row({ a: ['x', 'y'], b: false }).detail).toBe('a：x、y；b：false')
   expect(row({ a: 'x'.repeat(400) }).detail).toHaveLength(300)
   expect(row({}).subject).toBe('s')
+})
+
+test('the verdict on every way of asking', () => {
+  const asked = { classesId: 'a', inviteOpen: true, auditOpen: true, memberOf: [], waitingAt: null }
+  expect(verdictOn(asked)).toBe('wait')
+  expect(verdictOn({ ...asked, auditOpen: false })).toBe('join')
+  expect(verdictOn({ ...asked, waitingAt: 'a' })).toBe('waitOn')
+  expect(verdictOn({ ...asked, waitingAt: 'a', inviteOpen: false })).toBe('waitOn')
+  expect(verdictOn({ ...asked, waitingAt: 'a', auditOpen: false })).toBe('join')
+  expect(verdictOn({ ...asked, waitingAt: 'b' })).toBe('wait')
+  expect(verdictOn({ ...asked, inviteOpen: false })).toEqual({ refused: 'joinInviteClosed' })
+  expect(verdictOn({ ...asked, memberOf: ['a'] })).toEqual({ refused: 'joinMemberAlready' })
+  expect(verdictOn({ ...asked, memberOf: ['b'] })).toEqual({ refused: 'joinHasClass' })
+  const outside = { state: 'outside', className: '', reason: '', applyTime: null }
+  const latest = (apply_state: '0' | '1' | '2' | '3') => ({ apply_state, reason: 'r', created_at: 7, class_name: '班' })
+  expect(stateOf(true, latest('0'))).toEqual({ ...outside, state: 'member' })
+  for (const one of [undefined, latest('1'), latest('3')]) expect(stateOf(false, one)).toEqual(outside)
+  const request = { className: '班', reason: 'r', applyTime: 7 }
+  expect(stateOf(false, latest('0'))).toEqual({ state: 'waiting', ...request })
+  expect(stateOf(false, latest('2'))).toEqual({ state: 'rejected', ...request })
 })

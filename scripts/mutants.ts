@@ -3,8 +3,9 @@
  * [--without-trails] [--propose] [--keep]`. `--propose` looks for lines that would turn survivors away, `--keep` keeps the
  * figures in `docs/statecharts/mutants.json`. Ends with an error where the list of equivalent mutants is wrong. The
  * processors share the mutants of a chart: this process starts others of its kind with `--share`, and joins what they say.
+ * `npm run mutants -- --server [FILES]` makes the mutants of the server's pure rules with Stryker (`stryker.config.json`).
  */
-import { fork } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import { on } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -15,7 +16,8 @@ import { trailLine } from '../src/statecharts/proof/trails'
 import { loadMutated } from './support/charts/mutated'
 import { keepFigures, keptFigures, markOfChart, trailsOf } from './support/charts/proofFiles'
 
-const USAGE = 'usage: npm run mutants -- CHART [CHART …] | --all [--without-trails] [--propose] [--keep]\n'
+const USAGE =
+  'usage: npm run mutants -- CHART [CHART …] | --all [--without-trails] [--propose] [--keep] | --server [FILE …]\n'
 const PROCESSES_MAX = 8
 
 const { values: options, positionals } = parseArgs({
@@ -26,8 +28,15 @@ const { values: options, positionals } = parseArgs({
     propose: { type: 'boolean' },
     keep: { type: 'boolean' },
     share: { type: 'string' },
+    server: { type: 'boolean' },
   },
 })
+
+if (options.server) {
+  const files = positionals.length > 0 ? ['--mutate', positionals.join(',')] : []
+  const { status } = spawnSync('npx', ['stryker', 'run', ...files], { stdio: 'inherit' })
+  process.exit(status ?? 1)
+}
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`)

@@ -116,20 +116,25 @@ export function createJobsRepository(db: Kysely<Database>) {
 
     /** Takes up to `most` of those whose lease is over; nobody else gets the same. */
     async take(kinds: readonly string[], most: number, at: number, until: number): Promise<StoredJob[]> {
-      const free = db
-        .selectFrom('job')
-        .select('job_id')
-        .where('state', '=', 'running')
-        .where('kind', 'in', kinds)
-        .where('lease_until', '<=', at)
-        .orderBy('created_at')
-        .limit(most)
-        .forUpdate()
-        .skipLocked()
+      // Materialized: a subquery with a limit may run again for each row that it is joined to, and then takes more than `most`.
       const rows = await db
+        .with(
+          (free) => free('free').materialized(),
+          (on) =>
+            on
+              .selectFrom('job')
+              .select('job_id')
+              .where('state', '=', 'running')
+              .where('kind', 'in', kinds)
+              .where('lease_until', '<=', at)
+              .orderBy('created_at')
+              .limit(most)
+              .forUpdate()
+              .skipLocked(),
+        )
         .updateTable('job')
         .set({ lease_until: until, attempt: sql`attempt + 1` })
-        .where('job_id', 'in', free)
+        .where('job_id', 'in', (on) => on.selectFrom('free').select('free.job_id'))
         .where('state', '=', 'running')
         .returningAll()
         .execute()

@@ -34,11 +34,14 @@ const groupTables = sql`class_group as grouped
   join teaching_class as room on room.teaching_class_id = grouped.teaching_class_id
   join classes on classes.classes_id = room.classes_id and classes.deleted_at is null`
 
+/** A member of the group who is still in its class: who leaves the class stays in `class_group_member`. */
+const members = sql`class_group_member as member
+    join class_student as student on student.classes_id = room.classes_id and student.user_id = member.student_id`
+
 /** Whether a person sees a group. */
 const isSeenBy = (userId: string): RawBuilder<boolean> => sql<boolean>`grouped.dissolved_at is null and (
   room.teacher_id = ${userId} or exists (
-    select from class_group_member as member
-    join class_student as student on student.classes_id = room.classes_id and student.user_id = member.student_id
+    select from ${members}
     where member.group_id = grouped.group_id and member.student_id = ${userId}))`
 
 const groupSpace = (row: GroupRow, at: number): SeenSpace => ({
@@ -97,7 +100,9 @@ export async function findSpace(
 /** Whoever sees the space of a group now: its members and its teacher. */
 export async function viewersOfGroup(db: Kysely<Database>, groupId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    select student_id as user_id from class_group_member where group_id = ${groupId}
+    select member.student_id as user_id from ${groupTables}, lateral (select member.student_id from ${members}
+      where member.group_id = grouped.group_id) as member
+    where grouped.group_id = ${groupId}
     union select room.teacher_id from ${groupTables} where grouped.group_id = ${groupId}`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }

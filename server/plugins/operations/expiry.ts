@@ -40,10 +40,11 @@ export function expireRows(
     async run(now) {
       for (let deleted = BATCH; deleted === BATCH; ) {
         const { numAffectedRows } = await sql`
-          delete from ${rows} where ${idColumn} in (
+          with expired as materialized (
             select ${idColumn} from ${rows} where ${atColumn} < ${now - keptMs}
             order by ${atColumn} limit ${BATCH} for update skip locked
-          )`.execute(db)
+          )
+          delete from ${rows} where ${idColumn} in (select ${idColumn} from expired)`.execute(db)
         deleted = Number(numAffectedRows ?? 0)
       }
     },

@@ -6,9 +6,9 @@ import { axeFindings, expect, phone, type Screen, test } from '../../support/bro
 const SHOWN = '抢答器'
 const OPEN = /按空格键|点击按钮/
 
-async function lesson(openInClass: (demo: string, options?: object) => Promise<Screen>) {
+async function lesson(openInClass: (demo: string, options?: object) => Promise<Screen>, teacherOptions = {}) {
   const [teacher, first, second] = await Promise.all([
-    openInClass('t001'),
+    openInClass('t001', teacherOptions),
     openInClass('s001'),
     openInClass('s002', phone),
   ])
@@ -53,10 +53,14 @@ const winner = async ({ page }: Screen) => {
   return (text ?? '').trim()
 }
 
-test('B261 B262 B263 B264 B267 the space key wins, of two presses at once one, and the same name stands on every screen', async ({
+/** A moment as the clocks of the school show it, to the minute. */
+const schoolMinute = (at: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' }).format(at)
+
+test('B261 B262 B263 B264 B267 the space key wins, of two presses at once one, and the same name stands on every screen; records show the time of the school in another zone', async ({
   openInClass,
 }) => {
-  const { teacher, first, second } = await lesson(openInClass)
+  const { teacher, first, second } = await lesson(openInClass, { timezoneId: 'America/New_York' })
   const race = await startRace(teacher, { question: '机器人流程自动化适合哪些工作？', seconds: 1 })
   await expect(dialog(first.page, SHOWN).getByText('机器人流程自动化适合哪些工作？')).toBeVisible()
   await expect(button(first)).toBeVisible({ timeout: 10_000 })
@@ -70,7 +74,12 @@ test('B261 B262 B263 B264 B267 the space key wins, of two presses at once one, a
   await race.getByRole('button', { name: '开始抢答' }).click()
   await Promise.all([first, second].map((screen) => expect(button(screen)).toBeVisible({ timeout: 10_000 })))
   await pressTogether([first, second])
+  const begun = Date.now()
   expect(new Set(await Promise.all([teacher, first, second].map(winner))).size).toBe(1)
+  await race.getByRole('button', { name: '结束抢答' }).click()
+  await choose(race, '抢答记录')
+  const minutes = [begun - 60_000, begun, begun + 60_000].map(schoolMinute)
+  await expect(race.getByRole('row').nth(1)).toContainText(new RegExp(minutes.join('|')))
 })
 
 test('a thumb on a phone wins', { tag: '@full' }, async ({ openInClass }) => {

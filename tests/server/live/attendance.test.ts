@@ -12,12 +12,6 @@ import {
 } from '../../../contract/limits'
 import { createProgress } from '../../../server/features/live/attendance/attendance.progress'
 import { createAttendanceRepository } from '../../../server/features/live/attendance/attendance.repository'
-import {
-  type CheckAnswer,
-  judge,
-  type RoundState,
-  type Standing,
-} from '../../../server/features/live/attendance/attendance.rules'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { teacherInput } from '../../../src/machines/live/attendance/attendance.examples'
 import type { ChoiceCommand } from '../../../src/machines/live/attendance/attendance.types'
@@ -778,69 +772,3 @@ function replyIn(
   const { attemptsLeft } = message.data
   return [{ signTime: 'signTime' in message.data ? message.data.signTime : null, attemptsLeft }]
 }
-
-describe('the rules of a check', () => {
-  const round: RoundState = { isRunning: true, endsAt: 1_000, mode: 'code', secret: CODE, attemptsMax: 5 }
-  const fresh: Standing = { signTime: null, tried: [], device: '', mark: '' }
-  const check = (given: Partial<CheckAnswer>): CheckAnswer => ({
-    value: null,
-    ticket: 'none',
-    device: '',
-    receivedAt: 10.7,
-    ...given,
-  })
-
-  test('signing keeps the whole millisecond and the device', () => {
-    expect(judge(round, fresh, check({ value: CODE, device: 'd' }))).toEqual({
-      verdict: { kind: 'signed', signTime: 10, attemptsLeft: 5, isNew: true },
-      after: { signTime: 10, tried: [], device: 'd', mark: '' },
-    })
-  })
-
-  test('the end belongs to what comes after it', () => {
-    const late = judge(round, fresh, check({ value: CODE, receivedAt: 1_000 }))
-    expect(late).toEqual({
-      verdict: { kind: 'refused', reason: 'attendanceNotRunning', attemptsLeft: 5 },
-      after: fresh,
-    })
-  })
-
-  test('a ticket that is no good is refused even where no code would be needed', () => {
-    const timed = { ...round, mode: 'time', secret: null, attemptsMax: null } as const
-    expect(judge(timed, fresh, check({ ticket: 'invalid' })).verdict).toEqual({
-      kind: 'refused',
-      reason: 'attendancePassExpired',
-      attemptsLeft: null,
-    })
-    expect(judge(timed, fresh, check({})).verdict).toMatchObject({ kind: 'signed' })
-  })
-
-  test('whatever is sent: tries never exceed the most, a signed student stays signed, wrong ones count once', () => {
-    const answers = fc.array(
-      fc.record({
-        value: fc.option(fc.constantFrom(CODE, ...WRONG, '6666', '7777')),
-        ticket: fc.constantFrom('none' as const, 'none' as const, 'invalid' as const),
-        receivedAt: fc.integer({ min: 0, max: 1_200 }),
-      }),
-    )
-    fc.assert(
-      fc.property(answers, (list) => {
-        let standing = fresh
-        for (const answer of list) {
-          const { verdict, after } = judge(round, standing, check(answer))
-          if (standing.signTime !== null) expect(after).toBe(standing)
-          if (verdict.kind === 'signed') expect(after.signTime).toBe(verdict.signTime)
-          expect(after.tried.length - standing.tried.length).toBeLessThanOrEqual(standing.signTime === null ? 1 : 0)
-          const again = judge(round, after, check(answer))
-          expect(again.after).toBe(after)
-          if (verdict.kind === 'signed') expect(again.verdict).toEqual({ ...verdict, isNew: false })
-          else expect(again.verdict).toEqual(verdict)
-          standing = after
-        }
-        expect(standing.tried.length).toBeLessThanOrEqual(5)
-        expect(new Set(standing.tried).size).toBe(standing.tried.length)
-        expect(standing.tried).not.toContain(CODE)
-      }),
-    )
-  })
-})

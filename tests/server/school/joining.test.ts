@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { registration as registrationRow } from '../../../contract/entities/school/people'
-import { stateOf, verdictOn } from '../../../server/features/school/joining/joining.rules'
 import { DEMO_PASSWORD, startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { Client } from '../live/support/client'
@@ -385,18 +384,4 @@ describeOnEither('joining a class', (database) => {
     expect(new Set(answers)).toEqual(new Set([900200, 900007]))
     expect(answers.at(-1)).toBe(900007)
   })
-})
-
-test('the verdict on every way of asking', () => {
-  const asked = { classesId: 'a', inviteOpen: true, auditOpen: true, memberOf: [], waitingAt: null }
-  expect(verdictOn(asked)).toBe('wait')
-  expect(verdictOn({ ...asked, auditOpen: false })).toBe('join')
-  expect(verdictOn({ ...asked, waitingAt: 'a' })).toBe('waitOn')
-  expect(verdictOn({ ...asked, waitingAt: 'a', inviteOpen: false })).toBe('waitOn')
-  expect(verdictOn({ ...asked, waitingAt: 'a', auditOpen: false })).toBe('join')
-  expect(verdictOn({ ...asked, waitingAt: 'b' })).toBe('wait')
-  expect(verdictOn({ ...asked, inviteOpen: false })).toEqual({ refused: 'joinInviteClosed' })
-  expect(verdictOn({ ...asked, memberOf: ['a'] })).toEqual({ refused: 'joinMemberAlready' })
-  expect(verdictOn({ ...asked, memberOf: ['b'] })).toEqual({ refused: 'joinHasClass' })
-  expect(stateOf(false, undefined)).toEqual(outside)
 })

@@ -173,35 +173,6 @@ describe('the element that plays', () => {
     expect(last('media.shown')).toMatchObject({ isFull: false })
   })
 
-  test('all listeners are removed with the element, and with the actor', () => {
-    for (const end of ['element', 'actor'] as const) {
-      const { film, video, stop } = begin()
-      const open = new Map<string, number>()
-      const count = (target: EventTarget, name: string) => {
-        const { addEventListener: add, removeEventListener: remove } = target
-        const note = (type: string, by: number) => open.set(`${name} ${type}`, (open.get(`${name} ${type}`) ?? 0) + by)
-        target.addEventListener = (...args: Parameters<typeof add>) => {
-          note(args[0], 1)
-          add.apply(target, args)
-        }
-        target.removeEventListener = (...args: Parameters<typeof remove>) => {
-          note(args[0], -1)
-          remove.apply(target, args)
-        }
-        return () => Object.assign(target, { addEventListener: add, removeEventListener: remove })
-      }
-      const putBack = count(document, 'document')
-      count(video, 'video')
-      film.attach(video)
-      expect(open.get('document fullscreenchange')).toBe(1)
-      expect(open.get('video durationchange')).toBe(1)
-      if (end === 'element') film.attach(null)
-      else stop()
-      putBack()
-      expect([...open].filter(([, left]) => left !== 0)).toEqual([])
-    }
-  })
-
   test('D24 what was played before a seek ends where `played` says, by no more than the time since', () => {
     const { film, video, state, fire, pass, last } = begin()
     Object.assign(state, { ready: 4, paused: false, seekable: ranges([0, 60]), time: 10 })

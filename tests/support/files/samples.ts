@@ -43,8 +43,8 @@ const bmp = (): Buffer => {
   return bytes
 }
 
-/** A PDF of these objects, the first of them its catalogue. */
-function pdfOf(objects: readonly string[]): Buffer {
+/** A PDF of these objects, the first of them its catalogue; `trailer`: further entries of its trailer. */
+function pdfOf(objects: readonly string[], trailer = ''): Buffer {
   let body = '%PDF-1.4\n'
   const places = objects.map((object, index) => {
     const at = body.length
@@ -54,7 +54,7 @@ function pdfOf(objects: readonly string[]): Buffer {
   const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
   return Buffer.from(
-    `${body}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF`,
+    `${body}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${body.length}\n%%EOF`,
   )
 }
 
@@ -87,6 +87,20 @@ export function pdf(...texts: readonly string[]): Buffer {
     }),
   ]
   return pdfOf(objects)
+}
+
+/** A PDF that opens with a password alone: no empty one fits its key (`/U`). */
+export function lockedPdf(): Buffer {
+  const key = (byte: string) => `<${byte.repeat(32)}>`
+  const encrypt = `/Encrypt<</Filter/Standard/V 1/R 2/P -4/O${key('11')}/U${key('22')}>>/ID[${key('33')}${key('33')}]`
+  return pdfOf(
+    [
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+    ],
+    encrypt,
+  )
 }
 
 /** One of each kind that some upload takes. */

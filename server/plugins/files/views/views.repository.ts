@@ -60,11 +60,12 @@ export function createViewsRepository(db: Kysely<Database>) {
     /** Takes up to `most` that nobody holds; nobody else gets the same. */
     async take(most: number, at: number, until: number): Promise<TakenView[]> {
       const { rows } = await sql<TakenView>`
-        update file_view set lease_until = ${until}, attempt = file_view.attempt + 1
-        from (
+        with free as materialized (
           select file_id, kind from file_view where state = 'making' and lease_until <= ${at}::bigint
           order by lease_until limit ${most} for update skip locked
-        ) as free, file
+        )
+        update file_view set lease_until = ${until}, attempt = file_view.attempt + 1
+        from free, file
         where file_view.file_id = free.file_id and file_view.kind = free.kind and file.file_id = file_view.file_id
           and file_view.state = 'making'
         returning file_view.*, file.sha256, file.extension`.execute(db)

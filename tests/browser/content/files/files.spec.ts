@@ -1,6 +1,6 @@
 /** Files in a real browser: uploaded over a line that is cut, said to be there, and looked at. */
 import { complaintsOf, expect, test } from '../../../support/browser/test'
-import { pdf } from '../../../support/files/samples'
+import { lockedPdf, pdf } from '../../../support/files/samples'
 
 const PAGE = '/dist/teacher/files'
 
@@ -25,4 +25,16 @@ test('B584 D40 a pdf is uploaded over a line that is cut, and its page and its t
   await expect(preview.locator('.preview-page')).toHaveText('第 1 / 1 页')
   await expect(preview.locator('.textLayer')).toContainText('Podium preview')
   expect(complaints).toEqual([])
+})
+
+test('D40 a pdf with a password is uploaded, and its preview says what to do', async ({ openAs }) => {
+  const { page } = await openAs('t001', { at: PAGE })
+  const file = { name: '试卷.pdf', mimeType: 'application/pdf', buffer: lockedPdf() }
+  await page.locator('.files-drop input[type=file]').setInputFiles(file)
+  await expect(page.locator('.files-row .files-rowStatus')).toHaveText('试卷.pdf 上传成功')
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: '试卷.pdf' }).click(),
+  ])
+  await expect(preview.getByText(/^该PDF设有密码，不能在线预览；请下载后用密码打开/)).toBeVisible()
 })

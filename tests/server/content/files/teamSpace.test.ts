@@ -6,6 +6,7 @@ import { type CallName, type CallOf, calls } from '../../../../contract/calls'
 import { openedFile } from '../../../../contract/entities/content/files/file'
 import { errors } from '../../../../contract/errors'
 import { SPACE_QUOTA, SPACE_TRASH_MS } from '../../../../contract/limits'
+import { viewersOfGroup } from '../../../../server/policies/spaces'
 import { pdf } from '../../../support/files/samples'
 import { announced, begunUpload, finishedUpload, TusClient } from '../../../support/files/uploading'
 import { startApp, type TestApp } from '../../../support/server/app'
@@ -222,6 +223,26 @@ describeOnEither('team space', (database) => {
         and user_notice.user_id = ${fresh[0]?.members[0]?.userId ?? ''}`.execute(db())
     expect(rows[0]?.n).toBeGreaterThan(0)
     expect(await ask('t002', 'drawClassGroups', { ...inClass, by: 'number', count: 2 })).toMatchObject(notFound)
+  })
+
+  test('D38 a student who left the class sees nothing of the group any more: lists, folders, ticket, bytes, messages', async () => {
+    const groupId = await group('离班队', 's004', 's005')
+    const { entryId } = await share('s005', '留下.pdf', { spaceId: groupId })
+    const { address } = dataOf(await openIt('s004', entryId), openedFile)
+    expect((await viewersOfGroup(db(), groupId)).toSorted()).toEqual(['demo-s004', 'demo-s005', 'demo-t001'])
+    await server.post(
+      '/admin/classes/removeStudent',
+      { classesId: 'demo-class-1', studentId: 'demo-s004' },
+      tokens.get('t001'),
+    )
+    for (const name of ['findSpaceEntries', 'findSpaceFolders', 'getSpace'] as const)
+      expect([name, await ask('s004', name, { spaceId: groupId })]).toMatchObject([name, notFound])
+    expect(await openIt('s004', entryId)).toMatchObject(notFound)
+    expect([401, 403, 404, 410]).toContain((await fetch(server.origin + address)).status)
+    const spaces = dataOf(await ask('s004', 'findSpaces', {}), calls.findSpaces.data)
+    expect(spaces.map(({ spaceKind }) => spaceKind)).toEqual(['own'])
+    expect((await viewersOfGroup(db(), groupId)).toSorted()).toEqual(['demo-s005', 'demo-t001'])
+    expect(await names('s005', { spaceId: groupId })).toEqual(['留下.pdf'])
   })
 
   test('D38 a dissolved group is kept with its space for 30 days, and can be taken back', async () => {

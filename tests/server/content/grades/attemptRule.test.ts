@@ -121,6 +121,40 @@ describeOnEither('which attempt counts', (database) => {
     )
   })
 
+  test('D18 of two attempts that bring the same share of different full points the later one counts', async () => {
+    const place = await room()
+    const inTask = { teachingClassId: place.teachingClassId, lessonTaskId: place.task('choices') }
+    await ask('t001', 'setAttemptRule', { teachingClassId: place.teachingClassId, attemptRule: 'highest' })
+    const { userTaskId } = dataOf(await ask('s001', 'createUserTask', inTask), calls.createUserTask.data)
+    const submit = async (points: number, maxPoints: number) => {
+      const { testUserId } = dataOf(await ask('s001', 'openTest', { userTaskId }), testAttempt)
+      await ask('s001', 'submitTest', { userTaskId, testUserId, answer: [] })
+      await server.app.database.db
+        .updateTable('attempt')
+        .set({ points, max_points: maxPoints })
+        .where('attempt_id', '=', testUserId)
+        .execute()
+    }
+    const counted = async () => {
+      for (const attemptRule of ['latest', 'highest'] as const)
+        await ask('t001', 'setAttemptRule', { teachingClassId: place.teachingClassId, attemptRule })
+      return server.app.database.db
+        .selectFrom('user_task')
+        .select(['points', 'max_points'])
+        .where('user_task_id', '=', userTaskId)
+        .executeTakeFirst()
+    }
+    await submit(3, 6)
+    expect(await counted()).toEqual({ points: 3, max_points: 6 })
+    const again = { teachingClassId: place.teachingClassId, lessonTaskIds: [inTask.lessonTaskId], scores: [100] }
+    await ask('t001', 'testAgain', again)
+    await submit(2, 4)
+    expect(await counted()).toEqual({ points: 2, max_points: 4 })
+    await ask('t001', 'testAgain', again)
+    await submit(5, 11)
+    expect(await counted()).toEqual({ points: 2, max_points: 4 })
+  })
+
   test('only the own teacher says it; the list of classes and the audit know', async () => {
     const { teachingClassId } = await room()
     const input = { teachingClassId, attemptRule: 'highest' } as const

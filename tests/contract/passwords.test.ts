@@ -40,6 +40,14 @@ describe('a chosen password', () => {
     'woaini1314',
     'a123456789',
     '1qaz2wsx',
+    '88888888',
+    'aaaaaaaa',
+    '        ',
+    '12341234',
+    '123123123',
+    '987654321',
+    'abcdefgh',
+    'wodemima',
   ])('%s is refused as common', async (password) =>
     expect(await passwordRefusal(password, owner)).toBe('commonPassword'),
   )

@@ -23,6 +23,8 @@ const OF_CHINA = [
   'woaiwojia',
   'nihao123',
   'caonima123',
+  'wodemima',
+  'wodemima123',
 ]
 
 /** Every common password that the server knows. */

@@ -117,6 +117,24 @@ test('B1 item sets, papers and announcements ask at a link, keep a draft, and of
   }
 })
 
+test('B1 Back out of an editor that was opened by a link asks, and the input stays', async ({ openInClass }) => {
+  const { page, url } = await openInClass('t001')
+  await page.goto(`${url}/dist/teacher/course-grade/check-plan`)
+  await page.getByRole('button', { name: '新建方案' }).first().click()
+  const name = page.getByRole('textbox', { name: '方案名称' })
+  await name.fill('实训课新方案')
+  await expect.poll(() => asksBeforeClosing(page)).toBe(true)
+  const address = page.url()
+  await page.evaluate(() => history.back())
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: '继续编辑' }).click()
+  await expect(name).toHaveValue('实训课新方案')
+  expect(page.url()).toBe(address)
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: '离开', exact: true }).click()
+  await expect(page).toHaveURL(/course-grade\/check-plan$/)
+})
+
 test('a new password and a registration are not lost by Back', { tag: '@full' }, async ({ openAs, open }) => {
   const { page } = await openAs('s001')
   await page.goto(new URL('/dist/account/settings/base', page.url()).href)

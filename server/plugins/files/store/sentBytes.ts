@@ -46,12 +46,18 @@ const isOfOther = (ifRange: string | string[] | undefined, tag: string): boolean
 const SINGLE_RANGE = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/
 
 /** Whether a `Range` header asks for one piece, as RFC 9110 writes it. Any other is answered with all bytes. */
-export const isSingleRange = (range: string): boolean => SINGLE_RANGE.test(range.trim())
+export function isSingleRange(range: string): boolean {
+  if (!SINGLE_RANGE.test(range.trim())) return false
+  const [first = '', last = ''] = bordersOf(range)
+  // One that ends before it begins is no range.
+  return first === '' || last === '' || Number(first) <= Number(last)
+}
+const bordersOf = (range: string): string[] => range.trim().slice('bytes='.length).split('-')
 
 /** Several pieces at once, and what is no range at all, are answered with all bytes; a range of nothing is none. */
 function pieceOf(range: string, size: number): BytePiece | 'all' | 'none' {
   if (!isSingleRange(range)) return 'all'
-  const [first = '', last = ''] = range.trim().slice('bytes='.length).split('-')
+  const [first = '', last = ''] = bordersOf(range)
   if (first === '')
     return Number(last) === 0 || size === 0 ? 'none' : { from: Math.max(0, size - Number(last)), to: size - 1 }
   const from = Number(first)

@@ -41,6 +41,8 @@ export function notesView(snapshot: SnapshotFrom<typeof notesMachine>) {
     deskProblem,
     writeReason: writeReason(context),
     saving,
+    /** Text that leaving the page would lose, or take out of sight: a new note that is kept here alone is in no list. */
+    isLosable: saving !== null && (saving.isAtRisk || (saving.isUnsaved && !desk?.note)),
     isClosing: snapshot.matches({ desk: { writing: 'closing' } }),
     asked,
     isDeleting: snapshot.matches({ deleting: 'working' }),

@@ -80,14 +80,21 @@ export const qualityView = (snapshot: SnapshotFrom<typeof qualityMachine>) => {
     .filter(({ mean }) => mean !== null)
     .toSorted((one, other) => (one.mean ?? 0) - (other.mean ?? 0))[0]
   const shown = tasks?.find((task) => task.lessonTaskId === lessonTaskId) ?? null
-  const finished = (tasks ?? []).reduce((sum, task) => sum + completionOf(task), 0)
+  // Of all pairs of task and student, as the progress of the class counts.
+  const pairs = (tasks ?? []).reduce(
+    (sum, { finishNum, studentNum }) => ({
+      finishNum: sum.finishNum + finishNum,
+      studentNum: sum.studentNum + studentNum,
+    }),
+    { finishNum: 0, studentNum: 0 },
+  )
   return {
     face: listFace(tasks, snapshot.matches({ rows: 'failed' })),
     isLoading: snapshot.matches({ rows: 'loading' }),
     isExporting: snapshot.matches({ file: 'making' }),
     problem,
     tasks: tasks ?? [],
-    completion: tasks && tasks.length > 0 ? Math.floor(finished / tasks.length) : 0,
+    completion: completionOf(pairs),
     hardest: hardest ? texts.hardest(hardest.lessonTaskName, `${figure(hardest.mean)}%`) : null,
     matrix: found?.matrix ?? { tasks: [], students: [] },
     detail: shown && {

@@ -39,7 +39,7 @@ function Notes({ teachingClassId }: { teachingClassId: string | null }) {
     autosaveView,
   )
   const view = useView(notes, notesView)
-  useLeaveGuard(view.isUploading || view.saving?.isAtRisk === true)
+  useLeaveGuard(view.isUploading || view.isLosable)
   const go = (href: string) => navigate(href.slice(base.length))
   // Outside of classes a task has no page.
   const noteHref = useNoteHref()

@@ -30,7 +30,7 @@ export function TaskNotes({ teachingClassId, lessonTaskId, clock, seekTo }: Task
     autosaveView,
   )
   const view = useView(notes, notesView)
-  useLeaveGuard(view.isUploading || view.saving?.isAtRisk === true)
+  useLeaveGuard(view.isUploading || view.isLosable)
   return (
     <NotesPanel
       view={view}

@@ -42,8 +42,9 @@ const end = fc.oneof(fc.nat(30).map(String), fc.constant(''))
 test('RFC 9110 14.2: any single range is answered as the library answers it', async () => {
   await fc.assert(
     fc.asyncProperty(end, end, async (from, to) => {
-      // Neither end is no range by the RFC.
-      fc.pre(!isLongEnd(from, to) && from + to !== '')
+      // Neither end, and an end before the beginning, is no range by the RFC.
+      const isBackwards = from !== '' && to !== '' && Number(from) > Number(to)
+      fc.pre(!isLongEnd(from, to) && from + to !== '' && !isBackwards)
       const headers = { range: `bytes=${from}-${to}` }
       expect(ours(headers)).toEqual(await expected(headers))
     }),
@@ -55,17 +56,24 @@ test('RFC 9110 14.1.2: the end of more bytes than there are is all of them', () 
   expect(ours({ range: 'bytes=-21' })).toEqual({ status: 206, body: bytes.toString(), range: 'bytes 0-19/20' })
 })
 
-test.each(['bytes=0-1,4-5', 'bytes', 'bytes=a-b', 'lines=1-2', 'bytes=--1', 'bytes=1-2-3', 'bytes=1-2x', 'bytes=-'])(
-  '%s is answered with all bytes, from a bucket and from a folder',
-  async (range) => {
-    const all = { status: 200, body: bytes.toString(), range: null }
-    expect(ours({ range })).toEqual(all)
-    const sent = await createFolderStore(folder).send(request({ range }), { name: 'file', size: SIZE })
-    const said = new Headers(Object.entries(sent.headers))
-    const body = (await buffer(sent.stream)).toString()
-    expect({ status: sent.statusCode, body, range: said.get('content-range') }).toEqual(all)
-  },
-)
+test.each([
+  'bytes=0-1,4-5',
+  'bytes',
+  'bytes=a-b',
+  'lines=1-2',
+  'bytes=--1',
+  'bytes=1-2-3',
+  'bytes=5-1',
+  'bytes=1-2x',
+  'bytes=-',
+])('%s is answered with all bytes, from a bucket and from a folder', async (range) => {
+  const all = { status: 200, body: bytes.toString(), range: null }
+  expect(ours({ range })).toEqual(all)
+  const sent = await createFolderStore(folder).send(request({ range }), { name: 'file', size: SIZE })
+  const said = new Headers(Object.entries(sent.headers))
+  const body = (await buffer(sent.stream)).toString()
+  expect({ status: sent.statusCode, body, range: said.get('content-range') }).toEqual(all)
+})
 
 const conditions: readonly (readonly [Record<string, string>, number])[] = [
   [{ 'if-none-match': '"tag"' }, 304],

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { cameras, documentPictures } from '../../scripts/support/documentPictures.mjs'
+import { cameras, documentPictures, stalePictures } from '../../scripts/support/documentPictures.mjs'
 
 const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n').filter(Boolean)
 const shown = new Set(
@@ -30,4 +30,8 @@ test('every picture that the script takes is shown in a document', () => {
 test('what the pictures show exists', () => {
   const paths = [...Object.values(documentPictures).flat(), ...cameras.map((camera) => `tests/browser/${camera}`)]
   expect([...new Set(paths)].filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('no picture is older than its views (`npm run document-pictures` takes them again)', async () => {
+  expect(await stalePictures()).toEqual([])
 })

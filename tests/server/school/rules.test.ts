@@ -4,7 +4,6 @@ import { CHAT_CONTENT_MAX, CLASS_COVERS, INVITATION_CODE_LENGTH } from '../../..
 import { judgeLogin, judgeNewPassword } from '../../../server/features/account/login/login.rules'
 import { conversationOf, readContent, readIds } from '../../../server/features/live/chat/chat.rules'
 import { stateAt } from '../../../server/features/live/teachingClass/teachingClass.rules'
-import { isDue, objectionTo, targetOf } from '../../../server/features/live/timer/timer.rules'
 import { auditRowOf } from '../../../server/features/school/auditLog/auditLog.rules'
 import { stateOf, verdictOn } from '../../../server/features/school/joining/joining.rules'
 import * as classes from '../../../server/features/school/schoolClass/schoolClass.rules'
@@ -57,16 +56,6 @@ test('B236 B341 conversations have one name for both sides, and messages an end'
   expect(readContent('x'.repeat(CHAT_CONTENT_MAX))).toEqual({ text: 'x'.repeat(CHAT_CONTENT_MAX) })
   expect(readContent('x'.repeat(CHAT_CONTENT_MAX + 1))).toEqual({ refusal: 'chatTooLong' })
   expect([readIds(undefined), readIds('a, b,,a')]).toEqual([[], ['a', 'b']])
-})
-
-test('B274 B273 a timer is due at its end while it runs', () => {
-  const timer = (status: 'running' | 'paused' | 'ended' | 'stopped', endsAt: number | null = 10) => ({ status, endsAt })
-  expect([9, 10, 11].map((now) => isDue(timer('running'), now))).toEqual([false, true, true])
-  expect([isDue(timer('paused'), 11), isDue(timer('running', null), 11)]).toEqual([false, false])
-  expect([targetOf({ kind: 'countdown', targetTime: 5 }), targetOf({ kind: 'stopwatch' }) > 0]).toEqual([5, true])
-  expect(objectionTo('pause', timer('paused'))).toBeNull()
-  expect([objectionTo('stop', timer('ended')), objectionTo('pause', timer('ended'))]).toEqual([null, 'timerNotRunning'])
-  expect(objectionTo('continue', timer('stopped'))).toBe('timerNotRunning')
 })
 
 test('an audit row tells details that have a value, as words, within its bound', () => {

@@ -41,6 +41,6 @@ export const rescoreCalls = {
       reason: z.string().trim().min(1).max(GRADE_REASON_MAX),
     }),
     data: rescoreOutcome,
-    doc: 'Scores an item anew for all of a class: by another key (several letters of a single choice: each of them is right), with full points, for nobody, or by its own key again. Refused where something else counts by now.',
+    doc: 'Scores an item again for a whole class: by another key (of a single choice, each of its letters is right), with full points, for nobody, or by its own key. Refused after another change.',
   }),
 }

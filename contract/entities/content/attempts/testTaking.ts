@@ -109,7 +109,6 @@ export type TestItemResult = z.output<typeof testItemResult>
 
 /** A submitted attempt with what D19 lets be seen: `results` is empty while answers are not displayed. */
 export const testResult = z.object({ ...testAttempt.shape, results: z.array(testItemResult) })
-export type TestResult = z.output<typeof testResult>
 
 /** What came of saving responses. */
 export const testSaved = z.object({

@@ -1,0 +1,13 @@
+/** The pure rules of timers, by plain examples at their borders. */
+import { expect, test } from 'vitest'
+import { isDue, objectionTo, targetOf } from '../../../server/features/live/timer/timer.rules'
+
+test('B274 B273 a timer is due at its end while it runs', () => {
+  const timer = (status: 'running' | 'paused' | 'ended' | 'stopped', endsAt: number | null = 10) => ({ status, endsAt })
+  expect([9, 10, 11].map((now) => isDue(timer('running'), now))).toEqual([false, true, true])
+  expect([isDue(timer('paused'), 11), isDue(timer('running', null), 11)]).toEqual([false, false])
+  expect([targetOf({ kind: 'countdown', targetTime: 5 }), targetOf({ kind: 'stopwatch' }) > 0]).toEqual([5, true])
+  expect(objectionTo('pause', timer('paused'))).toBeNull()
+  expect([objectionTo('stop', timer('ended')), objectionTo('pause', timer('ended'))]).toEqual([null, 'timerNotRunning'])
+  expect(objectionTo('continue', timer('stopped'))).toBe('timerNotRunning')
+})

@@ -42,7 +42,7 @@ function reloading({ page }: Screen) {
 }
 
 async function openGroup(page: Page): Promise<void> {
-  await page.locator('[data-chat-bubble]').click()
+  await page.locator('[data-chat-bubble], [data-chat-button] button').filter({ visible: true }).click()
   await chat(page)
     .getByRole('list', { name: '会话' })
     .getByRole('button', { name: /会计信息2601班/ })

@@ -131,7 +131,7 @@ test('B1 Back out of an editor that was opened by a link asks, and the input sta
   await expect(name).toHaveValue('实训课新方案')
   expect(page.url()).toBe(address)
   await page.evaluate(() => history.back())
-  await question.getByRole('button', { name: '离开', exact: true }).click()
+  await question.getByRole('button', { name: '放弃修改', exact: true }).click()
   await expect(page).toHaveURL(/course-grade\/check-plan$/)
 })
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { provenMachine } from '../../../machines/content/taskPush/proven.machine'
+import { firstTime } from '../../../machines/content/taskPush/taskPush.logic'
 import {
   orderRecordsView,
   provenView,
@@ -74,7 +75,9 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
     [tasks, records, orders, teachingClassId],
   )
   const view = useView(tasks, taskPushView)
-  useLeaveGuard((view.isTiming && view.time !== null) || view.isMarking)
+  // The time that the form offers is no input yet.
+  const isTimed = view.time !== null && view.time !== firstTime({ purpose: view.purpose, at: serverNow() })
+  useLeaveGuard((view.isTiming && isTimed) || view.isMarking)
   return (
     <>
       <Mission

@@ -140,9 +140,9 @@ describe('rescoring', () => {
   const isKey = (item: ReturnType<typeof asked>, answers: string[], gaps: string[][] = []) =>
     rescore.isKey(item as unknown as Parameters<typeof rescore.isKey>[0], { answers, gaps })
 
-  test('D17 letters of a key belong to the choices, one for a single choice, each once', () => {
+  test('D17 (0085) letters of a key belong to the choices, each once; a corrected single choice may have several', () => {
     expect([isKey(asked('single'), ['C']), isKey(asked('single'), ['D'])]).toEqual([true, false])
-    expect([isKey(asked('single'), []), isKey(asked('single'), ['A', 'B'])]).toEqual([false, false])
+    expect([isKey(asked('single'), []), isKey(asked('single'), ['A', 'B'])]).toEqual([false, true])
     expect([isKey(asked('multiple'), ['A', 'C']), isKey(asked('multiple'), [])]).toEqual([true, false])
     expect(isKey(asked('multiple'), ['A', 'A'])).toBe(false)
     expect([isKey(asked('trueFalse'), ['B']), isKey(asked('trueFalse'), ['C'])]).toEqual([true, false])

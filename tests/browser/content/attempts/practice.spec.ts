@@ -102,5 +102,5 @@ test('R102 R115 R216 R222 R223 E174 E176 E177 B405 B407 B542 D14 D17 D28 a pract
   await page.goto(`${desk.url}/dist/student/course/achievement-practice`)
   await expect(page.getByRole('heading', { name: '实践：SWOT 分析' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
 })

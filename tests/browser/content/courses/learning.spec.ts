@@ -73,7 +73,7 @@ test('B007 B398 B536 B537 D14 a document is read, a reload keeps the page, and i
 
   await page.goto(`${url}/dist/student/course/task/list`)
   await expect(page.getByRole('img', { name: '学习进度：已完成 0 / 1' })).toBeVisible()
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
   expect(await axeFindings(page)).toEqual([])
   await page
     .getByRole('region', { name: '接下来' })
@@ -83,7 +83,7 @@ test('B007 B398 B536 B537 D14 a document is read, a reload keeps the page, and i
   await expect(page.getByText('Page one')).toBeAttached()
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page.getByText('Page two')).toBeAttached()
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
   expect(await axeFindings(page)).toEqual([])
   await expect
     .poll(async () => (await ask(url, 'getLearningTask', task, await tokenOf(student))).pageMemory)

@@ -54,7 +54,7 @@ test('R129 R254 B410 B419 B420 B523 D38 a group shares a file, and a student of 
   const two = await openInClass('s002', phone)
   await two.page.goto(`${url}/dist/team-space/group-space`)
   await expect(two.page.getByText('路演方案.pdf').first()).toBeVisible()
-  expect(await fits(two.page)).toBe(true)
+  await expect.poll(() => fits(two.page)).toBe(true)
   const entries = await ask(url, 'findSpaceEntries', { spaceId: red.groupId }, await tokenOf(two))
   const entryId = entries.list[0]?.entryId ?? ''
   await two.page.goto(`${url}/dist/preview/team-space/${entryId}`)

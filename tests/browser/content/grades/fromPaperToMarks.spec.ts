@@ -130,7 +130,7 @@ test('B415 B414 B539 B402 D7 D15 D17 D18 D19 D20 from sixty items to the marks o
     if (item.kind !== 'gap') for (const letter of response) await expect(choiceOf(small, item, letter)).toBeChecked()
   for (const { item, response } of third) await answerOn(small, item, response)
   await isSaved(small)
-  expect(await fits(small)).toBe(true)
+  await expect.poll(() => fits(small)).toBe(true)
   await small.getByRole('button', { name: '检查并提交' }).click()
   await small.getByRole('dialog').getByRole('button', { name: '提交', exact: true }).click()
   await expect(scoreOf(small)).toContainText('等待老师批改')
@@ -192,7 +192,7 @@ test('B415 B414 B539 B402 D7 D15 D17 D18 D19 D20 from sixty items to the marks o
   await clean(small)()
   await small.getByRole('radio', { name: '列表' }).check({ force: true })
   await expect(small.getByText(MARKED.reference).first()).toBeVisible()
-  expect(await fits(small)).toBe(true)
+  await expect.poll(() => fits(small)).toBe(true)
 
   // Taken again: all may, one does; of the others what they handed in before counts.
   await board.goto(`${url}/dist/teacher/course/homework-correcting`)

@@ -95,7 +95,7 @@ test('B400 D19 D21 R116 R117 a student sees the own marks and rank on a phone, a
   await page.goto(`${url}/dist/student/course/grade`)
   await expect(page.getByText('目前总评 58.3 分')).toBeVisible()
   await expect(page.getByText('58.3 / 100')).toBeVisible()
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
   expect(await axeFindings(page)).toEqual([])
   await page.goto(`${url}/dist/student/course/ranking-list`)
   await expect(page.getByText('你现在是第 2 名')).toBeVisible()
@@ -105,6 +105,6 @@ test('B400 D19 D21 R116 R117 a student sees the own marks and rank on a phone, a
   await page.getByRole('radio', { name: '视频排行' }).check()
   // No student has watched a video: there are no ranks.
   await expect(page.getByText('你还没有观看视频，暂无名次')).toBeVisible()
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
   expect(complaints).toEqual([])
 })

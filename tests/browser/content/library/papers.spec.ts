@@ -121,7 +121,7 @@ test('R088 D7 a student takes a pushed paper on a phone: sections as heads, in a
   await page.getByRole('region', { name: '第 1 题' }).getByRole('radio', { name: /乙/ }).check()
   await expect(page.getByRole('status').filter({ hasText: '答案已保存' })).toBeVisible()
   await look(page, 'student-phone')
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
   expect(await axeFindings(page)).toEqual([])
   expect(complaints).toEqual([])
 })

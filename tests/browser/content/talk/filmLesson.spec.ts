@@ -86,11 +86,11 @@ test('R118 R119 R127 R243 R256 B403 B409 B421 B551 D24 D26 a note leads back to 
     desk.getByRole('link', { name: '在新窗口打开' }).click(),
   ])
   await expect(sheet.getByRole('main')).toContainText(`${seconds} 秒`)
-  expect(await fits(sheet)).toBe(true)
+  await expect.poll(() => fits(sheet)).toBe(true)
   const hand = await openInClass('s039', phone)
   await hand.page.goto(`${url}/dist/student/course/data-sheet`)
   await expect(hand.page.getByRole('main')).toContainText(`${seconds} 秒`)
-  expect(await fits(hand.page)).toBe(true)
+  await expect.poll(() => fits(hand.page)).toBe(true)
   expect(await axeFindings(hand.page)).toEqual([])
   if (process.env.SHOTS) await hand.page.screenshot({ path: `${process.env.SHOTS}/sheet.png`, fullPage: true })
 })

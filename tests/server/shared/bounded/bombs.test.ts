@@ -97,6 +97,6 @@ describeOnEither('uploaded traps', (database) => {
     const first = upload(zipOf(workbookParts()), gone.signal)
     gone.abort()
     await expect(first).rejects.toThrow()
-    expect((await upload(zipOf(workbookParts()))).code).toBe(errors.spreadsheetTitles.code)
+    expect((await upload(zipOf(workbookParts()))).code).toBe(errors.spreadsheetEmpty.code)
   })
 })

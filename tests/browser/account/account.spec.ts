@@ -113,8 +113,8 @@ test('B123 G045 after three wrong passwords the sign-in asks for a captcha, in a
   await expect(captcha).toHaveValue('')
   // Whoever cannot see it is asked in words.
   await page.getByRole('button', { name: '看不见图片？改用文字题' }).click()
-  await expect(page.getByText(/等于多少？请用数字回答/)).toBeVisible()
-  await expect(captcha).toHaveAccessibleDescription(/等于多少？/)
+  await expect(page.getByText(/（请用数字回答）/)).toBeVisible()
+  await expect(captcha).toHaveAccessibleDescription(/（请用数字回答）/)
   await captcha.fill(CAPTCHA_CODE.toLowerCase())
   await button.click()
   await expect(page).toHaveURL(`${url}/dist/student/index`)

@@ -83,8 +83,10 @@ test('the slips are printed alone, several on a page, each with what somebody ne
   await page.evaluate(() => {
     window.print = () => undefined
   })
+  const print = await dialog.getByRole('button', { name: '打印密码条' }).elementHandle()
+  // On paper the dialog is hidden, and with it its button.
   await page.emulateMedia({ media: 'print' })
-  await dialog.getByRole('button', { name: '打印密码条' }).evaluate((button: HTMLButtonElement) => button.click())
+  await print?.evaluate((button) => button instanceof HTMLElement && button.click())
   const slips = page.locator('.passwordSlips-slip')
   await expect(slips).toHaveCount(12)
   await expect(page.locator('.passwordSlips')).toBeVisible()

@@ -45,7 +45,10 @@ test('B206 B209 B212 the tools are in the header while in class, not before, and
 
 test('on a phone the tools of a student fit the screen', { tag: '@full' }, async ({ openInClass }) => {
   const student = await openInClass('s001', phone)
-  await expect(menu(student).getByRole('button')).toHaveCount(4)
+  await student.page.getByRole('button', { name: /^课堂工具/ }).click()
+  const items = student.page.getByRole('menuitem')
+  await expect(items).toHaveCount(4)
+  for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 })
   expect(await isInSight(student)).toBe(true)
 })
 
@@ -96,6 +99,7 @@ test('at the end of a page the bubble covers nothing that can be pressed, and no
   await look(teacher, [desk, tablet.viewport])
   await look(student)
   for (const name of ['画板', '签到记录']) {
+    await student.page.setViewportSize(desk)
     await menu(student).getByRole('button', { name }).click()
     await expect(student.page.getByRole('main').getByRole('button').first()).toBeVisible()
     await look(student)

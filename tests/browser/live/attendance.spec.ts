@@ -5,7 +5,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { read, utils } from 'xlsx'
-import { choose, dialog } from '../../support/browser/lesson'
+import { choose, dialog, pressTool } from '../../support/browser/lesson'
 import { axeFindings, expect, fillLogin, phone, type Screen, test } from '../../support/browser/test'
 
 const TEACHER = /^(课堂签到|签到已结束)$/
@@ -372,7 +372,7 @@ test('B064 B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher
     [hand, '已签到'],
     [desktop, '迟到'],
   ] as const) {
-    await tool(screen.page, '签到记录').click()
+    await pressTool(screen.page, '签到记录')
     const mine = panel(screen.page)
     await expect(mine.getByRole('table', { name: '签到记录' }).getByRole('row')).toHaveCount(2)
     await expect(mine.getByRole('table', { name: '签到记录' }).getByText(word)).toBeVisible()
@@ -386,7 +386,7 @@ test('B064 B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher
   }
   await panel(hand.page).getByRole('link', { name: '返回课堂' }).tap()
   await expect(hand.page).toHaveURL(/student\/course\/task\/index$/)
-  await expect(tool(hand.page, '签到记录')).toBeVisible()
+  await expect(tool(hand.page, '课堂工具')).toBeVisible()
   await expect(tool(teacher.page, '签到记录')).toHaveCount(0)
   await desktop.page.goto(`${desktop.url}/dist/student/course/list`)
   await expect(desktop.page.getByRole('button', { name: '进入课堂' })).toBeVisible()

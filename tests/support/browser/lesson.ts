@@ -30,9 +30,20 @@ export const isReady = ({ page }: Pick<Screen, 'page'>): Promise<void> =>
 /** The dialog on top, by its title. */
 export const dialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
 
-/** Somebody opens a tool from the header. */
+/** Presses a tool of the header, or in its menu where the header has no room for the tools. */
+export async function pressTool(page: Page, tool: string): Promise<void> {
+  const banner = page.getByRole('banner')
+  const fold = banner.getByRole('button', { name: /^课堂工具/ })
+  await banner.getByRole('button', { name: tool }).or(fold).filter({ visible: true }).first().waitFor()
+  if (await fold.isVisible()) {
+    await fold.click()
+    await page.getByRole('menuitem', { name: tool }).click()
+  } else await banner.getByRole('button', { name: tool }).click()
+}
+
+/** Opens a tool's dialog. */
 export async function openTool({ page }: Pick<Screen, 'page'>, tool: '点名器' | '抢答器' | '投票'): Promise<Locator> {
-  await page.getByRole('banner').getByRole('button', { name: tool }).click()
+  await pressTool(page, tool)
   const opened = dialog(page, tool)
   await expect(opened).toBeVisible()
   return opened

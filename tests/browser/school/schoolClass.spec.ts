@@ -105,7 +105,7 @@ test('B010 B112 B113 B114 B115 B142 B143 B147 B201 an administrator makes an aca
     await expect(answer).toHaveValue('')
     // Whoever cannot see the picture is asked in words.
     await question.getByRole('button', { name: '看不见图片？改用文字题' }).click()
-    await expect(answer).toHaveAccessibleDescription(/等于多少？/)
+    await expect(answer).toHaveAccessibleDescription(/（请用数字回答）/)
     await answer.fill(CAPTCHA_CODE)
     await question.getByRole('button', { name: button }).click()
   }

@@ -57,7 +57,7 @@ const winner = async ({ page }: Screen) => {
 const schoolMinute = (at: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' }).format(at)
 
-test('B261 B262 B263 B264 B267 the space key wins, of two presses at once one, and the same name stands on every screen; records show the time of the school in another zone', async ({
+test('B261 B262 B263 B264 B267 the space key wins, of two presses at once one, and every screen shows the same name; records show the time of the school in another zone', async ({
   openInClass,
 }) => {
   const { teacher, first, second } = await lesson(openInClass, { timezoneId: 'America/New_York' })

@@ -1,4 +1,4 @@
-/** No message of the server may end a chart, whichever role it was meant for. */
+/** No message of the server may end a chart, of any role. */
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { Role } from '../../../contract/call'

@@ -9,7 +9,7 @@ export interface Ask<Data = unknown> {
   readonly data?: Data
 }
 
-/** The calls of a resource by the names of their answers. They are made at the same time. */
+/** The calls of a resource by the names of their answers, made at the same time. */
 export type Asks = Readonly<Record<string, Ask>>
 
 export type AnswersOf<Of extends Asks> = {
@@ -29,7 +29,7 @@ export interface FactSource {
  */
 export type Refetch = 'now' | 'quiet'
 
-/** The declaration of a resource. Its chart is `resourceMachine`, whichever resource it is. */
+/** The declaration of a resource. All resources have one chart, `resourceMachine`. */
 export interface Resource<Query extends object, Of extends Asks> {
   /** Unique, kebab-case: the name of its page in the workbench. */
   readonly name: string

@@ -3,15 +3,16 @@ import { type AnyEventObject, fromCallback } from 'xstate'
 import type { ClassFact, InClass } from '../../../machines/content/learning/learning.types'
 import { onLearningNews } from '../../messages/notices/notificationFacts'
 
-/** What happens to a class, as the channel of notifications tells it. */
+/** Calls back with each fact of a class from the channel of notifications. Answers how to stop. */
+export const onClassFact = (teachingClassId: string, report: (fact: ClassFact) => void): (() => void) =>
+  onLearningNews((news) => {
+    if (news.name === 'lost') report({ type: 'line.lost' })
+    else if (news.name === 'resumed') report({ type: 'line.back' })
+    else if (news.data.teachingClassId === teachingClassId)
+      report({ type: news.name === 'taskProgressed' ? 'task.progressed' : 'tasks.changed' })
+  })
+
+/** The facts of a class as an actor. */
 export const classFacts = fromCallback<AnyEventObject, InClass, AnyEventObject>(
-  ({ input: { teachingClassId }, sendBack }) => {
-    const tell = (fact: ClassFact) => sendBack(fact)
-    return onLearningNews((news) => {
-      if (news.name === 'lost') tell({ type: 'line.lost' })
-      else if (news.name === 'resumed') tell({ type: 'line.back' })
-      else if (news.data.teachingClassId === teachingClassId)
-        tell({ type: news.name === 'taskProgressed' ? 'task.progressed' : 'tasks.changed' })
-    })
-  },
+  ({ input: { teachingClassId }, sendBack }) => onClassFact(teachingClassId, sendBack),
 )

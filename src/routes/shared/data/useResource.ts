@@ -15,21 +15,13 @@ import {
   type ResourceEvent,
 } from '../../../machines/shared/data/resource.types'
 import { call } from '../../../services/network/http'
-import { onLearningNews } from '../../messages/notices/notificationFacts'
+import { onClassFact } from '../../content/shared/classFacts'
 import { useChartRef } from '../useChartRef'
 import { useView } from '../useView'
 
-/** What happens to a teaching class, as the channel of notifications says. */
-const facts = fromCallback<EventObject, FactSource | null, ResourceEvent>(({ input: source, sendBack }) => {
-  if (!source) return
-  const say = (fact: string) => sendBack({ type: 'resource.fact', fact })
-  return onLearningNews((news) => {
-    if (news.name === 'lost') say('line.lost')
-    else if (news.name === 'resumed') say('line.back')
-    else if (news.data.teachingClassId === source.id)
-      say(news.name === 'taskProgressed' ? 'task.progressed' : 'tasks.changed')
-  })
-})
+const facts = fromCallback<EventObject, FactSource | null, ResourceEvent>(({ input: source, sendBack }) =>
+  source ? onClassFact(source.id, ({ type }) => sendBack({ type: 'resource.fact', fact: type })) : undefined,
+)
 
 const load = fromPromise<Readonly<Record<string, unknown>>, Asks>(async ({ input: asks, signal }) =>
   Object.fromEntries(

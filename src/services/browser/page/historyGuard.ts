@@ -14,7 +14,7 @@ let onMove: ((event: PopStateEvent) => void) | null = null
 
 /**
  * Listens for moves in the history. To be called before any router listens: window calls its listeners in the order in which they
- * were added, capturing or not, and a router that hears of a move first takes the page away.
+ * were added, capturing or not, and a router that is called first takes the page away.
  */
 export const watchHistory = (): void => window.addEventListener('popstate', (event) => onMove?.(event))
 

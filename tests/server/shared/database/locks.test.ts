@@ -382,7 +382,7 @@ describeOnBoth('two transactions at once', (database) => {
         .execute()
     })
 
-    test('are told once: who asks while they are told to another gets none', async () => {
+    test('are handed out once: a request during another gets none', async () => {
       const { answer } = await together(
         (trx) =>
           trx.updateTable('sheet_import').set({ password_key: null }).where('import_id', '=', importId).execute(),

@@ -251,7 +251,7 @@ test('long names push nothing out of the header, whatever the width; what has no
     await page.goto(at)
     await expect(page.getByRole('button', { name: /打开用户菜单/ })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const width of [1920, 1440, 1200, 1024, 390]) {
+    for (const width of [1920, 1440, 1359, 1200, 1024, 390]) {
       await page.setViewportSize({ width, height: 800 })
       // What comes late, such as the words of the connection, makes room first.
       await expect.poll(flaws, `${width} ${at}`).toEqual({ isWide: false, hidesEntries: false, nameless: false })

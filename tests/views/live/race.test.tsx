@@ -338,20 +338,20 @@ describe('the records of races', () => {
     const onRecords = vi.fn()
     const view = await teacherAfter([{ type: 'race.open' }])
     await render(teacherDialog(view, { onRecords, list: await listAfter(async () => records) }))
-    expect(all('.race-table th').map(words)).toEqual(['题目', '姓名', '帐号', '抢答时间'])
+    expect(all('.records-table thead th').map(words)).toEqual(['题目', '姓名', '帐号', '抢答时间'])
     const questions = [
       '以下哪一项属于流动资产？ 厂房 应收账款 专利权',
       '图中的流程缺少哪一步？',
       '本题由老师口头出题',
       '图片题',
     ]
-    expect(all('.race-table tbody tr').map((row) => [...row.children].slice(0, 3).map(words))).toEqual(
+    expect(all('.records-table tbody tr').map((row) => [...row.children].slice(0, 3).map(words))).toEqual(
       records.list.map(({ user }, index) => [questions[index % 4], user.userName, user.loginCode]),
     )
     const pictures = all('.race-thumbnail').map((image) => image.getAttribute('src'))
     expect(pictures).toEqual(Array.from({ length: 3 }, () => '/dist/covers/03.svg'))
     expect(
-      all('.race-table tbody td:last-child').every((cell) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(words(cell))),
+      all('.records-table tbody td:last-child').every((cell) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(words(cell))),
     ).toBe(true)
     await click(the('button', '下一页'))
     await click(the('.p-dialog-header input[value=race]'))
@@ -360,7 +360,7 @@ describe('the records of races', () => {
 
   it('give way to a race that starts', async () => {
     await render(teacherDialog(await teacherAfter(waits), { list: await listAfter(async () => records) }))
-    expect(all('.race-table')).toEqual([])
+    expect(all('.records-table')).toEqual([])
     expect(words(the('.race-call'))).toBe('抢答开始！')
   })
 })

@@ -305,7 +305,7 @@ describe('the teacher', () => {
     ])
     child.send({ type: 'records.turn', page: 2 })
     await show(<RollCallRecords view={rollCallRecordsView(child.getSnapshot())} onIntent={ignore} />)
-    expect(all('tbody tr').map((row) => words(row.querySelector('td') ?? row))).toEqual(['周博文', '吴思远'])
+    expect(all('tbody tr').map((row) => words(row.querySelector('th') ?? row))).toEqual(['周博文', '吴思远'])
   })
 })
 

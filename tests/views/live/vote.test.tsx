@@ -323,9 +323,9 @@ describe('the lists', () => {
   it('B346 B396 the teacher’s votes stand eight a page with who, when, how and how many', async () => {
     const calls = heard()
     await render(teacher({}, calls))
-    expect(all('.vote-table--list tbody tr')).toHaveLength(8)
-    expect(words(the('.vote-table--list tbody tr:first-child .vote-voters'))).toBe('4/6 人')
-    await click(all('.vote-act button')[2] ?? document.body)
+    expect(all('.records-table tbody tr')).toHaveLength(8)
+    expect(words(the('.records-table tbody tr:first-child td[data-title=参与]'))).toBe('4/6 人')
+    await click(all('td.records-acts button')[2] ?? document.body)
     await click(button('下一页'))
     await click(the('input[value=requests]'))
     expect(calls.onIntent.mock.calls).toEqual([
@@ -346,7 +346,7 @@ describe('the lists', () => {
     await render(teacher({ tab: 'requests', waiting: 1 }, { ...calls, list: listOf('requests', page) }))
     expect(all('.kit-choice-face').map(words)).toEqual(['投票记录', '投票申请（1）'])
     expect(all('.vote-state').map(words)).toEqual(['待审核', '已拒绝'])
-    for (const act of all('.vote-act button')) await click(act)
+    for (const act of all('td.records-acts button')) await click(act)
     expect(calls.onIntent.mock.calls).toEqual([
       [{ type: 'vote.review', vote: requestRow }],
       [{ type: 'vote.show', voteId: 'vote8' }],

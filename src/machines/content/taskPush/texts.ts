@@ -130,7 +130,7 @@ export const texts = {
   name: '内容',
   status: '状态',
   statuses: { '0': '待执行', '1': '已执行', '2': '已取消' } satisfies Record<TimeTask['pushStatus'], string>,
-  action: '操作',
+  recordColumns: { task: '任务', time: '时间', state: '状态' },
   /** X014, X015. */
   cancelAsk: { '0': '是否确认取消定时推送', '1': '是否确认取消定时撤回' } satisfies ByExecution,
   /** X016, X017. */

@@ -87,7 +87,7 @@ export const texts = {
     scope: '点名范围',
     picked: (span: string) => `${span}未点过`,
     everPicked: '未点过',
-    action: '操作',
+    check: '验证',
     checkOf: (name: string) => `验证${name}的这次点名`,
     emptyHint: '完成一次点名后，被点到的同学会出现在这里',
   },

@@ -127,7 +127,7 @@ export const texts = {
   historyEmptyHint: '发起一次投票，结果会记录在这里',
   requestsEmptyHint: '学生发起的投票申请会出现在这里',
   ownEmptyHint: '参与或申请的投票会记录在这里',
-  columns: { title: '标题', by: '发起人', time: '时间', state: '状态', voters: '参与', act: '操作' },
+  columns: { title: '标题', by: '发起人', time: '时间', state: '状态', voters: '参与' },
   status: { '0': '待审核', '1': '进行中', '2': '已结束', '3': '已拒绝' },
   answered: '已投票',
   unanswered: '未投票',

@@ -5,9 +5,9 @@ import { mayUndo, type OrderRecordsView } from '../../../machines/content/taskPu
 import type { OrderRecordsEvent } from '../../../machines/content/taskPush/taskPush.types'
 import { texts } from '../../../machines/content/taskPush/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
-import { Button } from '../../shared/kit/Button'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { Pager } from '../../shared/kit/Pager'
+import { type RecordColumn, RecordTable } from '../../shared/records/RecordTable'
 import './taskPush.css'
 
 export interface OrderRecordsProps {
@@ -16,6 +16,38 @@ export interface OrderRecordsProps {
   now: () => number
   onIntent: (intent: OrderRecordsEvent) => void
 }
+
+const namesOf = ({ names }: TaskOrder): string => names.join('、')
+
+const undoReason = (order: TaskOrder, view: OrderRecordsView, now: number): string | null => {
+  if (!mayUndo(order, now)) return texts.undoOver
+  return view.isBusy ? texts.busy : null
+}
+
+const columns: readonly RecordColumn<TaskOrder>[] = [
+  {
+    key: 'task',
+    title: texts.recordColumns.task,
+    isHead: true,
+    cell: (order) => (
+      <>
+        <strong>{texts.orderKinds[order.kind]}</strong> {namesOf(order)}
+        <span className="push-ready u-numbers">
+          {` ${texts.changedNum(order.changedNum)} · ${order.teacherName}${order.isTimed === '1' ? ` · ${texts.isTimed}` : ''}`}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'time',
+    title: texts.recordColumns.time,
+    numeric: true,
+    cell: ({ executionTime }) => (
+      <time dateTime={new Date(executionTime).toISOString()}>{momentInWords(executionTime)}</time>
+    ),
+  },
+  { key: 'state', title: texts.recordColumns.state, cell: ({ state }) => texts.orderStates[state] },
+]
 
 export function OrderRecords({ view, now, onIntent }: OrderRecordsProps) {
   return (
@@ -28,11 +60,27 @@ export function OrderRecords({ view, now, onIntent }: OrderRecordsProps) {
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
-        <ul className="push-rows" aria-busy={view.isLoading} aria-label={texts.orders}>
-          {view.rows.map((order) => (
-            <Row key={order.orderId} order={order} view={view} now={now} onIntent={onIntent} />
-          ))}
-        </ul>
+        <RecordTable
+          caption={texts.orders}
+          columns={columns}
+          rows={view.rows}
+          idOf={(order) => order.orderId}
+          nameOf={namesOf}
+          isLoading={view.isLoading}
+          actions={(order) => {
+            const busy = view.undoing === order.orderId
+            return [
+              {
+                name: 'undo',
+                label: texts.undo,
+                spoken: texts.undoOne(texts.orderKinds[order.kind], namesOf(order)),
+                busy,
+                reason: busy ? null : undoReason(order, view, now()),
+                onRun: () => onIntent({ type: 'order.undo', order, at: now() }),
+              },
+            ]
+          }}
+        />
         <Pager
           label={texts.orders}
           page={view.pageNo}
@@ -43,35 +91,5 @@ export function OrderRecords({ view, now, onIntent }: OrderRecordsProps) {
         />
       </AsyncList>
     </Modal>
-  )
-}
-
-function Row({ order, view, now, onIntent }: OrderRecordsProps & { order: TaskOrder }) {
-  const isUndoing = view.undoing === order.orderId
-  const kind = texts.orderKinds[order.kind]
-  const names = order.names.join('、')
-  const reason = !mayUndo(order, now()) ? texts.undoOver : view.isBusy ? texts.busy : null
-  return (
-    <li className="push-row">
-      <span className="push-name">
-        <strong>{kind}</strong> {names}
-        <span className="push-ready u-numbers">
-          {` ${texts.changedNum(order.changedNum)} · ${order.teacherName}${order.isTimed === '1' ? ` · ${texts.isTimed}` : ''}`}
-        </span>
-      </span>
-      <time className="u-numbers" dateTime={new Date(order.executionTime).toISOString()}>
-        {momentInWords(order.executionTime)}
-      </time>
-      <span>{texts.orderStates[order.state]}</span>
-      <Button
-        kind="quiet"
-        size="s"
-        label={texts.undo}
-        name={texts.undoOne(kind, names)}
-        busy={isUndoing}
-        reason={isUndoing ? null : reason}
-        onClick={() => onIntent({ type: 'order.undo', order, at: now() })}
-      />
-    </li>
   )
 }

@@ -6,11 +6,11 @@ import { cancelReason, type PushRecordsView } from '../../../machines/content/ta
 import type { PushRecordsEvent } from '../../../machines/content/taskPush/taskPush.types'
 import { texts } from '../../../machines/content/taskPush/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
-import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { Pager } from '../../shared/kit/Pager'
+import { type RecordColumn, RecordTable } from '../../shared/records/RecordTable'
 import './taskPush.css'
 
 export interface PushRecordsProps {
@@ -24,6 +24,25 @@ const tabs = (['0', '1'] as const satisfies readonly ExecutionType[]).map((value
   value,
   label: texts.tabs[value],
 }))
+
+const columns: readonly RecordColumn<TimeTask>[] = [
+  { key: 'task', title: texts.recordColumns.task, isHead: true, cell: ({ pushName }) => pushName },
+  {
+    key: 'time',
+    title: texts.recordColumns.time,
+    numeric: true,
+    cell: ({ pushTime }) => (
+      <time dateTime={new Date(pushTime).toISOString()}>
+        {dayOf(pushTime)} {secondOf(pushTime)}
+      </time>
+    ),
+  },
+  {
+    key: 'state',
+    title: texts.recordColumns.state,
+    cell: ({ pushStatus }) => <span className={`push-status--${pushStatus}`}>{texts.statuses[pushStatus]}</span>,
+  },
+]
 
 export function PushRecords({ view, now, onIntent }: PushRecordsProps) {
   return (
@@ -45,11 +64,24 @@ export function PushRecords({ view, now, onIntent }: PushRecordsProps) {
             failedText={view.problem}
             onRetry={() => onIntent({ type: 'list.reload' })}
           >
-            <ul className="push-rows" aria-busy={view.isLoading} aria-label={texts.tabs[view.tab]}>
-              {view.rows.map((row) => (
-                <Row key={row.timeTaskId} row={row} now={now} onIntent={onIntent} />
-              ))}
-            </ul>
+            <RecordTable
+              caption={texts.tabs[view.tab]}
+              columns={columns}
+              rows={view.rows}
+              idOf={(row) => row.timeTaskId}
+              nameOf={(row) => row.pushName}
+              isLoading={view.isLoading}
+              actions={(row) => [
+                {
+                  name: 'cancel',
+                  label: texts.cancel,
+                  spoken: texts.cancelOne(row.pushName),
+                  danger: true,
+                  reason: cancelReason(row, now()),
+                  onRun: () => onIntent({ type: 'cancel.ask', timeTask: row, at: now() }),
+                },
+              ]}
+            />
             <Pager
               label={texts.records}
               page={view.pageNo}
@@ -76,24 +108,5 @@ export function PushRecords({ view, now, onIntent }: PushRecordsProps) {
         onReject={() => onIntent({ type: 'cancel.decline' })}
       />
     </>
-  )
-}
-
-function Row({ row, now, onIntent }: Pick<PushRecordsProps, 'now' | 'onIntent'> & { row: TimeTask }) {
-  return (
-    <li className="push-row">
-      <span className="push-name">{row.pushName}</span>
-      <time className="u-numbers" dateTime={new Date(row.pushTime).toISOString()}>
-        {dayOf(row.pushTime)} {secondOf(row.pushTime)}
-      </time>
-      <span className={`push-status push-status--${row.pushStatus}`}>{texts.statuses[row.pushStatus]}</span>
-      <Button
-        kind="dangerQuiet"
-        size="s"
-        label={texts.cancel}
-        reason={cancelReason(row, now())}
-        onClick={() => onIntent({ type: 'cancel.ask', timeTask: row, at: now() })}
-      />
-    </li>
   )
 }

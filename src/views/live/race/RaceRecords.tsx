@@ -5,12 +5,25 @@ import type { RaceRecordsEvent } from '../../../machines/live/race/race.types'
 import { texts } from '../../../machines/live/race/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Pager } from '../../shared/kit/Pager'
+import { type RecordColumn, RecordTable } from '../../shared/records/RecordTable'
 import { isOwnImage } from '../../shared/richText/sanitize'
 
 export interface RaceRecordsProps {
   view: RaceRecordsView
   onEvent: (event: RaceRecordsEvent) => void
 }
+
+const columns: readonly RecordColumn<RaceRecordView>[] = [
+  { key: 'question', title: texts.records.question, isHead: true, cell: (row) => <Question row={row} /> },
+  { key: 'name', title: texts.records.name, cell: ({ user }) => user.userName },
+  { key: 'loginCode', title: texts.records.loginCode, numeric: true, cell: ({ user }) => user.loginCode },
+  {
+    key: 'time',
+    title: texts.records.time,
+    numeric: true,
+    cell: ({ createDate }) => `${dayOf(createDate)} ${secondOf(createDate)}`,
+  },
+]
 
 export function RaceRecords({ view, onEvent }: RaceRecordsProps) {
   return (
@@ -23,28 +36,14 @@ export function RaceRecords({ view, onEvent }: RaceRecordsProps) {
         failedText={texts.recordsFailed}
         onRetry={() => onEvent({ type: 'records.retry' })}
       >
-        <table className="race-table" aria-busy={view.isLoading}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.records.question}</th>
-              <th scope="col">{texts.records.name}</th>
-              <th scope="col">{texts.records.loginCode}</th>
-              <th scope="col">{texts.records.time}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {view.rows.map((row) => (
-              <tr key={row.raceId}>
-                <td className="race-asked">
-                  <Question row={row} />
-                </td>
-                <td>{row.user.userName}</td>
-                <td className="u-numbers">{row.user.loginCode}</td>
-                <td className="u-numbers">{`${dayOf(row.createDate)} ${secondOf(row.createDate)}`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RecordTable
+          caption={texts.tabs.records}
+          columns={columns}
+          rows={view.rows}
+          idOf={(row) => row.raceId}
+          nameOf={(row) => row.user.userName}
+          isLoading={view.isLoading}
+        />
       </AsyncList>
       {view.face === 'full' ? (
         <Pager

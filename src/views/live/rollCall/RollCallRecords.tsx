@@ -6,8 +6,8 @@ import type { RollCallRecordsView } from '../../../machines/live/rollCall/rollCa
 import type { RollCallRecordsEvent } from '../../../machines/live/rollCall/rollCall.types'
 import { texts } from '../../../machines/live/rollCall/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
-import { Button } from '../../shared/kit/Button'
 import { Pager } from '../../shared/kit/Pager'
+import { type RecordColumn, RecordTable } from '../../shared/records/RecordTable'
 import './rollCall.css'
 
 /** What can be done with the records. */
@@ -25,6 +25,13 @@ const scopeWords = ({ isNominateAllStu, since }: Pick<RollCallRecord, 'isNominat
   return since ? t.picked(texts.since[since]) : t.everPicked
 }
 
+const columns: readonly RecordColumn<RollCallRecord>[] = [
+  { key: 'name', title: t.name, isHead: true, cell: ({ userName }) => userName },
+  { key: 'loginCode', title: t.loginCode, numeric: true, cell: ({ loginCode }) => loginCode },
+  { key: 'time', title: t.time, numeric: true, cell: ({ nominateTime }) => momentInWords(nominateTime) },
+  { key: 'scope', title: t.scope, cell: scopeWords },
+]
+
 export function RollCallRecords({ view, onIntent }: RollCallRecordsProps) {
   return (
     <div className="rollCall-records">
@@ -36,40 +43,22 @@ export function RollCallRecords({ view, onIntent }: RollCallRecordsProps) {
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'records.retry' })}
       >
-        <table className="rollCall-table">
-          <caption className="u-hidden">{texts.records}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t.name}</th>
-              <th scope="col">{t.loginCode}</th>
-              <th scope="col">{t.time}</th>
-              <th scope="col">{t.scope}</th>
-              <th scope="col">
-                <span className="u-hidden">{t.action}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {view.rows.map(({ nominateId, rollCallId, userName, loginCode, nominateTime, ...scope }) => (
-              <tr key={nominateId}>
-                <td>{userName}</td>
-                <td className="u-numbers">{loginCode}</td>
-                <td className="u-numbers">{momentInWords(nominateTime)}</td>
-                <td>{scopeWords(scope)}</td>
-                <td className="rollCall-action">
-                  <Button
-                    kind="quiet"
-                    size="s"
-                    icon="verified"
-                    iconOnly
-                    label={t.checkOf(userName)}
-                    onClick={() => onIntent({ type: 'rollCall.check', rollCallId })}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RecordTable
+          caption={texts.records}
+          columns={columns}
+          rows={view.rows}
+          idOf={(row) => row.nominateId}
+          nameOf={(row) => row.userName}
+          isLoading={false}
+          actions={({ rollCallId, userName }) => [
+            {
+              name: 'check',
+              label: t.check,
+              spoken: t.checkOf(userName),
+              onRun: () => onIntent({ type: 'rollCall.check', rollCallId }),
+            },
+          ]}
+        />
         <Pager
           page={view.page}
           pageSize={view.pageSize}

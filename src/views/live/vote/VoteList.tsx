@@ -6,8 +6,8 @@ import type { PageView } from '../../../machines/live/vote/editor/voteEditor.sel
 import { texts } from '../../../machines/live/vote/texts'
 import type { VoteListEvent, VoteListKind } from '../../../machines/live/vote/vote.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
-import { Button } from '../../shared/kit/Button'
 import { Pager } from '../../shared/kit/Pager'
+import { type RecordColumn, RecordTable } from '../../shared/records/RecordTable'
 
 export interface VoteListProps {
   kind: VoteListKind
@@ -17,6 +17,38 @@ export interface VoteListProps {
 }
 
 const hints = { history: texts.historyEmptyHint, requests: texts.requestsEmptyHint, own: texts.ownEmptyHint }
+
+const columns: readonly RecordColumn<VoteRow>[] = [
+  {
+    key: 'title',
+    title: texts.columns.title,
+    isHead: true,
+    cell: ({ voteName, voteUser, isAnonymous }) => (
+      <>
+        <span className="vote-listName">{voteName}</span>
+        <span className="vote-listBy">
+          {texts.by(voteUser.userName)}
+          {isAnonymous === '1' ? ` · ${texts.anonymous}` : null}
+        </span>
+      </>
+    ),
+  },
+  { key: 'time', title: texts.columns.time, numeric: true, cell: ({ createDate }) => momentInWords(createDate) },
+  {
+    key: 'state',
+    title: texts.columns.state,
+    cell: ({ voteStatus }) => (
+      <span className={`vote-state vote-state--${voteStatus}`}>{texts.status[voteStatus]}</span>
+    ),
+  },
+  {
+    key: 'voters',
+    title: texts.columns.voters,
+    numeric: true,
+    cell: ({ voteStatus, voteNumber, voteSum }) =>
+      voteStatus === '0' || voteStatus === '3' ? '—' : texts.voters(voteNumber, voteSum),
+  },
+]
 
 export function VoteList({ kind, list, onList, onOpen }: VoteListProps) {
   return (
@@ -29,24 +61,15 @@ export function VoteList({ kind, list, onList, onOpen }: VoteListProps) {
         failedText={texts.loadFailed}
         onRetry={() => onList({ type: 'list.retry' })}
       >
-        <table className="vote-table vote-table--list" aria-busy={list.isLoading}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.columns.title}</th>
-              <th scope="col">{texts.columns.time}</th>
-              <th scope="col">{texts.columns.state}</th>
-              {kind === 'requests' ? null : <th scope="col">{texts.columns.voters}</th>}
-              <th scope="col" className="vote-act">
-                <span className="u-hidden">{texts.columns.act}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.rows.map((row) => (
-              <Row key={row.voteId} kind={kind} row={row} onOpen={onOpen} />
-            ))}
-          </tbody>
-        </table>
+        <RecordTable
+          caption={texts.listName}
+          columns={kind === 'requests' ? columns.filter(({ key }) => key !== 'voters') : columns}
+          rows={list.rows}
+          idOf={(row) => row.voteId}
+          nameOf={(row) => row.voteName}
+          isLoading={list.isLoading}
+          actions={(row) => [{ name: 'open', label: actOf(kind, row), onRun: () => onOpen(row) }]}
+        />
       </AsyncList>
       {list.face === 'full' ? (
         <Pager
@@ -57,34 +80,6 @@ export function VoteList({ kind, list, onList, onOpen }: VoteListProps) {
         />
       ) : null}
     </div>
-  )
-}
-
-function Row({ kind, row, onOpen }: { kind: VoteListKind; row: VoteRow } & Pick<VoteListProps, 'onOpen'>) {
-  const { isAnonymous, voteName, voteUser, createDate, voteStatus, voteNumber, voteSum } = row
-  const act = actOf(kind, row)
-  return (
-    <tr>
-      <th scope="row" className="vote-listTitle">
-        <span className="vote-listName">{voteName}</span>
-        <span className="vote-listBy">
-          {texts.by(voteUser.userName)}
-          {isAnonymous === '1' ? ` · ${texts.anonymous}` : null}
-        </span>
-      </th>
-      <td className="u-numbers">{momentInWords(createDate)}</td>
-      <td>
-        <span className={`vote-state vote-state--${voteStatus}`}>{texts.status[voteStatus]}</span>
-      </td>
-      {kind === 'requests' ? null : (
-        <td className="u-numbers vote-voters">
-          {voteStatus === '0' || voteStatus === '3' ? '—' : texts.voters(voteNumber, voteSum)}
-        </td>
-      )}
-      <td className="vote-act">
-        <Button size="s" kind={act === texts.look ? 'quiet' : 'normal'} label={act} onClick={() => onOpen(row)} />
-      </td>
-    </tr>
   )
 }
 

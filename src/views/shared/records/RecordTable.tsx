@@ -16,6 +16,8 @@ import './records.css'
 export interface RecordColumn<Row> {
   readonly key: string
   readonly title: string
+  /** How its values are worked out. */
+  readonly hint?: string
   readonly cell: (row: Row) => ReactNode
   /** The field that the server sorts by. */
   readonly sort?: string
@@ -145,11 +147,11 @@ interface HeadProps<Row> {
 
 /** Pressed once it sorts upwards, then downwards, then not at all. */
 function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
-  const { title, sort: field } = column
+  const { title, hint, sort: field } = column
   const className = classOf(column as RecordColumn<never>)
   if (field === undefined || !onSort)
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={className} title={hint}>
         {title}
       </th>
     )

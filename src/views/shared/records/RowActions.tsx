@@ -8,6 +8,8 @@ import { recordViewTexts as texts } from './texts'
 export interface RowAction {
   readonly name: string
   readonly label: string
+  /** Its name for screen readers, where the label says too little; it holds the label. */
+  readonly spoken?: string
   readonly icon?: string
   /** It destroys something. */
   readonly danger?: boolean
@@ -25,12 +27,13 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
   const others = actions.slice(inSight.length)
   return (
     <div className="records-actions">
-      {inSight.map(({ name: key, label, danger, reason, busy, onRun }) => (
+      {inSight.map(({ name: key, label, spoken, danger, reason, busy, onRun }) => (
         <Button
           key={key}
           size="s"
           kind={danger ? 'dangerQuiet' : 'quiet'}
           label={label}
+          {...(spoken ? { name: spoken } : {})}
           reason={reason}
           busy={busy}
           onClick={onRun}

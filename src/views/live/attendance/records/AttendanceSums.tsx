@@ -12,6 +12,7 @@ import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Button } from '../../../shared/kit/Button'
 import { Icon } from '../../../shared/kit/Icon'
 import { Pager } from '../../../shared/kit/Pager'
+import { type RecordColumn, RecordTable } from '../../../shared/records/RecordTable'
 import { DateRange } from './DateRange'
 import { Shares } from './Shares'
 
@@ -21,6 +22,36 @@ export interface AttendanceSumsProps {
   onIntent: (intent: AttendanceSumsEvent) => void
   onExport: (intent: AttendanceExportEvent) => void
 }
+
+const columns: readonly RecordColumn<AttendanceStudentSum>[] = [
+  { key: 'name', title: texts.name, isHead: true, cell: ({ studentName }) => studentName },
+  { key: 'loginCode', title: texts.loginCode, numeric: true, cell: ({ loginCode }) => loginCode },
+  {
+    key: 'shares',
+    title: texts.shares,
+    wideOnly: true,
+    cell: ({ signedNum, lateNum, excusedNum, absentNum }) => (
+      <Shares signed={signedNum} late={lateNum} excused={excusedNum} absent={absentNum} />
+    ),
+  },
+  { key: 'onTime', title: texts.onTime, numeric: true, cell: ({ signedNum }) => signedNum },
+  { key: 'late', title: texts.late, numeric: true, cell: ({ lateNum }) => lateNum },
+  { key: 'excused', title: texts.excused, numeric: true, cell: ({ excusedNum }) => excusedNum },
+  {
+    key: 'absent',
+    title: texts.absent,
+    numeric: true,
+    cell: ({ absentNum }) => (absentNum > 0 ? <span className="attendance-absentNumber">{absentNum}</span> : absentNum),
+  },
+  { key: 'total', title: texts.total, numeric: true, cell: ({ totalNum }) => totalNum },
+  {
+    key: 'rate',
+    title: texts.attendanceRate,
+    hint: texts.rateHint,
+    numeric: true,
+    cell: (row) => percent(attendanceRate(row)) || texts.unknown,
+  },
+]
 
 export function AttendanceSums({ view, exporting, onIntent, onExport }: AttendanceSumsProps) {
   return (
@@ -57,31 +88,14 @@ export function AttendanceSums({ view, exporting, onIntent, onExport }: Attendan
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
-        <table className="attendance-table" aria-busy={view.isLoading}>
-          <caption className="u-hidden">{texts.byStudent}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.name}</th>
-              <th scope="col">{texts.loginCode}</th>
-              <th scope="col" className="attendance-shareColumn">
-                <span className="u-hidden">{texts.shares}</span>
-              </th>
-              <th scope="col">{texts.onTime}</th>
-              <th scope="col">{texts.late}</th>
-              <th scope="col">{texts.excused}</th>
-              <th scope="col">{texts.absent}</th>
-              <th scope="col">{texts.total}</th>
-              <th scope="col" title={texts.rateHint}>
-                {texts.attendanceRate}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {view.rows.map((row) => (
-              <Row key={row.studentId} row={row} />
-            ))}
-          </tbody>
-        </table>
+        <RecordTable
+          caption={texts.byStudent}
+          columns={columns}
+          rows={view.rows}
+          idOf={(row) => row.studentId}
+          nameOf={(row) => row.studentName}
+          isLoading={view.isLoading}
+        />
         <Pager
           page={view.pageNo}
           pageSize={view.pageSize}
@@ -107,36 +121,5 @@ function ExportButton({ view, exporting, onExport }: Pick<AttendanceSumsProps, '
         onClick={() => onExport({ type: 'export.start', ...view.range })}
       />
     </span>
-  )
-}
-
-function Row({ row }: { row: AttendanceStudentSum }) {
-  const { signedNum, lateNum, excusedNum, absentNum, totalNum } = row
-  return (
-    <tr>
-      <th scope="row">{row.studentName}</th>
-      <td className="u-numbers u-muted">{row.loginCode}</td>
-      <td className="attendance-shareColumn">
-        <Shares signed={signedNum} late={lateNum} excused={excusedNum} absent={absentNum} />
-      </td>
-      <td className="u-numbers" data-label={texts.onTime}>
-        {signedNum}
-      </td>
-      <td className="u-numbers" data-label={texts.late}>
-        {lateNum}
-      </td>
-      <td className="u-numbers" data-label={texts.excused}>
-        {excusedNum}
-      </td>
-      <td className={`u-numbers${absentNum > 0 ? ' attendance-absentNumber' : ''}`} data-label={texts.absent}>
-        {absentNum}
-      </td>
-      <td className="u-numbers" data-label={texts.total}>
-        {totalNum}
-      </td>
-      <td className="u-numbers" data-label={texts.attendanceRate}>
-        {percent(attendanceRate(row)) || texts.unknown}
-      </td>
-    </tr>
   )
 }

@@ -7,6 +7,7 @@ import type { MyAttendanceView } from '../../../../machines/live/attendance/reco
 import { texts } from '../../../../machines/live/attendance/texts'
 import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Pager } from '../../../shared/kit/Pager'
+import { type RecordColumn, RecordTable } from '../../../shared/records/RecordTable'
 import { Calendar } from './Calendar'
 import { DateRange } from './DateRange'
 import { MarkIcon, MarkTag } from './Marks'
@@ -60,6 +61,12 @@ function Day({ view: { day, entries } }: { view: MyAttendanceView['calendar'] })
   )
 }
 
+const columns: readonly RecordColumn<OwnRecord>[] = [
+  { key: 'time', title: texts.time, isHead: true, numeric: true, cell: ({ signTime }) => momentInWords(signTime) },
+  { key: 'state', title: texts.state, cell: (row) => <MarkTag mark={attendanceOf(row)} /> },
+  { key: 'note', title: texts.note, cell: ({ reason }) => reason ?? '' },
+]
+
 function List({ view, onIntent }: { view: MyAttendanceView['list']; onIntent: MyAttendanceProps['onIntent'] }) {
   return (
     <section className="attendance-panel attendance-mineList" aria-labelledby="attendance-list">
@@ -77,27 +84,14 @@ function List({ view, onIntent }: { view: MyAttendanceView['list']; onIntent: My
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
-        <table className="attendance-table attendance-table--mine" aria-busy={view.isLoading}>
-          <caption className="u-hidden">{texts.myTitle}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.time}</th>
-              <th scope="col">{texts.state}</th>
-              <th scope="col">{texts.note}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {view.rows.map((row) => (
-              <tr key={row.signInId}>
-                <td className="u-numbers">{momentInWords(row.signTime)}</td>
-                <td>
-                  <MarkTag mark={attendanceOf(row)} />
-                </td>
-                <td className="attendance-mineReason">{row.reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RecordTable
+          caption={texts.myTitle}
+          columns={columns}
+          rows={view.rows}
+          idOf={(row) => row.signInId}
+          nameOf={(row) => momentInWords(row.signTime)}
+          isLoading={view.isLoading}
+        />
         <Pager
           page={view.pageNo}
           pageSize={view.pageSize}

@@ -37,7 +37,7 @@ for (let part = 0; part < PARTS; part += 1) {
     test.setTimeout(PATIENCE_MS)
     const { page, url } = await openAs('admin', { ...phone, at: '/dist/statecharts/view' })
     const complaints = complaintsOf(page)
-    await page.route('**/files/00/*.png', (route) => route.fulfill({ path: 'docs/pictures/sign-in.png' }))
+    await page.route('**/files/00/*.png', (route) => route.fulfill({ path: 'public/covers/03.svg' }))
     const pages = statePages(page, url)
     const findings: string[] = []
     let count = 0

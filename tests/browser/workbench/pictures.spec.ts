@@ -72,8 +72,8 @@ for (let part = 0; part < PARTS; part += 1) {
     const charts = (await pages.charts()).filter(isAsked).filter((_, index) => index % PARTS === part)
     await page.evaluate(axe.source)
     await page.addStyleTag({ content: STILL })
-    // What examples show of files is one picture.
-    await page.route('**/files/00/*.png', (route) => route.fulfill({ path: 'docs/pictures/sign-in.png' }))
+    // What examples show of files is one cover.
+    await page.route('**/files/00/*.png', (route) => route.fulfill({ path: 'public/covers/03.svg' }))
     const darkroom = await openDarkroom(browser, page)
     const isKeepingAll = isKeeping && asked.length === 0
     if (isKeeping && part === 0) album.forgetStrayCharts(new Set(catalogue.map(({ name }) => name)))

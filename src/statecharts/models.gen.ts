@@ -15,6 +15,7 @@ import { notificationsModel } from '../machines/messages/notifications/notificat
 import { joiningModel, joinRequestsModel } from '../machines/school/joining/joining.model'
 import { autosaveModel } from '../machines/shared/autosave/autosave.model'
 import { connectionModel } from '../machines/shared/connection/connection.model'
+import { fileExportModel } from '../machines/shared/data/fileExport.model'
 import { resourceModel } from '../machines/shared/data/resource.model'
 import { dragReorderModel } from '../machines/shared/dragReorder/dragReorder.model'
 import { optionSearchModel } from '../machines/shared/records/parts/optionSearch.model'
@@ -23,14 +24,14 @@ import { teacherAttendanceModel } from '../machines/live/attendance/teacherAtten
 import { studentAttendanceModel } from '../machines/live/attendance/studentAttendance.model'
 import { attendanceScreenModel } from '../machines/live/attendance/attendanceScreen.model'
 import { attendanceDetailModel } from '../machines/live/attendance/records/attendanceDetail.model'
-import { attendanceMonthModel, attendanceSumsModel, attendanceExportModel, myAttendanceModel } from '../machines/live/attendance/records/attendanceRecords.model'
+import { attendanceMonthModel, attendanceSumsModel, myAttendanceModel } from '../machines/live/attendance/records/attendanceRecords.model'
 import { attendanceScanModel } from '../machines/live/attendance/scan/attendanceScan.model'
 import { boardModel } from '../machines/live/board/board.model'
 import { calculationModel } from '../machines/live/calculator/calculation.model'
 import { calculatorModel } from '../machines/live/calculator/calculator.model'
 import { chatModel } from '../machines/live/chat/chat.model'
 import { chatOutboxModel, chatConversationModel, chatBubbleModel } from '../machines/live/chat/chatParts.model'
-import { lessonListModel, lessonModel, timelineModel, peopleModel, logExportModel } from '../machines/live/classLog/classLog.model'
+import { lessonListModel, lessonModel, timelineModel, peopleModel } from '../machines/live/classLog/classLog.model'
 import { classroomModel } from '../machines/live/classroom/classroom.model'
 import { ownLessonModel } from '../machines/live/lesson/ownLesson.model'
 import { liveModel } from '../machines/workbench/live/live.model'
@@ -71,7 +72,7 @@ import { uploadModel, uploadsModel } from '../machines/content/files/files.model
 import { previewModel } from '../machines/content/files/preview.model'
 import { gradeSchemeModel } from '../machines/content/gradeScheme/gradeScheme.model'
 import { homeworkTasksModel, homeworkStudentsModel, gradingModel, testPreviewModel } from '../machines/content/grading/grading.model'
-import { courseStartModel, finishedTasksModel, classResourcesModel, classProgressModel } from '../machines/content/learning/learning.model'
+import { courseStartModel, finishedTasksModel, finishedLessonsModel, classProgressModel, classResourcesModel } from '../machines/content/learning/learning.model'
 import { lessonFlowModel } from '../machines/content/learning/lessonFlow.model'
 import { resourceDetailModel } from '../machines/content/library/detail/resourceDetail.model'
 import { resourceEditorModel } from '../machines/content/library/editor/resourceEditor.model'
@@ -95,7 +96,7 @@ import { practicePickerModel } from '../machines/content/practice/picker/practic
 import { practiceReviewModel } from '../machines/content/practice/review/practiceReview.model'
 import { rescoreModel } from '../machines/content/rescore/rescore.model'
 import { resourcePickerModel } from '../machines/content/resourcePicker/resourcePicker.model'
-import { transcriptModel, rankingModel, qualityModel } from '../machines/content/results/results.model'
+import { transcriptModel, personalTranscriptModel, rankingModel, qualityModel, qualityItemsModel } from '../machines/content/results/results.model'
 import { taskRubricsModel } from '../machines/content/rubrics/rubrics.model'
 import { workWritingModel } from '../machines/content/subjective/subjective.model'
 import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
@@ -137,6 +138,7 @@ export const models: readonly import('./model').ChartModel[] = [
   joinRequestsModel,
   autosaveModel,
   connectionModel,
+  fileExportModel,
   resourceModel,
   dragReorderModel,
   optionSearchModel,
@@ -149,7 +151,6 @@ export const models: readonly import('./model').ChartModel[] = [
   attendanceDetailModel,
   attendanceMonthModel,
   attendanceSumsModel,
-  attendanceExportModel,
   myAttendanceModel,
   attendanceScanModel,
   boardModel,
@@ -163,7 +164,6 @@ export const models: readonly import('./model').ChartModel[] = [
   lessonModel,
   timelineModel,
   peopleModel,
-  logExportModel,
   classroomModel,
   ownLessonModel,
   liveModel,
@@ -220,8 +220,9 @@ export const models: readonly import('./model').ChartModel[] = [
   testPreviewModel,
   courseStartModel,
   finishedTasksModel,
-  classResourcesModel,
+  finishedLessonsModel,
   classProgressModel,
+  classResourcesModel,
   lessonFlowModel,
   resourceDetailModel,
   resourceEditorModel,
@@ -251,8 +252,10 @@ export const models: readonly import('./model').ChartModel[] = [
   rescoreModel,
   resourcePickerModel,
   transcriptModel,
+  personalTranscriptModel,
   rankingModel,
   qualityModel,
+  qualityItemsModel,
   taskRubricsModel,
   workWritingModel,
   taskPushModel,

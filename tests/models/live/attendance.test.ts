@@ -1,7 +1,6 @@
 import { attendanceScreenModel } from '../../../src/machines/live/attendance/attendanceScreen.model'
 import { attendanceDetailModel } from '../../../src/machines/live/attendance/records/attendanceDetail.model'
 import {
-  attendanceExportModel,
   attendanceMonthModel,
   attendanceSumsModel,
   myAttendanceModel,
@@ -17,6 +16,5 @@ walkChart(studentAttendanceModel, 'B249 B250 B251 B252 B253 B254 B315 B316')
 walkChart(attendanceDetailModel, 'B220')
 walkChart(attendanceMonthModel, 'B223 B358')
 walkChart(attendanceSumsModel, 'B359')
-walkChart(attendanceExportModel, 'B360')
 walkChart(myAttendanceModel, 'B207 B215 B358 B359')
 walkChart(attendanceScanModel)

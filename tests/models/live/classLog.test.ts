@@ -3,7 +3,6 @@ import { events } from '../../../src/machines/live/classLog/classLog.examples'
 import {
   lessonListModel,
   lessonModel,
-  logExportModel,
   peopleModel,
   timelineModel,
 } from '../../../src/machines/live/classLog/classLog.model'
@@ -14,7 +13,6 @@ walkChart(lessonListModel)
 walkChart(lessonModel)
 walkChart(timelineModel)
 walkChart(peopleModel)
-walkChart(logExportModel)
 
 describe('groups of the timeline', () => {
   const kinds = (list: typeof events.list) => groupsOf(list).map((group) => [group.events[0].kind, group.events.length])

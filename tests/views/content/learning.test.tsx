@@ -4,6 +4,7 @@ import { previewModel } from '../../../src/machines/content/files/preview.model'
 import { previewView } from '../../../src/machines/content/files/preview.selectors'
 import { previewTexts } from '../../../src/machines/content/files/preview.texts'
 import {
+  start as begun,
   downloadable,
   emptyStart,
   endedStart,
@@ -23,6 +24,7 @@ import {
   courseStartView,
   lessonFlowView,
 } from '../../../src/machines/content/learning/learning.selectors'
+import type { TasksShown } from '../../../src/machines/content/learning/learning.types'
 import { lessonFlowModel } from '../../../src/machines/content/learning/lessonFlow.model'
 import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import { ClassProgress } from '../../../src/views/content/learning/ClassProgress'
@@ -38,12 +40,19 @@ const DAY = 86_400_000
 const ways = { hrefOf: ({ lessonTaskId }: { lessonTaskId: string }) => `/task/${lessonTaskId}`, onNavigate: vi.fn() }
 
 describe('where a student starts', () => {
-  const listed = exampleOf(courseStartModel, 'listed')
+  const listed = exampleOf(courseStartModel, 'ready')
+  const viewOf = (start: typeof emptyStart, shown: TasksShown = 'all') =>
+    courseStartView({
+      ...listed,
+      context: { ...listed.context, answers: { start }, query: { ...listed.context.query, shown } },
+    } as never)
   const page = (start: typeof emptyStart, now = NOW): CourseStartProps => ({
-    view: courseStartView({ ...listed, context: { ...listed.context, start } } as typeof listed),
+    view: viewOf(start),
     now,
     links: [],
-    onIntent: vi.fn(),
+    onToggle: vi.fn(),
+    onShow: vi.fn(),
+    onReload: vi.fn(),
     ...ways,
   })
 
@@ -61,7 +70,7 @@ describe('where a student starts', () => {
   })
 
   test('D22 the next thing is a link; what is due says when, and when that is past', async () => {
-    const props = page(exampleOf(courseStartModel, 'listed').context.start ?? emptyStart)
+    const props = page(begun)
     const show = await render(<CourseStart {...props} />)
     expect(words(the('section[aria-label=接下来]'))).toContain('视频：一天的报销单')
     expect(the('section[aria-label=接下来] a').getAttribute('href')).toBe('/task/ta2')
@@ -71,19 +80,14 @@ describe('where a student starts', () => {
     await show(<CourseStart {...props} now={NOW + 2 * DAY} />)
     expect(words(the('section[aria-labelledby=learning-due]'))).toMatch(/已于 .* 截止/)
     await click(all('button[aria-expanded=true]')[0] ?? document.body)
-    expect(props.onIntent).toHaveBeenCalledWith({ type: 'chapter.toggle', chapterId: 'ch1' })
+    expect(props.onToggle).toHaveBeenCalledWith('ch1')
   })
 
   test('what came since the last visit is marked as new, and what is pending or finished is shown alone', async () => {
-    const { context } = listed
-    const start = context.start ?? emptyStart
-    const tasks = start.tasks.map((task, n) => (n === 3 ? { ...task, pushTime: NOW - 1 } : task))
-    const at = (newSince: number | null, shown: 'all' | 'pending' | 'finished' = 'all') => ({
+    const tasks = begun.tasks.map((task, n) => (n === 3 ? { ...task, pushTime: NOW - 1 } : task))
+    const at = (newSince: number | null, shown: TasksShown = 'all') => ({
       ...page(emptyStart),
-      view: courseStartView({
-        ...listed,
-        context: { ...context, start: { ...start, tasks, newSince }, shown },
-      } as typeof listed),
+      view: viewOf({ ...begun, tasks, newSince }, shown),
     })
     const news = () => all('.learning-new').map((mark) => words(mark.closest('a') as HTMLElement).split('新')[0])
     const show = await render(<CourseStart {...at(NOW - 2)} />)
@@ -103,7 +107,7 @@ describe('where a student starts', () => {
     const props = at(null)
     await show(<CourseStart {...props} />)
     await click(all('input[type=radio]')[1] ?? document.body)
-    expect(props.onIntent).toHaveBeenCalledWith({ type: 'tasks.show', shown: 'pending' })
+    expect(props.onShow).toHaveBeenCalledWith('pending')
     expect(await objections()).toEqual([])
   })
 
@@ -219,14 +223,15 @@ test('B544 what may only be watched has a download that says so', async () => {
 })
 
 test('a class is a table of students and tasks whose cells are words, too', async () => {
-  const onIntent = vi.fn()
-  await render(<ClassProgress view={classProgressView(exampleOf(classProgressModel, 'listed'))} onIntent={onIntent} />)
+  const onChange = vi.fn()
+  const view = classProgressView(exampleOf(classProgressModel, 'ready'))
+  await render(<ClassProgress view={view} onChange={onChange} onReload={vi.fn()} />)
   expect(all('tbody tr').map((row) => [...row.children].map((cell) => words(cell as HTMLElement)))).toEqual([
     ['林晓彤s001', '1/4', '已学完', '学习中', '未开始', '未开始'],
     ['王浩然s002', '0/4', '已打开', '未开始', '未开始', '未开始'],
     ['赵一鸣s003', '1/4', '已学完', '未开始', '未开始', '未开始'],
   ])
   await click(the('thead button', '阅读：自动化的来历'))
-  expect(onIntent).toHaveBeenCalledWith({ type: 'task.show', lessonTaskId: 'ta1' })
+  expect(onChange).toHaveBeenCalledWith({ lessonTaskId: 'ta1' })
   expect(await objections()).toEqual([])
 })

@@ -8,7 +8,12 @@ import {
   personal,
   transcript,
 } from '../../../src/machines/content/results/results.examples'
-import { qualityModel, rankingModel, transcriptModel } from '../../../src/machines/content/results/results.model'
+import {
+  personalTranscriptModel,
+  qualityModel,
+  rankingModel,
+  transcriptModel,
+} from '../../../src/machines/content/results/results.model'
 import {
   personalView,
   qualityView,
@@ -24,15 +29,24 @@ import { Ranking } from '../../../src/views/content/results/Ranking'
 import { Transcript } from '../../../src/views/content/results/Transcript'
 import { all, click, objections, render, the, words } from '../render'
 
-const ways = { hrefOf: (userId: string) => `/student/${userId}`, schemeHref: '/scheme', onNavigate: vi.fn() }
+const exporting = { isRunning: false, onStart: vi.fn(), onCancel: vi.fn() }
+const ways = {
+  hrefOf: (userId: string) => `/student/${userId}`,
+  schemeHref: '/scheme',
+  onNavigate: vi.fn(),
+  exporting,
+  onSort: vi.fn(),
+  onReload: vi.fn(),
+  onPrint: vi.fn(),
+}
 
 describe('the transcript of a class', () => {
-  const listed = exampleOf(transcriptModel, 'rows.listed')
+  const listed = exampleOf(transcriptModel, 'ready')
   const view = (found: typeof transcript) =>
-    transcriptView({ ...listed, context: { ...listed.context, sheet: { kind: 'class', transcript: found } } } as never)
+    transcriptView({ ...listed, context: { ...listed.context, answers: { transcript: found } } } as never)
 
   test('R213 D20 says by which scheme, what is left out, and every mark or why there is none', async () => {
-    await render(<Transcript view={view(transcript)} onIntent={vi.fn()} onPrint={vi.fn()} {...ways} />)
+    await render(<Transcript view={view(transcript)} {...ways} />)
     expect(words(document.body)).toContain('成绩方案：实训课总评')
     expect(words(document.body)).toContain('暂时没有可计入的内容，权重已按比例分给其他项')
     const rows = all('tbody tr').map((row) => [...row.querySelectorAll('th, td')].map(words))
@@ -41,7 +55,7 @@ describe('the transcript of a class', () => {
   })
 
   test('without tasks it says what to do', async () => {
-    await render(<Transcript view={view(noTranscript)} onIntent={vi.fn()} onPrint={vi.fn()} {...ways} />)
+    await render(<Transcript view={view(noTranscript)} {...ways} />)
     expect(words(document.body)).toContain('暂无数据')
   })
 })
@@ -73,13 +87,9 @@ describe('the matrix of marks', () => {
 
 describe('one student', () => {
   test('R116 D19 sees what is released, and that other work waits', async () => {
-    const own = exampleOf(transcriptModel, 'rows.listed')
-    const context = {
-      ...own.context,
-      whose: { kind: 'own' as const },
-      sheet: { kind: 'personal' as const, transcript: personal },
-    }
-    await render(<PersonalResults view={personalView({ ...own, context } as never)} onIntent={vi.fn()} />)
+    const own = exampleOf(personalTranscriptModel, 'ready')
+    const context = { ...own.context, answers: { transcript: personal } }
+    await render(<PersonalResults view={personalView({ ...own, context } as never)} onReload={vi.fn()} />)
     expect(words(document.body)).toContain('目前总评 91.8 分')
     expect(words(document.body)).toContain('等待成绩公布')
     expect(words(document.body)).not.toContain('未公布')
@@ -111,10 +121,11 @@ describe('a ranking', () => {
 
 describe('quality', () => {
   test('D30 a task leads to its items; the picture has a table beside it', async () => {
-    const onIntent = vi.fn()
-    await render(<Quality view={qualityView(exampleOf(qualityModel, 'rows.listed'))} onIntent={onIntent} />)
+    const onShow = vi.fn()
+    const view = qualityView(exampleOf(qualityModel, 'ready'))
+    await render(<Quality view={view} exporting={exporting} detail={null} onShow={onShow} onReload={vi.fn()} />)
     await click(the('button', '阅读：自动化的来历'))
-    expect(onIntent).toHaveBeenCalledWith({ type: 'task.show', lessonTaskId: 'ta1' })
+    expect(onShow).toHaveBeenCalledWith('ta1')
     expect(await objections()).toEqual([])
   })
 })

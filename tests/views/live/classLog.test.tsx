@@ -17,7 +17,7 @@ import { Timeline } from '../../../src/views/live/classLog/Timeline'
 import { all, click, objections, render, said, the, words } from '../render'
 
 const page = { face: 'full', isLoading: false, pageNo: 1, problem: null } as const
-const atRest = { isExporting: false, problem: null }
+const exporting = () => ({ isRunning: false, onStart: vi.fn(), onCancel: vi.fn() })
 
 const listView = (over: Partial<LessonListView> = {}): LessonListView => ({
   ...page,
@@ -30,11 +30,10 @@ const listView = (over: Partial<LessonListView> = {}): LessonListView => ({
 })
 const list = (view: Partial<LessonListView> = {}, over: Partial<LessonListProps> = {}): LessonListProps => ({
   view: listView(view),
-  exporting: atRest,
+  exporting: exporting(),
   hrefOf: ({ meetingId }) => `/dist/log/${meetingId}`,
   onNavigate: vi.fn(),
   onIntent: vi.fn(),
-  onExport: vi.fn(),
   ...over,
 })
 
@@ -58,26 +57,26 @@ describe('the list of lessons', () => {
     const range = { from: '2026-09-01', to: '' }
     const props = list({ range })
     const show = await render(<LessonList {...props} />)
-    await click(the('.classLog-export button'))
-    expect(vi.mocked(props.onExport).mock.calls).toEqual([
-      [{ type: 'export.start', what: { meetingId: '', ...range } }],
-    ])
+    await click(the('.records-export button'))
+    expect(props.exporting.onStart).toHaveBeenCalledOnce()
     const blocked = list({ face: 'empty', rows: [], total: 0, rangeProblem: texts.backwards })
     await show(<LessonList {...blocked} />)
-    const button = the('.classLog-export button')
+    const button = the('.records-export button')
     await click(button)
-    expect([vi.mocked(blocked.onExport).mock.calls, said(button, 'aria-describedby')]).toEqual([[], texts.backwards])
+    expect([vi.mocked(blocked.exporting.onStart).mock.calls, said(button, 'aria-describedby')]).toEqual([
+      [],
+      texts.backwards,
+    ])
     expect(words(the('[role="alert"]'))).toBe(texts.backwards)
   })
 
-  it('says why an export failed, and gives one up that runs', async () => {
-    const props = list({}, { exporting: { isExporting: true, problem: null } })
-    const show = await render(<LessonList {...props} />)
-    const [cancel] = all('.classLog-export button')
-    if (cancel) await click(cancel)
-    expect(vi.mocked(props.onExport).mock.calls).toEqual([[{ type: 'export.cancel' }]])
-    await show(<LessonList {...list({}, { exporting: { isExporting: false, problem: '网络不通' } })} />)
-    expect(words(the('.classLog-export [role="alert"]'))).toBe('网络不通')
+  it('cancels a running export', async () => {
+    const running = { ...exporting(), isRunning: true }
+    await render(<LessonList {...list({}, { exporting: running })} />)
+    await click(the('button', '取消导出'))
+    expect([vi.mocked(running.onCancel).mock.calls.length, vi.mocked(running.onStart).mock.calls.length]).toEqual([
+      1, 0,
+    ])
   })
 
   it.each(['loading', 'empty', 'failed'] as const)('has a face when it is %s', async (face) => {
@@ -178,13 +177,12 @@ describe('a lesson', () => {
   const shown: LessonView = { face: 'full', isLoading: false, lesson, problem: null }
   const props = (view: LessonView, over: Partial<LessonProps> = {}): LessonProps => ({
     view,
-    exporting: atRest,
+    exporting: exporting(),
     className: '机器人实训 · 会计2601班',
     listHref: '/dist/log',
     onNavigate: vi.fn(),
     onReload: vi.fn(),
     onPrint: vi.fn(),
-    onExport: vi.fn(),
     timeline: <Timeline view={timeline()} onIntent={vi.fn()} />,
     people: <People view={peopleShown()} chosen={null} onIntent={vi.fn()} onChoose={vi.fn()} />,
     ...over,
@@ -203,8 +201,8 @@ describe('a lesson', () => {
     expect([
       vi.mocked(given.onReload).mock.calls.length,
       vi.mocked(given.onPrint).mock.calls.length,
-      vi.mocked(given.onExport).mock.calls,
-    ]).toEqual([1, 1, [[{ type: 'export.start', what: { meetingId: lesson.meetingId, from: '', to: '' } }]]])
+      vi.mocked(given.exporting.onStart).mock.calls.length,
+    ]).toEqual([1, 1, 1])
     expect(await objections()).toEqual([])
   })
 

@@ -1,10 +1,10 @@
 /** What the pages of data sheets show: every sheet comes to figures, plots and people, so that one view shows them all. */
-import type { SnapshotFrom } from 'xstate'
 import type { StudyRow } from '../../../../contract/entities/content/grades/dataSheet'
 import { meanOfTotals } from '../../../../contract/rules/content/grades/grades'
-import type { dataSheetMachine } from './dataSheet.machine'
-import type { OverviewSort, Sheet } from './dataSheet.types'
-import type { studyOverviewMachine } from './studyOverview.machine'
+import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
+import { listFace } from '../../shared/listFace'
+import { dataSheetResource, studyOverviewResource } from './dataSheet.resources'
+import type { OverviewSort, SheetAnswer } from './dataSheet.types'
 import { texts } from './texts'
 
 export interface SheetFigure {
@@ -39,36 +39,39 @@ function sortedRows(rows: readonly StudyRow[], sort: OverviewSort): readonly Stu
 }
 
 /** A sheet as it is shown. */
-function shownSheet({ kind, sheet }: Sheet): ShownSheet {
+function shownSheet(answer: SheetAnswer): ShownSheet {
   const { figures: words } = texts
+  const sheet = 'platform' in answer ? answer.platform : 'class' in answer ? answer.class : answer.student
   const days: SheetPlot = {
     ...{ title: texts.days, first: texts.day, second: texts.count },
     most: Math.max(1, ...sheet.days.map(({ finishNum }) => finishNum)),
     rows: sheet.days.map(({ day, finishNum }) => ({ label: day, value: finishNum, text: String(finishNum) })),
   }
-  if (kind === 'platform') {
+  if ('platform' in answer) {
+    const { platform } = answer
     const numbers = [
-      [words.students, sheet.studentNum],
-      [words.teachers, sheet.teacherNum],
-      [words.classes, sheet.classNum],
-      [words.courses, sheet.courseNum],
-      [words.records, sheet.recordNum],
-      [words.finished, sheet.finishNum],
-      [words.signIns, sheet.signInNum],
-      [words.votes, sheet.voteNum],
-      [words.races, sheet.raceNum],
+      [words.students, platform.studentNum],
+      [words.teachers, platform.teacherNum],
+      [words.classes, platform.classNum],
+      [words.courses, platform.courseNum],
+      [words.records, platform.recordNum],
+      [words.finished, platform.finishNum],
+      [words.signIns, platform.signInNum],
+      [words.votes, platform.voteNum],
+      [words.races, platform.raceNum],
     ] as const
     const figures = numbers.map(([label, value]) => ({ label, value: String(value) }))
     return { title: texts.platform, subtitle: '', figures, plots: [days], people: [] }
   }
-  const people = kind === 'class' ? sheet.students : [sheet.student]
+  const part = 'class' in answer ? answer.class : answer.student
+  const people = 'class' in answer ? answer.class.students : [answer.student.student]
   const sum = (of: (row: StudyRow) => number): number => people.reduce((all, row) => all + of(row), 0)
   const mean = meanOfTotals(people.map(({ total }) => total))
-  const whole = sheet.pushedNum * people.length
+  const whole = part.pushedNum * people.length
   const finished = sum(({ finishNum }) => finishNum)
   const chapters: SheetPlot = {
     ...{ title: texts.chapters, first: texts.chapter, second: words.completion, most: PERCENT },
-    rows: sheet.chapters.map(({ chapterName, pushedNum, finishNum }) => {
+    rows: part.chapters.map(({ chapterName, pushedNum, finishNum }) => {
       const all = pushedNum * people.length
       return {
         label: chapterName,
@@ -78,14 +81,17 @@ function shownSheet({ kind, sheet }: Sheet): ShownSheet {
     }),
   }
   return {
-    title: kind === 'class' ? sheet.className : sheet.student.userName,
-    subtitle:
-      kind === 'class' ? sheet.courseName : `${sheet.student.loginCode} · ${sheet.className} · ${sheet.courseName}`,
+    ...('class' in answer
+      ? { title: part.className, subtitle: part.courseName }
+      : {
+          title: answer.student.student.userName,
+          subtitle: `${answer.student.student.loginCode} · ${part.className} · ${part.courseName}`,
+        }),
     figures: [
-      { label: words.pushed, value: String(sheet.pushedNum) },
+      { label: words.pushed, value: String(part.pushedNum) },
       { label: words.finished, value: texts.of(finished, whole) },
       { label: words.completion, value: share(finished, whole) },
-      { label: kind === 'class' ? words.meanTotal : words.total, value: mean === null ? texts.dash : String(mean) },
+      { label: 'class' in answer ? words.meanTotal : words.total, value: mean === null ? texts.dash : String(mean) },
       {
         label: words.signIn,
         value: texts.of(
@@ -104,33 +110,40 @@ function shownSheet({ kind, sheet }: Sheet): ShownSheet {
       { label: words.late, value: String(sum(({ lateNum }) => lateNum)) },
     ],
     plots: [chapters, days],
-    people: kind === 'class' ? people : [],
+    people: 'class' in answer ? people : [],
   }
 }
 
 /** A data sheet. */
-export const dataSheetView = (snapshot: SnapshotFrom<typeof dataSheetMachine>) => {
-  const { found, problem } = snapshot.context
+export const dataSheetView = (snapshot: ResourceSnapshot) => {
+  const { answers, problem, hasFailed } = resourceView(dataSheetResource, snapshot)
   return {
-    face: found ? ('full' as const) : snapshot.matches('failed') ? ('failed' as const) : ('loading' as const),
+    face: answers ? ('full' as const) : hasFailed ? ('failed' as const) : ('loading' as const),
     problem,
-    sheet: found && shownSheet(found),
+    sheet: answers && shownSheet(answers),
   }
 }
 export type DataSheetView = ReturnType<typeof dataSheetView>
 
+/** A sheet of fixed data, for the demo pages (R259–R261). */
+export const fixedSheetView = (answer: SheetAnswer): DataSheetView => ({
+  face: 'full',
+  problem: null,
+  sheet: shownSheet(answer),
+})
+
 /** The study overview. */
-export const studyOverviewView = (snapshot: SnapshotFrom<typeof studyOverviewMachine>) => {
-  const { found, problem, sort, filter, chapters } = snapshot.context
-  const isFailed = snapshot.matches({ rows: 'failed' })
-  const known = found?.students.length === 0 ? ('empty' as const) : ('full' as const)
+export const studyOverviewView = (snapshot: ResourceSnapshot) => {
+  const { answers, query, hasFailed, ...loaded } = resourceView(studyOverviewResource, snapshot)
+  const found = answers?.overview
+  const whole = answers && 'whole' in answers ? answers.whole : found
   return {
-    face: isFailed ? ('failed' as const) : found ? known : ('loading' as const),
-    isLoading: snapshot.matches({ rows: 'loading' }),
-    isExporting: snapshot.matches({ file: 'making' }),
-    ...{ problem, sort, filter, chapters },
+    ...loaded,
+    face: listFace(found?.students ?? null, hasFailed),
+    query,
+    chapters: whole?.chapters ?? [],
     pushedNum: found?.pushedNum ?? 0,
-    rows: sortedRows(found?.students ?? [], sort),
+    rows: sortedRows(found?.students ?? [], query.sort),
   }
 }
 export type StudyOverviewView = ReturnType<typeof studyOverviewView>

@@ -1,30 +1,20 @@
-/** What the charts of data sheets and of the study overview work on. */
+/** What pages of data sheets and of the study overview show. */
 import type { ClassSheet, PlatformSheet, StudentSheet } from '../../../../contract/entities/content/grades/dataSheet'
-import type { Notify } from '../../shared/messages'
 
-/** Which sheet a page is about. */
-export type SheetInput =
-  /** Null: the own. */
+/** Which sheet a page shows. */
+export type SheetQuery =
+  /** Null: one's own. */
   | { readonly kind: 'student'; readonly teachingClassId: string; readonly userCode: string | null }
   | { readonly kind: 'class'; readonly teachingClassId: string }
   | { readonly kind: 'platform' }
 
-/** A sheet as it came. */
-export type Sheet =
-  | { readonly kind: 'student'; readonly sheet: StudentSheet }
-  | { readonly kind: 'class'; readonly sheet: ClassSheet }
-  | { readonly kind: 'platform'; readonly sheet: PlatformSheet }
+/** The answer for a sheet, by its kind. */
+export type SheetAnswer =
+  | { readonly student: StudentSheet }
+  | { readonly class: ClassSheet }
+  | { readonly platform: PlatformSheet }
 
-export interface DataSheetContext {
-  readonly asked: SheetInput
-  /** Null until it has come for the first time. */
-  found: Sheet | null
-  problem: string | null
-}
-
-export type DataSheetEvent = { type: 'list.reload' }
-
-/** What of a class is in sight: blank is all. */
+/** The part of a class that is shown: blank is all. */
 export interface OverviewFilter {
   readonly chapterId: string
   /** Days, as `2026-11-24`. */
@@ -33,25 +23,8 @@ export interface OverviewFilter {
 }
 export type OverviewSort = 'loginCode' | 'last' | 'finished' | 'late'
 
-export interface StudyOverviewInput {
+export interface OverviewQuery {
   readonly teachingClassId: string
-}
-export interface OverviewAsked extends StudyOverviewInput {
   readonly filter: OverviewFilter
+  readonly sort: OverviewSort
 }
-export interface StudyOverviewContext extends OverviewAsked {
-  filter: OverviewFilter
-  sort: OverviewSort
-  found: ClassSheet | null
-  /** The chapters of the whole class, to choose from. */
-  chapters: ClassSheet['chapters']
-  problem: string | null
-}
-
-export type StudyOverviewEvent =
-  | { type: 'list.reload' }
-  | { type: 'filter.change'; filter: OverviewFilter }
-  | { type: 'list.sort'; sort: OverviewSort }
-  | { type: 'sheet.export' }
-
-export type StudyOverviewEmitted = Notify

@@ -13,8 +13,6 @@ export const texts = {
   openWindow: '在新窗口打开',
   print: '打印',
   failed: '数据没有加载成功，请重试',
-  exportFailed: '表格没有生成成功，请重试',
-  export: '导出表格',
   empty: '班级里还没有学生。',
   nothing: '还没有数据',
   chooseStudent: '选择学生',

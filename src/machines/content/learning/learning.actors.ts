@@ -1,13 +1,6 @@
 /** What the charts of learning invoke: placeholders, provided in `src/routes/content/learning/learningActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type {
-  ClassProgress,
-  LearningChapter,
-  LearningStart,
-  LearningTaskDetail,
-  LessonPackage,
-  StudentResource,
-} from '../../../../contract/entities/content/courses/learning'
+import type { LearningTaskDetail, StudentResource } from '../../../../contract/entities/content/courses/learning'
 import type { FinishInput, InClass, LessonFlowInput, SaveMemoryInput } from './learning.types'
 
 const missing = (what: string) => (): never => {
@@ -19,9 +12,6 @@ export const classFactsPlaceholder = fromCallback<AnyEventObject, InClass, AnyEv
   missing('the class is heard'),
 )
 
-/** The class with what was pushed to it. Rejects with an error whose `text` is for people, as all below do. */
-export const loadStartPlaceholder = fromPromise<LearningStart, InClass>(missing('tasks are found'))
-
 /** Opens a task: the own record is there afterwards where the class runs. */
 export const openTaskPlaceholder = fromPromise<LearningTaskDetail, LessonFlowInput>(missing('a task is opened'))
 
@@ -31,14 +21,6 @@ export const finishTaskPlaceholder = fromPromise<void, FinishInput>(missing('a t
 /** Keeps where somebody is in a file. */
 export const saveMemoryPlaceholder = fromPromise<void, SaveMemoryInput>(missing('a place is kept'))
 
-/** The chapters with finished tasks. */
-export const findChaptersPlaceholder = fromPromise<LearningChapter[], InClass>(missing('chapters are found'))
-
-/** The lessons of a chapter with the finished tasks; null where there are none any more. */
-export const findLessonsPlaceholder = fromPromise<LessonPackage | null, InClass & { chapterId: string }>(
-  missing('lessons are found'),
-)
-
 /** The files of a class. */
 export const findResourcesPlaceholder = fromPromise<readonly StudentResource[], InClass>(missing('files are found'))
 
@@ -46,6 +28,3 @@ export const findResourcesPlaceholder = fromPromise<readonly StudentResource[], 
 export const downloadPlaceholder = fromPromise<void, Pick<StudentResource, 'resId' | 'fileId' | 'fileName'>>(
   missing('a file is downloaded'),
 )
-
-/** How far the students of a class are. */
-export const loadProgressPlaceholder = fromPromise<ClassProgress, InClass>(missing('progress is found'))

@@ -8,7 +8,7 @@ import {
   type PageMemory,
   type StudentResource,
 } from '../../../../contract/entities/content/courses/learning'
-import type { ClassProgressContext, ClassResourcesContext, Share, TasksShown } from './learning.types'
+import type { ClassResourcesContext, ProgressQuery, Share, TasksShown } from './learning.types'
 import { texts } from './texts'
 
 /** Whether nothing of a task is left to do. */
@@ -131,18 +131,19 @@ export function groupsOf({ resources, by }: Pick<ClassResourcesContext, 'resourc
   })
 }
 
+/** The progress of a class with the chapter that is shown. */
+interface ProgressShown extends Pick<ProgressQuery, 'chapterId'> {
+  readonly progress: ClassProgress | null
+}
+
 /** The tasks that are in sight, each with its place in the rows of the students. */
-export const shownTasks = ({ progress, chapterId }: Pick<ClassProgressContext, 'progress' | 'chapterId'>) =>
+export const shownTasks = ({ progress, chapterId }: ProgressShown) =>
   (progress?.tasks ?? [])
     .map((task, index) => ({ task, index }))
     .filter(({ task }) => chapterId === null || task.chapterId === chapterId)
 
 /** The students in the order that is wanted; those who have finished as much by their login codes. */
-export function shownStudents({
-  progress,
-  chapterId,
-  sort,
-}: Pick<ClassProgressContext, 'progress' | 'chapterId' | 'sort'>) {
+export function shownStudents({ progress, chapterId, sort }: ProgressShown & Pick<ProgressQuery, 'sort'>) {
   const tasks = shownTasks({ progress, chapterId })
   return (progress?.students ?? [])
     .map((student: ClassProgress['students'][number]) => {
@@ -159,3 +160,7 @@ export function shownStudents({
         one.loginCode.localeCompare(other.loginCode, 'en', { numeric: true }),
     )
 }
+
+/** The ids with the id added, or without it where it was among them. */
+export const toggled = (ids: readonly string[], id: string): readonly string[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]

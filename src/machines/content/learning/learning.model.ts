@@ -1,11 +1,9 @@
-/** What the charts of learning promise in each state but for a single task (`lessonFlow.model.ts`), and the events to walk them with. */
+/** The charts and resources of learning in the workbench, but for a single task (`lessonFlow.model.ts`). */
 import { defineModel } from '../../../statecharts/model'
+import { resourceUse } from '../../shared/data/resource.model'
 import { asksFor, failures, saysWhy } from '../../shared/modelParts'
 import { must, mustBe } from '../../shared/must'
-import { classProgressMachine } from './classProgress.machine'
 import { classResourcesMachine } from './classResources.machine'
-import { courseStartMachine } from './courseStart.machine'
-import { finishedTasksMachine } from './finishedTasks.machine'
 import {
   downloadable,
   emptyStart,
@@ -19,86 +17,69 @@ import {
   start,
   watched,
 } from './learning.examples'
-import { classProgressWords, classResourcesWords, courseStartWords, finishedTasksWords } from './learning.words'
+import {
+  classProgressResource,
+  courseStartResource,
+  finishedChaptersResource,
+  finishedLessonsResource,
+} from './learning.resources'
+import type { TasksShown } from './learning.types'
+import { classResourcesWords } from './learning.words'
 import { texts } from './texts'
 
 const teachingClassId = 'tc1'
 
-export const courseStartModel = defineModel<typeof courseStartMachine>({
-  name: 'course-start',
+const shown = (tasks: TasksShown, folded: readonly string[] = []) => ({ teachingClassId, shown: tasks, folded })
+export const courseStartModel = resourceUse({
+  resource: courseStartResource,
   feature: 'learning',
   purpose:
-    'Where a student starts in a class: the one next thing, how much is done, and everything that was pushed, by chapter. It looks again whenever the class changes.',
-  machine: courseStartMachine,
-  source: 'src/machines/content/learning/courseStart.machine.ts',
-  starts: [{ name: 'a class', input: { teachingClassId } }],
-  words: courseStartWords,
-  events: {
-    'tasks.changed': [{ type: 'tasks.changed' }],
-    'task.progressed': [{ type: 'task.progressed' }],
-    'line.back': [{ type: 'line.back' }],
-    'list.reload': [{ type: 'list.reload' }],
-    'chapter.toggle': [{ type: 'chapter.toggle', chapterId: 'ch1' }],
-    'tasks.show': [
-      { example: 'pending', event: { type: 'tasks.show', shown: 'pending' } },
-      { example: 'finished', event: { type: 'tasks.show', shown: 'finished' } },
-    ],
+    'The first page of a student in a class: the next task, how much is finished, and every pushed task by chapter. It follows the class.',
+  title: texts.title,
+  starts: {
+    'a class': { query: shown('all'), words: '学生进入课堂' },
+    pending: { query: shown('pending'), words: `选择“${texts.shown.pending}”` },
+    finished: { query: shown('finished'), words: `选择“${texts.shown.finished}”` },
+    folded: { query: shown('all', ['ch1']), words: '收起一章' },
   },
-  actors: { classFacts: {}, loadStart: { done: [start, emptyStart, endedStart], error: failures } },
-  states: {
-    loading: (_, effects) => asksFor(effects, 'loadStart', { teachingClassId }),
-    listed: ({ context }) => must(context.start !== null, 'the tasks are known'),
-    failed: ({ context }) => saysWhy(context.problem, texts.startFailed),
-  },
-  stateKey: ({ context: { start: known, folded, shown } }) => ({
-    tasks: known?.tasks.length,
-    readOnly: known?.readOnly,
-    folded: folded.length,
-    shown,
-  }),
+  answers: [{ start }, { start: emptyStart }, { start: endedStart }],
 })
 
-export const finishedTasksModel = defineModel<typeof finishedTasksMachine>({
-  name: 'finished-tasks',
+export const finishedTasksModel = resourceUse({
+  resource: finishedChaptersResource,
   feature: 'learning',
-  purpose: 'What a student has finished: chapters first, the lessons of one when it is opened.',
-  machine: finishedTasksMachine,
-  source: 'src/machines/content/learning/finishedTasks.machine.ts',
-  starts: [{ name: 'a class', input: { teachingClassId } }],
-  words: finishedTasksWords,
-  events: {
-    'tasks.changed': [{ type: 'tasks.changed' }],
-    'task.progressed': [{ type: 'task.progressed' }],
-    'line.back': [{ type: 'line.back' }],
-    'list.reload': [{ type: 'list.reload' }],
-    'chapter.open': [
-      { example: 'a chapter', event: { type: 'chapter.open', chapterId: 'ch1' } },
-      { example: 'one that is gone', event: { type: 'chapter.open', chapterId: 'ch9' } },
-    ],
-    'chapter.close': [{ type: 'chapter.close' }],
-    'lessons.reload': [{ type: 'lessons.reload' }],
+  purpose: 'The chapters in which a student has finished tasks.',
+  title: texts.finishedTitle,
+  starts: {
+    'a class': { query: { teachingClassId, opened: null }, words: `学生打开“${texts.finishedTitle}”` },
+    'a chapter': { query: { teachingClassId, opened: 'ch1' }, words: '展开一章' },
   },
-  actors: {
-    classFacts: {},
-    findChapters: { done: [finishedChapters, []], error: failures },
-    findLessons: { done: [lessons, null], error: failures },
+  answers: [{ chapters: finishedChapters }, { chapters: [] }],
+})
+
+export const finishedLessonsModel = resourceUse({
+  resource: finishedLessonsResource,
+  feature: 'learning',
+  purpose: 'The finished tasks of one chapter, by lesson.',
+  title: '这一章的任务',
+  starts: { 'a chapter': { query: { teachingClassId, chapterId: 'ch1' }, words: '展开一章' } },
+  answers: [{ packages: [lessons] }, { packages: [] }],
+})
+
+const at = { teachingClassId, chapterId: null, sort: 'loginCode', lessonTaskId: null } as const
+export const classProgressModel = resourceUse({
+  resource: classProgressResource,
+  feature: 'learning',
+  purpose:
+    'The progress of a class for its teacher: students against tasks, by chapter, and who has finished one task. It follows the students.',
+  title: texts.progressTitle,
+  starts: {
+    'a class': { query: at, words: `老师打开“${texts.progressTitle}”` },
+    'a chapter': { query: { ...at, chapterId: 'ch1' }, words: '选择一章' },
+    sorted: { query: { ...at, sort: 'finishNum' }, words: `选择“${texts.sorts.finishNum}”` },
+    'a task': { query: { ...at, lessonTaskId: 'ta1' }, words: '点击一个任务的名称' },
   },
-  states: {
-    loading: (_, effects) => asksFor(effects, 'findChapters', { teachingClassId }),
-    'listed.folded': ({ context }) => must(context.chapters !== null, 'the chapters are known'),
-    'listed.opening': ({ context: { opened } }, effects) => {
-      mustBe(opened, 'ch1', 'the chapter')
-      asksFor(effects, 'findLessons', { teachingClassId, chapterId: opened })
-    },
-    'listed.opened': ({ context }) => mustBe(context.opened, 'ch1', 'the chapter'),
-    'listed.unopened': ({ context }) => saysWhy(context.lessonsProblem, texts.lessonsFailed),
-    failed: ({ context }) => saysWhy(context.problem, texts.finishedListFailed),
-  },
-  stateKey: ({ context: { chapters, opened, lessons: known } }) => ({
-    chapters: chapters?.length,
-    opened,
-    lessons: known?.lessonList.length,
-  }),
+  answers: [{ progress }, { progress: noProgress }, { progress: laterProgress }],
 })
 
 export const classResourcesModel = defineModel<typeof classResourcesMachine>({
@@ -138,44 +119,4 @@ export const classResourcesModel = defineModel<typeof classResourcesMachine>({
     'download.fetching': ({ context }) => mustBe(context.downloading?.mayDownload, '1', 'B544 that it is allowed'),
   },
   stateKey: ({ context: { resources: known, group, by } }) => ({ files: known?.length, group, by }),
-})
-
-export const classProgressModel = defineModel<typeof classProgressMachine>({
-  name: 'class-progress',
-  feature: 'learning',
-  purpose:
-    'How far the students of a class are, for its teacher: students against tasks, by chapter, and who has finished one task. It follows while students go on.',
-  machine: classProgressMachine,
-  source: 'src/machines/content/learning/classProgress.machine.ts',
-  starts: [{ name: 'a class', input: { teachingClassId } }],
-  words: classProgressWords,
-  events: {
-    'tasks.changed': [{ type: 'tasks.changed' }],
-    'task.progressed': [{ type: 'task.progressed' }],
-    'line.back': [{ type: 'line.back' }],
-    'list.reload': [{ type: 'list.reload' }],
-    'chapter.choose': [
-      { example: 'one', event: { type: 'chapter.choose', chapterId: 'ch1' } },
-      { example: 'all', event: { type: 'chapter.choose', chapterId: null } },
-    ],
-    'list.sort': [{ type: 'list.sort', sort: 'finishNum' }],
-    'task.show': [
-      { example: 'a task', event: { type: 'task.show', lessonTaskId: 'ta1' } },
-      { example: 'one that is gone', event: { type: 'task.show', lessonTaskId: 'ta9' } },
-    ],
-    'task.hide': [{ type: 'task.hide' }],
-  },
-  actors: { classFacts: {}, loadProgress: { done: [progress, noProgress, laterProgress], error: failures } },
-  states: {
-    loading: (_, effects) => asksFor(effects, 'loadProgress', { teachingClassId }),
-    listed: ({ context }) => must(context.progress !== null, 'the progress is known'),
-    outdated: (_, { started }) => mustBe(started.length, 0, 'what is asked for at once'),
-    failed: ({ context }) => saysWhy(context.problem, texts.progressFailed),
-  },
-  stateKey: ({ context: { progress: known, chapterId, sort, lessonTaskId } }) => ({
-    tasks: known?.tasks.length,
-    chapterId,
-    sort,
-    lessonTaskId,
-  }),
 })

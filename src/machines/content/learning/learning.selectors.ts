@@ -1,10 +1,8 @@
 /** The charts of learning as views see them. */
 import type { SnapshotFrom } from 'xstate'
+import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
 import { listFace } from '../../shared/listFace'
-import type { classProgressMachine } from './classProgress.machine'
 import type { classResourcesMachine } from './classResources.machine'
-import type { courseStartMachine } from './courseStart.machine'
-import type { finishedTasksMachine } from './finishedTasks.machine'
 import {
   chaptersOf,
   chaptersShown,
@@ -18,19 +16,27 @@ import {
   shownStudents,
   shownTasks,
 } from './learning.logic'
+import {
+  classProgressResource,
+  courseStartResource,
+  finishedChaptersResource,
+  finishedLessonsResource,
+} from './learning.resources'
 import type { lessonFlowMachine } from './lessonFlow.machine'
 import { texts } from './texts'
 
 export { isFileTask, isFinished } from './learning.logic'
 
 /** Where a student starts in a class. */
-export const courseStartView = (snapshot: SnapshotFrom<typeof courseStartMachine>) => {
-  const { start, problem, folded, shown } = snapshot.context
+export const courseStartView = (snapshot: ResourceSnapshot) => {
+  const { answers, query, hasFailed, ...loaded } = resourceView(courseStartResource, snapshot)
+  const { folded, shown } = query
+  const start = answers?.start ?? null
   const tasks = start?.tasks ?? []
   return {
-    face: listFace(start && tasks, snapshot.matches('failed')),
-    isLoading: snapshot.matches('loading'),
-    problem,
+    ...loaded,
+    query,
+    face: listFace(start && tasks, hasFailed),
     courseName: start?.courseName ?? '',
     readOnly: start === null || start.readOnly === '' ? null : texts.readOnly[start.readOnly],
     next: nextTask(tasks),
@@ -80,23 +86,25 @@ export const lessonFlowView = (snapshot: SnapshotFrom<typeof lessonFlowMachine>)
 export type LessonFlowView = ReturnType<typeof lessonFlowView>
 
 /** What is finished. */
-export const finishedTasksView = (snapshot: SnapshotFrom<typeof finishedTasksMachine>) => {
-  const { chapters, problem, opened, lessons, lessonsProblem } = snapshot.context
+export const finishedTasksView = (snapshot: ResourceSnapshot) => {
+  const { answers, query, hasFailed, ...loaded } = resourceView(finishedChaptersResource, snapshot)
+  const chapters = answers?.chapters ?? null
   return {
-    face: listFace(chapters, snapshot.matches('failed')),
-    isLoading: snapshot.matches('loading'),
-    problem,
+    ...loaded,
+    face: listFace(chapters, hasFailed),
     chapters: chapters ?? [],
-    opened,
-    lessonsFace: listFace(
-      lessons?.lessonList ?? (snapshot.matches({ listed: 'opened' }) ? [] : null),
-      snapshot.matches({ listed: 'unopened' }),
-    ),
-    lessons: lessons?.lessonList ?? [],
-    lessonsProblem,
+    opened: query.opened,
   }
 }
 export type FinishedTasksView = ReturnType<typeof finishedTasksView>
+
+/** The finished tasks of a chapter. */
+export const finishedLessonsView = (snapshot: ResourceSnapshot) => {
+  const { answers, hasFailed, problem } = resourceView(finishedLessonsResource, snapshot)
+  const lessons = answers ? (answers.packages[0]?.lessonList ?? []) : null
+  return { face: listFace(lessons, hasFailed), problem, lessons: lessons ?? [] }
+}
+export type FinishedLessonsView = ReturnType<typeof finishedLessonsView>
 
 /** The files of a class. */
 export const classResourcesView = (snapshot: SnapshotFrom<typeof classResourcesMachine>) => {
@@ -118,18 +126,20 @@ export const classResourcesView = (snapshot: SnapshotFrom<typeof classResourcesM
 export type ClassResourcesView = ReturnType<typeof classResourcesView>
 
 /** How far a class is. */
-export const classProgressView = (snapshot: SnapshotFrom<typeof classProgressMachine>) => {
-  const { context } = snapshot
-  const { progress, problem, chapterId, sort, lessonTaskId } = context
-  const tasks = shownTasks(context)
-  const students = shownStudents(context)
+export const classProgressView = (snapshot: ResourceSnapshot) => {
+  const { answers, query, hasFailed, ...loaded } = resourceView(classProgressResource, snapshot)
+  const { sort, lessonTaskId } = query
+  const progress = answers?.progress ?? null
+  // A chapter that is no longer pushed is no longer shown.
+  const chapterId = progress?.tasks.some((task) => task.chapterId === query.chapterId) ? query.chapterId : null
+  const tasks = shownTasks({ progress, chapterId })
+  const students = shownStudents({ progress, chapterId, sort })
   const chapters = new Map(progress?.tasks.map((task) => [task.chapterId, task.chapterName]))
   const shown = progress?.tasks.findIndex((task) => task.lessonTaskId === lessonTaskId) ?? -1
   const finishedBy = students.filter(({ taskStates }) => isFinished({ taskState: taskStates[shown] ?? 'new' }))
   return {
-    face: listFace(progress?.tasks ?? null, snapshot.matches('failed')),
-    isLoading: snapshot.matches('loading'),
-    problem,
+    ...loaded,
+    face: listFace(progress?.tasks ?? null, hasFailed),
     chapters: [...chapters].map(([id, name]) => ({ id, name })),
     chapterId,
     sort,

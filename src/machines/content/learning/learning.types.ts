@@ -1,10 +1,6 @@
 /** What the charts of learning work on: a class as its student starts in it, one task, what is finished, files, and the teacher's view. */
 import type {
-  ClassProgress,
-  LearningChapter,
-  LearningStart,
   LearningTaskDetail,
-  LessonPackage,
   PageMemory,
   StudentResource,
   UserTask,
@@ -29,20 +25,11 @@ export type ClassFact =
 /** Which tasks of a class are in sight. */
 export type TasksShown = 'all' | 'pending' | 'finished'
 
-export interface CourseStartContext extends InClass {
-  /** Null until it has come for the first time. */
-  start: LearningStart | null
-  problem: string | null
-  /** Chapters that are folded. */
-  folded: readonly string[]
-  shown: TasksShown
+export interface CourseStartQuery extends InClass {
+  readonly shown: TasksShown
+  /** Ids of folded chapters. */
+  readonly folded: readonly string[]
 }
-
-export type CourseStartEvent =
-  | ClassFact
-  | { type: 'list.reload' }
-  | { type: 'chapter.toggle'; chapterId: string }
-  | { type: 'tasks.show'; shown: TasksShown }
 
 export interface LessonFlowInput extends InClass {
   readonly lessonTaskId: string
@@ -71,21 +58,14 @@ export interface SaveMemoryInput {
 
 export type FinishInput = Pick<UserTask, 'userTaskId'>
 
-export interface FinishedTasksContext extends InClass {
-  chapters: readonly LearningChapter[] | null
-  problem: string | null
-  /** The chapter that is open, with its lessons once they have come. */
-  opened: string | null
-  lessons: LessonPackage | null
-  lessonsProblem: string | null
+export interface FinishedChaptersQuery extends InClass {
+  /** The open chapter. */
+  readonly opened: string | null
 }
 
-export type FinishedTasksEvent =
-  | ClassFact
-  | { type: 'list.reload' }
-  | { type: 'chapter.open'; chapterId: string }
-  | { type: 'chapter.close' }
-  | { type: 'lessons.reload' }
+export interface FinishedLessonsQuery extends InClass {
+  readonly chapterId: string
+}
 
 /** Files by chapter, or by what they are. */
 export type ResourceGrouping = 'chapter' | 'type'
@@ -112,23 +92,13 @@ export type ClassResourcesEvent =
 /** Whose tasks a teacher looks at. */
 export type ProgressSort = 'loginCode' | 'finishNum'
 
-export interface ClassProgressContext extends InClass {
-  progress: ClassProgress | null
-  problem: string | null
-  /** The chapter in sight; null shows all. */
-  chapterId: string | null
-  sort: ProgressSort
+export interface ProgressQuery extends InClass {
+  /** The chapter that is shown; null shows all. */
+  readonly chapterId: string | null
+  readonly sort: ProgressSort
   /** The task of which it is shown who has finished it. */
-  lessonTaskId: string | null
+  readonly lessonTaskId: string | null
 }
-
-export type ClassProgressEvent =
-  | ClassFact
-  | { type: 'list.reload' }
-  | { type: 'chapter.choose'; chapterId: string | null }
-  | { type: 'list.sort'; sort: ProgressSort }
-  | { type: 'task.show'; lessonTaskId: string }
-  | { type: 'task.hide' }
 
 export type LearningEmitted = Notify
 

@@ -1,32 +1,11 @@
 /** Learning, in words for those who try it by hand. */
-import { carriedOut, fetched, fetchStates } from '../../shared/testerWords'
+import { carriedOut, fetched } from '../../shared/testerWords'
 import { texts } from './texts'
 
 const classWords = {
   'tasks.changed': '老师推送或撤回一个任务',
   'task.progressed': '在另一台设备上学完一个任务',
   'line.back': '恢复网络，等连接恢复',
-} as const
-
-const entered = { 'a class': '学生进入课堂' }
-
-export const courseStartWords = {
-  title: texts.title,
-  start: entered,
-  events: {
-    ...classWords,
-    'list.reload': '点击“重试”',
-    'chapter.toggle': '收起或展开一章',
-    'tasks.show (pending)': `选择“${texts.shown.pending}”`,
-    'tasks.show (finished)': `选择“${texts.shown.finished}”`,
-  },
-  actors: {
-    loadStart: {
-      done: ['等学习任务加载完成', '等学习任务加载完成，一个也没有', '等学习任务加载完成，全部学完且课堂已结束'],
-      error: fetched('学习任务').error,
-    },
-  },
-  states: fetchStates('学习任务'),
 } as const
 
 const opened = {
@@ -81,31 +60,6 @@ export const lessonFlowWords = {
   },
 } as const
 
-export const finishedTasksWords = {
-  title: texts.finishedTitle,
-  start: entered,
-  events: {
-    ...classWords,
-    'list.reload': '点击“重试”',
-    'chapter.open (a chapter)': '展开一章',
-    'chapter.open (one that is gone)': '展开一章，同时老师收回它的任务',
-    'chapter.close': '收起这一章',
-    'lessons.reload': '在这一章里点击“重试”',
-  },
-  actors: {
-    findChapters: fetched('章节'),
-    findLessons: fetched('这一章的任务'),
-  },
-  states: {
-    loading: '正在加载章节，原来的内容还在',
-    'listed.folded': '章节已显示（没有时有说明）',
-    'listed.opening': '这一章正在加载',
-    'listed.opened': '这一章的任务已显示',
-    'listed.unopened': '这一章没有加载成功，有“重试”',
-    failed: '章节没有加载成功，有“重试”',
-  },
-} as const
-
 export const classResourcesWords = {
   title: texts.resources,
   start: { 'by chapter': `学生打开“${texts.resources}”，按章节`, 'by type': `学生打开“${texts.resources}”，按类型` },
@@ -126,30 +80,4 @@ export const classResourcesWords = {
     'download.none': '',
     'download.fetching': '正在下载',
   },
-} as const
-
-const progressStates = fetchStates('班级进度')
-
-export const classProgressWords = {
-  title: texts.progressTitle,
-  start: { 'a class': `老师打开“${texts.progressTitle}”` },
-  events: {
-    ...classWords,
-    'task.progressed': '一位学生学完一个任务',
-    'list.reload': '点击“重试”',
-    'chapter.choose (one)': '选择一章',
-    'chapter.choose (all)': `选择“${texts.allChapters}”`,
-    'list.sort': `选择“${texts.sorts.finishNum}”`,
-    'task.show (a task)': '点击一个任务的名称',
-    'task.show (one that is gone)': '点击一个任务的名称，同时它被收回：跳过这一步',
-    'task.hide': `点击“${texts.close}”`,
-  },
-  waits: { progressQuiet: '等几秒钟，进度自动更新' },
-  actors: {
-    loadProgress: {
-      ...fetched('班级进度'),
-      done: [...fetched('班级进度').done, '撤回一章，等班级进度加载完成'],
-    },
-  },
-  states: { ...progressStates, outdated: '班级进度已显示，很快会更新' },
 } as const

@@ -1,28 +1,29 @@
-/** The charts of results as views see them. */
-import type { SnapshotFrom } from 'xstate'
+/** Results as views see them. */
 import { meanOfTotals } from '../../../../contract/rules/content/grades/grades'
 import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
 import { listFace } from '../../shared/listFace'
-import type { qualityMachine } from './quality.machine'
 import { completionOf, countsOf, figure, leftOutOf, sortedStudents, usedCategories } from './results.logic'
-import { rankingResource } from './results.resources'
+import {
+  personalTranscriptResource,
+  qualityItemsResource,
+  qualityResource,
+  rankingResource,
+  transcriptResource,
+} from './results.resources'
 import { texts } from './texts'
-import type { transcriptMachine } from './transcript.machine'
 
 export { cellOf, completionOf, figure, isWeak } from './results.logic'
 
 /** The transcript of a class. */
-export const transcriptView = (snapshot: SnapshotFrom<typeof transcriptMachine>) => {
-  const { sheet, problem, sort } = snapshot.context
-  const transcript = sheet?.kind === 'class' ? sheet.transcript : null
+export const transcriptView = (snapshot: ResourceSnapshot) => {
+  const { answers, query, hasFailed, ...loaded } = resourceView(transcriptResource, snapshot)
+  const transcript = answers?.transcript ?? null
   const used = transcript ? usedCategories(transcript) : []
   const mean = meanOfTotals((transcript?.students ?? []).map(({ total }) => total))
   return {
-    face: listFace(transcript?.tasks ?? null, snapshot.matches({ rows: 'failed' })),
-    isLoading: snapshot.matches({ rows: 'loading' }),
-    isExporting: snapshot.matches({ file: 'making' }),
-    problem,
-    sort,
+    ...loaded,
+    face: listFace(transcript?.tasks ?? null, hasFailed),
+    sort: query.sort,
     scheme: transcript?.scheme ?? null,
     leftOut: transcript
       ? leftOutOf(transcript.scheme, (category) => used.some((one) => one.category === category))
@@ -31,21 +32,21 @@ export const transcriptView = (snapshot: SnapshotFrom<typeof transcriptMachine>)
     gradedNum: transcript?.students.filter(({ total }) => total !== null).length ?? 0,
     categories: used,
     tasks: transcript?.tasks ?? [],
-    students: sortedStudents(transcript?.students ?? [], sort),
+    students: sortedStudents(transcript?.students ?? [], query.sort),
   }
 }
 export type TranscriptView = ReturnType<typeof transcriptView>
 
 /** The transcript of one student. */
-export const personalView = (snapshot: SnapshotFrom<typeof transcriptMachine>) => {
-  const { sheet, problem, whose } = snapshot.context
-  const transcript = sheet?.kind === 'personal' ? sheet.transcript : null
+export const personalView = (snapshot: ResourceSnapshot) => {
+  const { answers, query, hasFailed, ...loaded } = resourceView(personalTranscriptResource, snapshot)
+  const transcript = answers?.transcript ?? null
+  const isOwn = query.userId === null
   return {
-    face: listFace(transcript?.tasks ?? null, snapshot.matches({ rows: 'failed' })),
-    isLoading: snapshot.matches({ rows: 'loading' }),
-    problem,
-    isOwn: whose.kind === 'own',
-    title: whose.kind === 'own' || transcript === null ? texts.ownTitle : texts.personalTitle(transcript.userName),
+    ...loaded,
+    face: listFace(transcript?.tasks ?? null, hasFailed),
+    isOwn,
+    title: isOwn || transcript === null ? texts.ownTitle : texts.personalTitle(transcript.userName),
     transcript,
     counts: countsOf(transcript ?? { tasks: [] }),
     leftOut: transcript
@@ -73,13 +74,12 @@ export const rankingView = (snapshot: ResourceSnapshot) => {
 export type RankingView = ReturnType<typeof rankingView>
 
 /** The quality of tasks. */
-export const qualityView = (snapshot: SnapshotFrom<typeof qualityMachine>) => {
-  const { found, problem, lessonTaskId, items, itemsProblem } = snapshot.context
-  const tasks = found?.statistic.tasks ?? null
+export const qualityView = (snapshot: ResourceSnapshot) => {
+  const { answers, query, hasFailed, ...loaded } = resourceView(qualityResource, snapshot)
+  const tasks = answers?.statistic.tasks ?? null
   const hardest = (tasks ?? [])
     .filter(({ mean }) => mean !== null)
     .toSorted((one, other) => (one.mean ?? 0) - (other.mean ?? 0))[0]
-  const shown = tasks?.find((task) => task.lessonTaskId === lessonTaskId) ?? null
   // Of all pairs of task and student, as the progress of the class counts.
   const pairs = (tasks ?? []).reduce(
     (sum, { finishNum, studentNum }) => ({
@@ -89,20 +89,25 @@ export const qualityView = (snapshot: SnapshotFrom<typeof qualityMachine>) => {
     { finishNum: 0, studentNum: 0 },
   )
   return {
-    face: listFace(tasks, snapshot.matches({ rows: 'failed' })),
-    isLoading: snapshot.matches({ rows: 'loading' }),
-    isExporting: snapshot.matches({ file: 'making' }),
-    problem,
+    ...loaded,
+    face: listFace(tasks, hasFailed),
     tasks: tasks ?? [],
     completion: completionOf(pairs),
     hardest: hardest ? texts.hardest(hardest.lessonTaskName, `${figure(hardest.mean)}%`) : null,
-    matrix: found?.matrix ?? { tasks: [], students: [] },
-    detail: shown && {
-      task: items?.tasks[0] ?? shown,
-      face: listFace(items?.items ?? null, snapshot.matches({ items: 'failed' })),
-      items: items?.items ?? [],
-      problem: itemsProblem,
-    },
+    matrix: answers?.matrix ?? { tasks: [], students: [] },
+    /** The task whose items are shown; none where it has left the class. */
+    shown: tasks?.find((task) => task.lessonTaskId === query.lessonTaskId) ?? null,
   }
 }
 export type QualityView = ReturnType<typeof qualityView>
+
+/** The items of a task. */
+export const qualityItemsView = (snapshot: ResourceSnapshot) => {
+  const { answers, hasFailed, problem } = resourceView(qualityItemsResource, snapshot)
+  return {
+    face: listFace(answers?.statistic.items ?? null, hasFailed),
+    problem,
+    items: answers?.statistic.items ?? [],
+  }
+}
+export type QualityItemsView = ReturnType<typeof qualityItemsView>

@@ -1,43 +1,21 @@
-/** What the charts of results work on: a transcript of a class or of one student, a ranking, and the quality of tasks. */
-import type {
-  PersonalTranscript,
-  QualityMatrix,
-  StatisticQuality,
-  Transcript,
-} from '../../../../contract/entities/content/grades/results'
-import type { Notify } from '../../shared/messages'
-import type { ClassFact, InClass } from '../learning/learning.types'
-
-/** Whose results: the whole class, one student as the teacher sees, or the own. */
-export type Whose =
-  | { readonly kind: 'class' }
-  | { readonly kind: 'own' }
-  | { readonly kind: 'student'; readonly userId: string }
-
-/** A transcript as it came. */
-export type TranscriptSheet =
-  | { readonly kind: 'class'; readonly transcript: Transcript }
-  | { readonly kind: 'personal'; readonly transcript: PersonalTranscript }
-
-export interface TranscriptInput extends InClass {
-  readonly whose: Whose
-}
+/** What pages of results show: a transcript of a class or of one student, a ranking, and the quality of tasks. */
+import type { InClass } from '../learning/learning.types'
 
 /** How the students of a transcript are put in order. */
 export type TranscriptSort = 'loginCode' | 'best' | 'worst'
 
-export interface TranscriptContext extends TranscriptInput {
-  /** Null until it has come for the first time. */
-  sheet: TranscriptSheet | null
-  problem: string | null
-  sort: TranscriptSort
+/** The transcript of a class as a page shows it. */
+export interface TranscriptQuery extends InClass {
+  /** An own scheme to try on the class; absent: the scheme of the class. */
+  readonly schemeId?: string | undefined
+  readonly sort: TranscriptSort
 }
 
-export type TranscriptEvent =
-  | ClassFact
-  | { type: 'list.reload' }
-  | { type: 'list.sort'; sort: TranscriptSort }
-  | { type: 'sheet.export' }
+/** The transcript of one student. */
+export interface PersonalQuery extends InClass {
+  /** Null: one's own. */
+  readonly userId: string | null
+}
 
 /** By marks, or by the time watched (D21). */
 export type RankingKind = 'score' | 'video'
@@ -49,27 +27,11 @@ export interface RankingQuery extends InClass {
   readonly kind: RankingKind
 }
 
-/** The figures of tasks with the marks that they are made of. */
-export interface QualityFound {
-  readonly statistic: StatisticQuality
-  readonly matrix: QualityMatrix
+export interface QualityQuery extends InClass {
+  /** The task whose items are shown. */
+  readonly lessonTaskId: string | null
 }
 
-export interface QualityContext extends InClass {
-  found: QualityFound | null
-  problem: string | null
-  /** The task whose items are in sight. */
-  lessonTaskId: string | null
-  items: StatisticQuality | null
-  itemsProblem: string | null
+export interface QualityItemsQuery extends InClass {
+  readonly lessonTaskId: string
 }
-
-export type QualityEvent =
-  | ClassFact
-  | { type: 'list.reload' }
-  | { type: 'task.show'; lessonTaskId: string }
-  | { type: 'task.hide' }
-  | { type: 'items.reload' }
-  | { type: 'sheet.export' }
-
-export type ResultsEmitted = Notify

@@ -10,7 +10,6 @@ import type { Page } from '../../../../contract/fields'
 import type {
   ByDay,
   ChoiceCommand,
-  ExportInput,
   FindMineInput,
   FindMonthInput,
   FindStudentsInput,
@@ -42,9 +41,6 @@ export const findMonthPlaceholder = fromPromise<ByDay<AttendanceDayEntry>, FindM
 
 /** The students of a class with their counts, a page. */
 export const findSumsPlaceholder = fromPromise<Page<AttendanceStudentSum>, FindSumsInput>(missing('sums are found'))
-
-/** Downloads the spreadsheet. */
-export const exportPlaceholder = fromPromise<void, ExportInput>(missing('spreadsheets are fetched'))
 
 /** The own sign-ins, a page. */
 export const findMinePlaceholder = fromPromise<Page<MyAttendance>, FindMineInput>(missing('own sign-ins are found'))

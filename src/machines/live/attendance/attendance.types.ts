@@ -287,18 +287,6 @@ export type AttendanceSumsEvent =
   | { type: 'list.reload' }
   | ListShow
 
-/** What is asked of the server for an export. */
-export interface ExportInput extends DateRange {
-  readonly teachingClassId: string
-}
-
-/** What the export remembers. */
-export interface AttendanceExportContext extends ExportInput {
-  readonly problem: string | null
-}
-
-export type AttendanceExportEvent = ({ type: 'export.start' } & DateRange) | { type: 'export.cancel' }
-
 /** What is asked of the server for the own sign-ins. */
 export interface FindMineInput extends DateRange {
   readonly teachingClassId: string

@@ -194,12 +194,6 @@ export const texts = {
   clear: '清空',
   isBlank: '没有选择日期',
 
-  export: '导出表格',
-  exporting: '正在导出…',
-  exported: '签到表格已导出',
-  exportFailed: '导出失败，请重试',
-  cancelExport: '取消导出',
-
   scanTitle: '扫码签到',
   scanning: '正在签到…',
   scanEntering: '正在进入课堂…',

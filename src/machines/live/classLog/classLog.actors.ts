@@ -7,7 +7,7 @@ import type {
   Participation,
 } from '../../../../contract/entities/live/classLog'
 import type { Page } from '../../../../contract/fields'
-import type { ExportLogInput, FindEventsInput, FindLessonsInput, FindPeopleInput, LessonInput } from './classLog.types'
+import type { FindEventsInput, FindLessonsInput, FindPeopleInput, LessonInput } from './classLog.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
@@ -24,6 +24,3 @@ export const findEventsPlaceholder = fromPromise<Page<ClassEvent>, FindEventsInp
 
 /** The students of a lesson, a page. */
 export const findPeoplePlaceholder = fromPromise<Page<Participation>, FindPeopleInput>(missing('students are found'))
-
-/** Downloads the spreadsheet. */
-export const exportLogPlaceholder = fromPromise<void, ExportLogInput>(missing('spreadsheets are fetched'))

@@ -15,10 +15,9 @@ import {
   runningLesson,
 } from './classLog.examples'
 import { lessonListView, peopleView, timelineView } from './classLog.selectors'
-import { lessonListWords, lessonWords, logExportWords, peopleWords, timelineWords } from './classLog.words'
+import { lessonListWords, lessonWords, peopleWords, timelineWords } from './classLog.words'
 import { lessonMachine } from './lesson.machine'
 import { lessonListMachine } from './lessonList.machine'
-import { logExportMachine } from './logExport.machine'
 import { peopleMachine } from './people.machine'
 import { texts } from './texts'
 import { timelineMachine } from './timeline.machine'
@@ -96,13 +95,11 @@ export const lessonModel = defineModel<typeof lessonMachine>({
     },
     timeline: { snapshots: [{ value: 'loading' }] },
     people: { snapshots: [{ value: 'loading' }] },
-    export: { snapshots: [{ value: 'idle' }] },
   },
   states: {
     loading: ({ context }, { started }) => {
       mustBe(context.problem, null, 'the problem')
-      for (const { src, input } of started)
-        mustBe(input, src === 'export' ? { teachingClassId } : lessonInput, 'what is asked for')
+      for (const { input } of started) mustBe(input, lessonInput, 'what is asked for')
     },
     shown: ({ context }) => must(context.lesson !== null, 'the lesson is known'),
     missing: ({ context }) => mustBe(context.problem, null, 'a problem to be tried again'),
@@ -190,35 +187,4 @@ export const peopleModel = defineModel<typeof peopleMachine>({
     failed: ({ context }) => saysWhy(context.problem, texts.participationFailed),
   },
   stateKey: ({ context: { name, pageNo, page } }) => ({ name, pageNo, rows: page?.list.length }),
-})
-
-const wholeLesson = { meetingId: lessonInput.meetingId, from: '', to: '' }
-
-export const logExportModel = defineModel<typeof logExportMachine>({
-  name: 'class-log-export',
-  feature: 'classLog',
-  purpose: 'The export of the class log as a spreadsheet: it runs, can be given up, and says how it went.',
-  machine: logExportMachine,
-  source: 'src/machines/live/classLog/logExport.machine.ts',
-  starts: [{ name: 'a class', input: { teachingClassId } }],
-  words: logExportWords,
-  events: {
-    'export.start': [
-      { example: 'a lesson', event: { type: 'export.start', what: wholeLesson } },
-      { example: 'days', event: { type: 'export.start', what: { meetingId: '', from: '2026-09-01', to: '' } } },
-    ],
-    'export.cancel': [{ type: 'export.cancel' }],
-  },
-  actors: { exportLog: { done: [undefined], error: failures } },
-  states: {
-    idle: ({ context }, { emitted }) => {
-      mustBe(context.problem, null, 'the problem')
-      for (const said of emitted)
-        mustBe(said, { type: 'notify', level: 'success', text: texts.exported }, 'what is said of an export')
-    },
-    exporting: ({ context: { meetingId, from, to } }, { started }) => {
-      for (const { input } of started) mustBe(input, { teachingClassId, meetingId, from, to }, 'what is exported')
-    },
-    failed: ({ context }) => saysWhy(context.problem, texts.exportFailed),
-  },
 })

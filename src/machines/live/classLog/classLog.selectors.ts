@@ -13,7 +13,6 @@ import { namedStudent } from './classLog.logic'
 import type { ChosenStudent, DayRange } from './classLog.types'
 import type { lessonMachine } from './lesson.machine'
 import type { lessonListMachine } from './lessonList.machine'
-import type { logExportMachine } from './logExport.machine'
 import type { peopleMachine } from './people.machine'
 import { texts } from './texts'
 import type { timelineMachine } from './timeline.machine'
@@ -134,13 +133,3 @@ export function peopleView(snapshot: SnapshotFrom<typeof peopleMachine>): People
     name: context.name,
   }
 }
-
-/** The export. */
-export interface LogExportView {
-  readonly isExporting: boolean
-  readonly problem: string | null
-}
-export const logExportView = (snapshot: SnapshotFrom<typeof logExportMachine>): LogExportView => ({
-  isExporting: snapshot.matches('exporting'),
-  problem: snapshot.context.problem,
-})

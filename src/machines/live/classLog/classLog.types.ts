@@ -86,16 +86,3 @@ export interface FindPeopleInput extends LessonInput {
   readonly name: string
   readonly pageNo: number
 }
-
-/** What a spreadsheet holds: a lesson or, with a blank one, days. */
-export interface LogExport extends DayRange {
-  readonly meetingId: string
-}
-export interface LogExportContext extends LogExport {
-  readonly teachingClassId: string
-  readonly problem: string | null
-}
-export type LogExportEvent = { type: 'export.start'; what: LogExport } | { type: 'export.cancel' }
-export interface ExportLogInput extends LogExport {
-  readonly teachingClassId: string
-}

@@ -1,5 +1,5 @@
 /** The class log, in words for those who try it by hand. */
-import { addressWords, carriedOut, fetched, fetchStates, pageWords } from '../../shared/testerWords'
+import { addressWords, fetched, fetchStates, pageWords } from '../../shared/testerWords'
 import { texts } from './texts'
 
 const waits = { settled: '停止改动后稍等，列表开始查找' } as const
@@ -63,20 +63,4 @@ export const peopleWords = {
   waits,
   actors: { findPeople: fetched('学生参与情况') },
   states: { ...fetchStates('学生参与情况'), settling: '原来的内容还在' },
-} as const
-
-export const logExportWords = {
-  title: `${texts.export}${texts.title}`,
-  start: { 'a class': `老师打开“${texts.title}”` },
-  events: {
-    'export.start (a lesson)': `在一节课中点击“${texts.export}”`,
-    'export.start (days)': `选好日期，点击“${texts.exportAll}”`,
-    'export.cancel': `点击“${texts.cancelExport}”`,
-  },
-  actors: { exportLog: { done: `等“${texts.exported}”出现`, error: carriedOut('导出').error } },
-  states: {
-    idle: `有“${texts.export}”按钮`,
-    exporting: `“${texts.exporting}”，有“${texts.cancelExport}”`,
-    failed: `“${texts.exportFailed}”`,
-  },
 } as const

@@ -4,7 +4,6 @@ import { errors } from '../../../../contract/errors'
 import { failureOf } from '../../shared/failure'
 import { loadLessonPlaceholder } from './classLog.actors'
 import type { LessonContext, LessonEvent, LessonInput } from './classLog.types'
-import { logExportMachine } from './logExport.machine'
 import { peopleMachine } from './people.machine'
 import { texts } from './texts'
 import { timelineMachine } from './timeline.machine'
@@ -14,13 +13,12 @@ export const lessonMachine = setup({
     context: {} as LessonContext,
     events: {} as LessonEvent,
     input: {} as LessonInput,
-    children: {} as { timeline: 'timeline'; people: 'people'; export: 'export' },
+    children: {} as { timeline: 'timeline'; people: 'people' },
   },
   actors: {
     loadLesson: loadLessonPlaceholder,
     timeline: timelineMachine,
     people: peopleMachine,
-    export: logExportMachine,
   },
   guards: { isUnknown: (_, { code }: { code: number }) => code === errors.notFound.code },
   actions: {
@@ -45,7 +43,6 @@ export const lessonMachine = setup({
       src: 'people',
       input: ({ context: { teachingClassId, meetingId } }) => ({ teachingClassId, meetingId }),
     },
-    { id: 'export', src: 'export', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   ],
   initial: 'loading',
   states: {

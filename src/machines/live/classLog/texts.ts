@@ -57,10 +57,6 @@ export const texts = {
   filterBy: (name: string): string => `只看${name}的时间线`,
 
   export: '导出',
-  exporting: '正在导出',
-  cancelExport: '取消导出',
-  exported: '课堂记录已导出',
-  exportFailed: '导出失败，请重试',
 
   tools: toolWords,
   kinds: kindWords,

@@ -32,15 +32,20 @@ export const resourceView = <Query extends object, Of extends Asks>(
 
 /** What a page can do with a resource. */
 export interface ResourceIntents<Query> {
-  /** Shows something else. With `keeps` the old answers stay until the new ones come. */
-  readonly ask: (query: Query, keeps?: boolean) => void
+  /** Shows something else: the parts of the query that change. With `keeps` the old answers stay until the new ones come. */
+  readonly change: (part: Partial<Query>, keeps?: boolean) => void
   readonly reload: () => void
 }
 
+/** What can be done with a resource. `snapshot` gives the current one: its query is changed. */
 export const intentsOf = <Query extends object, Of extends Asks>(
   declared: Resource<Query, Of>,
+  snapshot: () => ResourceSnapshot,
   send: (event: ResourceEvent) => void,
 ): ResourceIntents<Query> => ({
-  ask: (query, keeps = false) => send({ type: 'resource.ask', query, asks: declared.asks(query), keeps }),
+  change: (part, keeps = false) => {
+    const query = { ...(snapshot().context.query as Query), ...part }
+    send({ type: 'resource.ask', query, asks: declared.asks(query), keeps })
+  },
   reload: () => send({ type: 'resource.reload' }),
 })

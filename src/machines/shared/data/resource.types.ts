@@ -36,7 +36,7 @@ export interface Resource<Query extends object, Of extends Asks> {
   /** What the page shows decides the calls. A part of the query that no call has, such as a filter on the page, requests nothing. */
   asks(query: Query): Of
   /** Absent: nothing but the person makes it load again. */
-  facts?(query: Query): FactSource
+  facts?(query: NoInfer<Query>): FactSource
   /** By fact, such as `tasks.changed`. */
   readonly refetchOn?: Readonly<Record<string, Refetch>>
   /** Shown when loading failed and the server gave no reason. */

@@ -2,24 +2,35 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { StudyRow } from '../../../../contract/entities/content/grades/dataSheet'
-import { dataSheetView, studyOverviewView } from '../../../machines/content/dataSheet/dataSheet.selectors'
-import type { SheetInput } from '../../../machines/content/dataSheet/dataSheet.types'
+import { classExample, platformExample, studentExample } from '../../../machines/content/dataSheet/dataSheet.examples'
+import {
+  dataSheetResource,
+  overviewInput,
+  studyOverviewResource,
+  wholeOverview,
+} from '../../../machines/content/dataSheet/dataSheet.resources'
+import {
+  dataSheetView,
+  fixedSheetView,
+  studyOverviewView,
+} from '../../../machines/content/dataSheet/dataSheet.selectors'
+import type { SheetAnswer, SheetQuery } from '../../../machines/content/dataSheet/dataSheet.types'
 import { texts } from '../../../machines/content/dataSheet/texts'
+import { fileAsk } from '../../../machines/shared/data/fileExport.types'
+import { printPage } from '../../../services/browser/page/windows'
 import { DataSheet } from '../../../views/content/dataSheet/DataSheet'
 import { StudentChoice } from '../../../views/content/dataSheet/StudentChoice'
 import { StudyOverview } from '../../../views/content/dataSheet/StudyOverview'
 import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { PageLinks } from '../../../views/shared/kit/PageLinks'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { useChartRef } from '../../shared/useChartRef'
-import { useNotices } from '../../shared/useNotices'
-import { useView } from '../../shared/useView'
+import { useFileExport } from '../../shared/data/useFileExport'
+import { useResource } from '../../shared/data/useResource'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
 import { personalHref } from '../results/resultsPaths'
-import { demoDataSheet, providedDataSheet, providedStudyOverview } from './dataSheetActors'
 
 const STUDENT = '/teacher/course/data-sheet/student'
 const CLASS = '/teacher/course/data-sheet/class'
@@ -35,9 +46,8 @@ function useGo() {
 }
 
 interface SheetProps {
-  asked: SheetInput
+  query: SheetQuery
   name: string
-  isDemo?: boolean
   /** The sheet in a window of its own. */
   windowHref?: string
   hrefOf?: (row: StudyRow) => string
@@ -47,18 +57,18 @@ interface SheetProps {
   children?: ReactNode
 }
 
-function Sheet({ asked, name, isDemo = false, windowHref, hrefOf, inWindows = false, children }: SheetProps) {
-  const chart = useChartRef(isDemo ? demoDataSheet : providedDataSheet, { input: asked })
+function Sheet({ query, name, windowHref, hrefOf, inWindows = false, children }: SheetProps) {
+  const { view, reload } = useResource(dataSheetResource, query, dataSheetView)
   const go = useGo()
   return (
     <DataSheet
-      view={useView(chart, dataSheetView)}
-      name={isDemo ? `${name} · ${texts.demo}` : name}
+      view={view}
+      name={name}
       hrefOf={hrefOf ?? null}
       inWindows={inWindows}
       onNavigate={go}
-      onRetry={() => chart.send({ type: 'list.reload' })}
-      onPrint={() => window.print()}
+      onRetry={reload}
+      onPrint={printPage}
     >
       {children}
       {windowHref === undefined ? null : (
@@ -78,7 +88,7 @@ export function OwnSheet() {
   return (
     <Sheet
       key={teachingClassId}
-      asked={{ kind: 'student', teachingClassId, userCode: null }}
+      query={{ kind: 'student', teachingClassId, userCode: null }}
       name={texts.own}
       windowHref={sheetHref(teachingClassId, user.userCode)}
     />
@@ -90,7 +100,7 @@ export const StudentWindow = ({ params: { teachingClassId = '', userCode = '' } 
   <main className="sheet-window">
     <Sheet
       key={`${teachingClassId} ${userCode}`}
-      asked={{ kind: 'student', teachingClassId, userCode }}
+      query={{ kind: 'student', teachingClassId, userCode }}
       name={texts.student}
     />
   </main>
@@ -99,19 +109,31 @@ export const StudentWindow = ({ params: { teachingClassId = '', userCode = '' } 
 export const TeacherSheet = ({ params: { teachingClassId = '' } }: PageProps) => (
   <Sheet
     key={teachingClassId}
-    asked={{ kind: 'class', teachingClassId }}
+    query={{ kind: 'class', teachingClassId }}
     name={texts.teacher}
     hrefOf={({ userCode }) => sheetHref(teachingClassId, userCode)}
     inWindows
   />
 )
 
-export const PlatformSheet = () => <Sheet asked={{ kind: 'platform' }} name={texts.platform} />
+export const PlatformSheet = () => <Sheet query={{ kind: 'platform' }} name={texts.platform} />
 
-const demo = { teachingClassId: 'demo', userCode: null } as const
-export const DemoPlatform = () => <Sheet asked={{ kind: 'platform' }} name={texts.platform} isDemo />
-export const DemoStudent = () => <Sheet asked={{ kind: 'student', ...demo }} name={texts.student} isDemo />
-export const DemoTeacher = () => <Sheet asked={{ kind: 'class', ...demo }} name={texts.teacher} isDemo />
+/** A demo sheet: fixed data (R259–R261). */
+function DemoSheet({ answer, name }: { answer: SheetAnswer; name: string }) {
+  const go = useGo()
+  return (
+    <DataSheet
+      view={fixedSheetView(answer)}
+      name={`${name} · ${texts.demo}`}
+      onNavigate={go}
+      onRetry={() => undefined}
+      onPrint={printPage}
+    />
+  )
+}
+export const DemoPlatform = () => <DemoSheet answer={{ platform: platformExample }} name={texts.platform} />
+export const DemoStudent = () => <DemoSheet answer={{ student: studentExample }} name={texts.student} />
+export const DemoTeacher = () => <DemoSheet answer={{ class: classExample }} name={texts.teacher} />
 
 /** The pages of a class's figures, for its teacher. */
 function Links({ path }: { path: string }) {
@@ -140,7 +162,7 @@ export function ClassSheetPage() {
       <Links path={CLASS} />
       <Sheet
         key={teachingClassId}
-        asked={{ kind: 'class', teachingClassId }}
+        query={{ kind: 'class', teachingClassId }}
         name={texts.teacher}
         windowHref={`${base}/data-sheet/teacher/${encodeURIComponent(teachingClassId)}`}
         hrefOf={({ userCode }) => `${base}${STUDENT}?student=${encodeURIComponent(userCode)}`}
@@ -164,23 +186,16 @@ export function StudentSheetPage() {
 
 /** The student whom the address names, else the first one. */
 function OneStudent({ teachingClassId }: { teachingClassId: string }) {
-  const chart = useChartRef(providedStudyOverview, { input: { teachingClassId } })
-  const view = useView(chart, studyOverviewView)
+  const { view, reload } = useResource(studyOverviewResource, wholeOverview(teachingClassId), studyOverviewView)
   const named = new URLSearchParams(useSearch()).get('student')
   const go = useGo()
   const chosen = named ?? view.rows[0]?.userCode
   return (
-    <AsyncList
-      face={view.face}
-      name={texts.people}
-      emptyHint={texts.empty}
-      failedText={view.problem}
-      onRetry={() => chart.send({ type: 'list.reload' })}
-    >
+    <AsyncList face={view.face} name={texts.people} emptyHint={texts.empty} failedText={view.problem} onRetry={reload}>
       {chosen === undefined ? null : (
         <Sheet
           key={chosen}
-          asked={{ kind: 'student', teachingClassId, userCode: chosen }}
+          query={{ kind: 'student', teachingClassId, userCode: chosen }}
           name={texts.student}
           windowHref={sheetHref(teachingClassId, chosen)}
         >
@@ -209,15 +224,18 @@ export function OverviewPage() {
 
 /** The students of a class, who lead to their results. */
 function OfClass({ teachingClassId }: { teachingClassId: string }) {
-  const chart = useChartRef(providedStudyOverview, { input: { teachingClassId } })
-  useNotices(chart)
-  usePageReturn(() => chart.send({ type: 'list.reload' }))
+  const query = wholeOverview(teachingClassId)
+  const { view, change, reload } = useResource(studyOverviewResource, query, studyOverviewView)
+  usePageReturn(reload)
   return (
     <StudyOverview
-      view={useView(chart, studyOverviewView)}
+      view={view}
+      exporting={useFileExport(fileAsk('exportStudyOverview', overviewInput(view.query)))}
       hrefOf={({ userId }) => personalHref(userId)}
       onNavigate={useGo()}
-      onIntent={chart.send}
+      onFilter={(filter) => change({ filter }, true)}
+      onSort={(sort) => change({ sort })}
+      onReload={reload}
     />
   )
 }

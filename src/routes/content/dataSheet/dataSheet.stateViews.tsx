@@ -1,9 +1,11 @@
-/** The views of the charts of data sheets and of the study overview. */
+/** The views of data sheets and of the study overview. */
+import { dataSheetResource, studyOverviewResource } from '../../../machines/content/dataSheet/dataSheet.resources'
 import { dataSheetView, studyOverviewView } from '../../../machines/content/dataSheet/dataSheet.selectors'
 import { texts } from '../../../machines/content/dataSheet/texts'
+import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { DataSheet } from '../../../views/content/dataSheet/DataSheet'
 import { StudyOverview } from '../../../views/content/dataSheet/StudyOverview'
-import { ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
+import { ignore, noExport, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
 import { Surroundings } from '../../workbench/stateViews/surroundings'
 
 const sheet: StateView = (snapshot, send) => (
@@ -12,17 +14,28 @@ const sheet: StateView = (snapshot, send) => (
       view={dataSheetView(snapshot)}
       name={texts.student}
       onNavigate={ignore}
-      onRetry={() => send({ type: 'list.reload' })}
+      onRetry={intentsOf(dataSheetResource, () => snapshot, send).reload}
       onPrint={ignore}
     />
   </Surroundings>
 )
 
-const overview: StateView = (snapshot, send) => (
-  <Surroundings person="teacher">
-    <StudyOverview view={studyOverviewView(snapshot)} hrefOf={() => '#main'} onNavigate={ignore} onIntent={send} />
-  </Surroundings>
-)
+const overview: StateView = (snapshot, send) => {
+  const { change, reload } = intentsOf(studyOverviewResource, () => snapshot, send)
+  return (
+    <Surroundings person="teacher">
+      <StudyOverview
+        view={studyOverviewView(snapshot)}
+        exporting={noExport}
+        hrefOf={() => '#main'}
+        onNavigate={ignore}
+        onFilter={(filter) => change({ filter }, true)}
+        onSort={(sort) => change({ sort })}
+        onReload={reload}
+      />
+    </Surroundings>
+  )
+}
 
 export const dataSheetStateViews: StateViews = {
   'data-sheet': { view: sheet },

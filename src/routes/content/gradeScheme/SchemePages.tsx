@@ -1,17 +1,20 @@
 /** Writing a grade scheme (R204, R205), and looking at one (R203). */
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { GradeScheme } from '../../../../contract/entities/content/grades/gradeScheme'
 import { PAGE_SIZE_MAX } from '../../../../contract/limits'
 import { gradeSchemeView, hasUnsaved } from '../../../machines/content/gradeScheme/gradeScheme.selectors'
 import { texts } from '../../../machines/content/gradeScheme/texts'
+import { transcriptResource } from '../../../machines/content/results/results.resources'
 import { transcriptView } from '../../../machines/content/results/results.selectors'
+import type { TranscriptQuery } from '../../../machines/content/results/results.types'
 import { call } from '../../../services/network/http'
 import { GradeSchemeEditor } from '../../../views/content/gradeScheme/GradeSchemeEditor'
 import { SchemePreview } from '../../../views/content/gradeScheme/SchemePreview'
 import { StudentResults } from '../../../views/content/results/StudentResults'
 import { AsyncList } from '../../../views/shared/kit/AsyncList'
+import { useResource } from '../../shared/data/useResource'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
 import { faceOf, useChoices } from '../../shared/records/useChoices'
@@ -20,7 +23,6 @@ import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import type { PageProps } from '../../shell/table/page'
-import { transcriptBy } from '../results/resultsActors'
 import { personalHref } from '../results/resultsPaths'
 import { providedGradeScheme } from './gradeSchemeActors'
 import { amendPath, SCHEMES, schemesHref } from './gradeSchemePaths'
@@ -94,15 +96,16 @@ function Preview({ scheme }: { scheme: GradeScheme }) {
 /** What the students of a class would come to. */
 function Trial({ schemeId, teachingClassId }: { schemeId: string; teachingClassId: string }) {
   const [, navigate] = useLocation()
-  const machine = useMemo(() => transcriptBy(schemeId), [schemeId])
-  const transcript = useChartRef(machine, { input: { teachingClassId, whose: { kind: 'class' } } })
+  const query: TranscriptQuery = { teachingClassId, schemeId, sort: 'loginCode' }
+  const { view, change, reload } = useResource(transcriptResource, query, transcriptView)
   return (
     <StudentResults
       isPart
-      view={useView(transcript, transcriptView)}
+      view={view}
       hrefOf={personalHref}
       onNavigate={(href) => navigate(href.slice(base.length))}
-      onIntent={transcript.send}
+      onSort={(sort) => change({ sort })}
+      onReload={reload}
     />
   )
 }

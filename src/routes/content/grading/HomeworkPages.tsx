@@ -37,14 +37,14 @@ const Tasks = ({ kind }: { kind: HomeworkKind }) => (
 
 function TaskList({ query }: { query: HomeworkTasksQuery }) {
   const [, navigate] = useLocation()
-  const { view, ask, reload } = useResource(homeworkTasksResource, query, homeworkTasksView)
+  const { view, change, reload } = useResource(homeworkTasksResource, query, homeworkTasksView)
   usePageReturn(reload)
   return (
     <HomeworkTasks
       view={view}
       hrefOf={({ lessonTaskId }) => base + studentsPath(query.kind, lessonTaskId)}
       onNavigate={(href) => navigate(href.slice(base.length))}
-      onShow={(shown) => ask({ ...query, shown })}
+      onShow={(shown) => change({ shown })}
       onReload={reload}
     />
   )

@@ -7,7 +7,7 @@ import {
   homeworkTasksView,
   testPreviewView,
 } from '../../../machines/content/grading/grading.selectors'
-import { intentsOf, resourceView } from '../../../machines/shared/data/resource.selectors'
+import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { Grading } from '../../../views/content/grading/Grading'
 import { HomeworkStudents } from '../../../views/content/grading/HomeworkStudents'
 import { HomeworkTasks } from '../../../views/content/grading/HomeworkTasks'
@@ -16,15 +16,14 @@ import { ignore, type StateView, type StateViews } from '../../workbench/stateVi
 import { Surroundings } from '../../workbench/stateViews/surroundings'
 
 const tasks: StateView = (snapshot, send) => {
-  const { query } = resourceView(homeworkTasksResource, snapshot)
-  const { ask, reload } = intentsOf(homeworkTasksResource, send)
+  const { change, reload } = intentsOf(homeworkTasksResource, () => snapshot, send)
   return (
     <Surroundings person="teacher" connection={{ status: 'connected' }}>
       <HomeworkTasks
         view={homeworkTasksView(snapshot)}
         hrefOf={() => '#main'}
         onNavigate={ignore}
-        onShow={(shown) => ask({ ...query, shown })}
+        onShow={(shown) => change({ shown })}
         onReload={reload}
       />
     </Surroundings>
@@ -56,7 +55,7 @@ const preview: StateView = (snapshot, send) => (
       name="林一凡"
       backHref="#main"
       onNavigate={ignore}
-      onReload={intentsOf(testPreviewResource, send).reload}
+      onReload={intentsOf(testPreviewResource, () => snapshot, send).reload}
     />
   </Surroundings>
 )

@@ -1,12 +1,12 @@
-/** How far a class is, for its teacher. */
+/** The progress of a class, for its teacher. */
+import { classProgressResource } from '../../../machines/content/learning/learning.resources'
 import { classProgressView } from '../../../machines/content/learning/learning.selectors'
+import type { InClass, ProgressQuery } from '../../../machines/content/learning/learning.types'
 import { ClassProgress } from '../../../views/content/learning/ClassProgress'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { useChartRef } from '../../shared/useChartRef'
-import { useView } from '../../shared/useView'
+import { useResource } from '../../shared/data/useResource'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
-import { providedClassProgress } from './learningActors'
 
 export function ClassProgressPage() {
   const { where } = useWorkspace()
@@ -14,8 +14,9 @@ export function ClassProgressPage() {
   return <Progress key={where.place.teachingClassId} teachingClassId={where.place.teachingClassId} />
 }
 
-function Progress({ teachingClassId }: { teachingClassId: string }) {
-  const progress = useChartRef(providedClassProgress, { input: { teachingClassId } })
-  usePageReturn(() => progress.send({ type: 'list.reload' }))
-  return <ClassProgress view={useView(progress, classProgressView)} onIntent={progress.send} />
+function Progress({ teachingClassId }: InClass) {
+  const query: ProgressQuery = { teachingClassId, chapterId: null, sort: 'loginCode', lessonTaskId: null }
+  const { view, change, reload } = useResource(classProgressResource, query, classProgressView)
+  usePageReturn(reload)
+  return <ClassProgress view={view} onChange={change} onReload={reload} />
 }

@@ -1,17 +1,31 @@
 /** The tasks of a student in class: where one starts, and what is finished (R082). */
 import { useLocation } from 'wouter'
-import { courseStartView, finishedTasksView } from '../../../machines/content/learning/learning.selectors'
+import { toggled } from '../../../machines/content/learning/learning.logic'
+import {
+  courseStartResource,
+  finishedChaptersResource,
+  finishedLessonsResource,
+} from '../../../machines/content/learning/learning.resources'
+import {
+  courseStartView,
+  finishedLessonsView,
+  finishedTasksView,
+} from '../../../machines/content/learning/learning.selectors'
+import type {
+  CourseStartQuery,
+  FinishedChaptersQuery,
+  FinishedLessonsQuery,
+  InClass,
+} from '../../../machines/content/learning/learning.types'
 import { texts } from '../../../machines/content/learning/texts'
 import { CourseStart } from '../../../views/content/learning/CourseStart'
-import { FinishedTasks as FinishedList } from '../../../views/content/learning/FinishedTasks'
+import { FinishedLessons, FinishedTasks as FinishedList } from '../../../views/content/learning/FinishedTasks'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useServerNow } from '../../live/classroom/useServerNow'
-import { useChartRef } from '../../shared/useChartRef'
-import { useView } from '../../shared/useView'
+import { useResource } from '../../shared/data/useResource'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
-import { providedCourseStart, providedFinishedTasks } from './learningActors'
 import { FINISHED, RESOURCES, TASKS, useTaskHref } from './learningPaths'
 
 const links = [
@@ -32,17 +46,19 @@ export function StudentTasks() {
 }
 
 function Tasks({ teachingClassId }: { teachingClassId: string }) {
-  const go = useGo()
-  const tasks = useChartRef(providedCourseStart, { input: { teachingClassId } })
-  usePageReturn(() => tasks.send({ type: 'list.reload' }))
+  const query: CourseStartQuery = { teachingClassId, shown: 'all', folded: [] }
+  const { view, change, reload } = useResource(courseStartResource, query, courseStartView)
+  usePageReturn(reload)
   return (
     <CourseStart
-      view={useView(tasks, courseStartView)}
+      view={view}
       now={useServerNow(60_000)}
       links={links}
       hrefOf={useTaskHref()}
-      onNavigate={go}
-      onIntent={tasks.send}
+      onNavigate={useGo()}
+      onToggle={(chapterId) => change({ folded: toggled(view.query.folded, chapterId) })}
+      onShow={(shown) => change({ shown })}
+      onReload={reload}
     />
   )
 }
@@ -53,18 +69,33 @@ export function FinishedTasks() {
   return <Finished key={where.place.teachingClassId} teachingClassId={where.place.teachingClassId} />
 }
 
-function Finished({ teachingClassId }: { teachingClassId: string }) {
-  const go = useGo()
-  const tasks = useChartRef(providedFinishedTasks, { input: { teachingClassId } })
-  usePageReturn(() => tasks.send({ type: 'list.reload' }))
+function Finished({ teachingClassId }: InClass) {
+  const query: FinishedChaptersQuery = { teachingClassId, opened: null }
+  const { view, change, reload } = useResource(finishedChaptersResource, query, finishedTasksView)
+  usePageReturn(reload)
+  const { opened } = view
   return (
     <FinishedList
-      view={useView(tasks, finishedTasksView)}
-      now={useServerNow(60_000)}
+      view={view}
       backHref={base + TASKS}
+      onNavigate={useGo()}
+      onOpen={(chapterId) => change({ opened: chapterId })}
+      onReload={reload}
+    >
+      {opened === null ? null : <Chapter key={opened} teachingClassId={teachingClassId} chapterId={opened} />}
+    </FinishedList>
+  )
+}
+
+function Chapter(query: FinishedLessonsQuery) {
+  const { view, reload } = useResource(finishedLessonsResource, query, finishedLessonsView)
+  return (
+    <FinishedLessons
+      view={view}
+      now={useServerNow(60_000)}
       hrefOf={useTaskHref()}
-      onNavigate={go}
-      onIntent={tasks.send}
+      onNavigate={useGo()}
+      onReload={reload}
     />
   )
 }

@@ -1,10 +1,7 @@
 /** Joins the charts of learning with the server. */
 import { fromPromise } from 'xstate'
 import type { StudentResource } from '../../../../contract/entities/content/courses/learning'
-import { classProgressMachine } from '../../../machines/content/learning/classProgress.machine'
 import { classResourcesMachine } from '../../../machines/content/learning/classResources.machine'
-import { courseStartMachine } from '../../../machines/content/learning/courseStart.machine'
-import { finishedTasksMachine } from '../../../machines/content/learning/finishedTasks.machine'
 import type {
   FinishInput,
   InClass,
@@ -21,14 +18,6 @@ interface Asked<Input> {
   readonly input: Input
   readonly signal: AbortSignal
 }
-
-/** Where a student starts in a class, provided. */
-export const providedCourseStart = courseStartMachine.provide({
-  actors: {
-    classFacts,
-    loadStart: fromPromise(({ input, signal }: Asked<InClass>) => call('getLearningStart', input, { signal })),
-  },
-})
 
 const getTask = ({ input, signal }: Asked<LessonFlowInput>) => call('getLearningTask', input, { signal })
 
@@ -59,18 +48,6 @@ export const providedLessonFlow = lessonFlow.provide({
 /** A task that is only looked at, provided. */
 export const providedTaskDetail = lessonFlow.provide({ actors: { openTask: fromPromise(getTask) } })
 
-/** What is finished, provided. */
-export const providedFinishedTasks = finishedTasksMachine.provide({
-  actors: {
-    classFacts,
-    findChapters: fromPromise(({ input, signal }: Asked<InClass>) => call('findFinishedChapters', input, { signal })),
-    findLessons: fromPromise(async ({ input, signal }: Asked<InClass & { chapterId: string }>) => {
-      const [found = null] = await call('findFinishedLessons', input, { signal })
-      return found
-    }),
-  },
-})
-
 /** The files of a class, provided. */
 export const providedClassResources = classResourcesMachine.provide({
   actors: {
@@ -83,13 +60,5 @@ export const providedClassResources = classResourcesMachine.provide({
       if (fileId === null) throw new CallError('getDownloadState', 0, reason, 200)
       saveFile(await download('downloadFile', { fileId }, { signal }))
     }),
-  },
-})
-
-/** How far a class is, provided. */
-export const providedClassProgress = classProgressMachine.provide({
-  actors: {
-    classFacts,
-    loadProgress: fromPromise(({ input, signal }: Asked<InClass>) => call('findClassProgress', input, { signal })),
   },
 })

@@ -1,26 +1,43 @@
 /** The results of a class for its teacher: how far it is, its transcript, its students, quality and rankings. */
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { personalView, qualityView, transcriptView } from '../../../machines/content/results/results.selectors'
-import type { Whose } from '../../../machines/content/results/results.types'
+import type { InClass } from '../../../machines/content/learning/learning.types'
+import {
+  personalTranscriptResource,
+  qualityItemsResource,
+  qualityResource,
+  transcriptResource,
+} from '../../../machines/content/results/results.resources'
+import {
+  personalView,
+  qualityItemsView,
+  qualityView,
+  transcriptView,
+} from '../../../machines/content/results/results.selectors'
+import type {
+  PersonalQuery,
+  QualityQuery,
+  TranscriptQuery,
+  TranscriptSort,
+} from '../../../machines/content/results/results.types'
 import { texts } from '../../../machines/content/results/texts'
+import { fileAsk } from '../../../machines/shared/data/fileExport.types'
 import { printPage } from '../../../services/browser/page/windows'
 import { PersonalResults } from '../../../views/content/results/PersonalResults'
 import { Quality } from '../../../views/content/results/Quality'
+import { QualityDetail, type QualityDetailProps } from '../../../views/content/results/QualityDetail'
 import { StudentResults } from '../../../views/content/results/StudentResults'
 import { Transcript } from '../../../views/content/results/Transcript'
 import { Link } from '../../../views/shared/kit/Link'
 import { PageLinks } from '../../../views/shared/kit/PageLinks'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useFileExport } from '../../shared/data/useFileExport'
+import { useResource } from '../../shared/data/useResource'
 import { useAddressValue } from '../../shared/records/useAddressChoice'
-import { useChartRef } from '../../shared/useChartRef'
-import { useNotices } from '../../shared/useNotices'
-import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { ClassProgressPage } from '../learning/ClassProgressPage'
-import { providedQuality, providedTranscript } from './resultsActors'
 import { CLASS_SCHEMES, PROGRESS, personalHref, QUALITY, resultsLinks, STUDENTS, TRANSCRIPT } from './resultsPaths'
 
 /** The way that views go by full addresses. */
@@ -61,52 +78,72 @@ export function PersonalPage() {
   const [userId] = useAddressValue('userId')
   return (
     <InResults path={STUDENTS}>
-      {(id) => <Personal key={`${id} ${userId}`} teachingClassId={id} whose={{ kind: 'student', userId }} />}
+      {(id) => <Personal key={`${id} ${userId}`} teachingClassId={id} userId={userId} />}
     </InResults>
   )
 }
 
-/** A transcript that looks again when its page comes to the front. */
-function useTranscript(teachingClassId: string, whose: Whose) {
-  const transcript = useChartRef(providedTranscript, { input: { teachingClassId, whose } })
-  useNotices(transcript)
-  usePageReturn(() => transcript.send({ type: 'list.reload' }))
-  return transcript
-}
-
 function ClassTranscript({ teachingClassId, as }: { teachingClassId: string; as: 'marks' | 'students' }) {
-  const transcript = useTranscript(teachingClassId, { kind: 'class' })
-  const view = useView(transcript, transcriptView)
-  const ways = { view, hrefOf: personalHref, onNavigate: useNavigate(), onIntent: transcript.send }
+  const query: TranscriptQuery = { teachingClassId, sort: 'loginCode' }
+  const { view, change, reload } = useResource(transcriptResource, query, transcriptView)
+  usePageReturn(reload)
+  const exporting = useFileExport(fileAsk('exportTranscript', { teachingClassId }))
+  const given = {
+    view,
+    hrefOf: personalHref,
+    onNavigate: useNavigate(),
+    onSort: (sort: TranscriptSort) => change({ sort }),
+    onReload: reload,
+  }
   return as === 'marks' ? (
-    <Transcript {...ways} schemeHref={base + CLASS_SCHEMES} onPrint={printPage} />
+    <Transcript {...given} schemeHref={base + CLASS_SCHEMES} exporting={exporting} onPrint={printPage} />
   ) : (
-    <StudentResults {...ways} />
+    <StudentResults {...given} />
   )
 }
 
-/** The transcript of one student, also one’s own. */
-export function Personal({ teachingClassId, whose }: { teachingClassId: string; whose: Whose }) {
-  const transcript = useTranscript(teachingClassId, whose)
+/** The transcript of one student; without `userId` one's own. */
+export function Personal({ teachingClassId, userId }: PersonalQuery) {
+  const { view, reload } = useResource(personalTranscriptResource, { teachingClassId, userId }, personalView)
+  usePageReturn(reload)
   const navigate = useNavigate()
   return (
     <PersonalResults
-      view={useView(transcript, personalView)}
+      view={view}
       back={
-        whose.kind === 'own' ? null : (
+        userId === null ? null : (
           <Link href={base + STUDENTS} className="results-link" onNavigate={navigate}>
             {texts.back}
           </Link>
         )
       }
-      onIntent={transcript.send}
+      onReload={reload}
     />
   )
 }
 
 function ClassQuality({ teachingClassId }: { teachingClassId: string }) {
-  const quality = useChartRef(providedQuality, { input: { teachingClassId } })
-  useNotices(quality)
-  usePageReturn(() => quality.send({ type: 'list.reload' }))
-  return <Quality view={useView(quality, qualityView)} onIntent={quality.send} />
+  const query: QualityQuery = { teachingClassId, lessonTaskId: null }
+  const { view, change, reload } = useResource(qualityResource, query, qualityView)
+  usePageReturn(reload)
+  const exporting = useFileExport(fileAsk('exportQuality', { teachingClassId }))
+  const hide = () => change({ lessonTaskId: null })
+  const { shown } = view
+  return (
+    <Quality
+      view={view}
+      exporting={exporting}
+      detail={
+        shown ? <Items key={shown.lessonTaskId} teachingClassId={teachingClassId} task={shown} onHide={hide} /> : null
+      }
+      onShow={(lessonTaskId) => change({ lessonTaskId })}
+      onReload={reload}
+    />
+  )
+}
+
+function Items({ teachingClassId, task, onHide }: InClass & Pick<QualityDetailProps, 'task' | 'onHide'>) {
+  const query = { teachingClassId, lessonTaskId: task.lessonTaskId }
+  const { view, reload } = useResource(qualityItemsResource, query, qualityItemsView)
+  return <QualityDetail task={task} view={view} onReload={reload} onHide={onHide} />
 }

@@ -14,7 +14,7 @@ export function OwnTranscriptPage() {
   const { where } = useWorkspace()
   if (where.kind !== 'inside') return <PageLoading />
   const { teachingClassId } = where.place
-  return <Personal key={teachingClassId} teachingClassId={teachingClassId} whose={{ kind: 'own' }} />
+  return <Personal key={teachingClassId} teachingClassId={teachingClassId} userId={null} />
 }
 
 export const StudentRanking = () => <OfClass isTeacher={false} />
@@ -31,7 +31,7 @@ function OfClass({ isTeacher }: { isTeacher: boolean }) {
 }
 
 function Ranks({ query, isTeacher }: { query: RankingQuery; isTeacher: boolean }) {
-  const { view, ask, reload } = useResource(rankingResource, query, rankingView)
+  const { view, change, reload } = useResource(rankingResource, query, rankingView)
   usePageReturn(reload)
-  return <Ranking view={view} isTeacher={isTeacher} onKind={(kind) => ask({ ...query, kind })} onReload={reload} />
+  return <Ranking view={view} isTeacher={isTeacher} onKind={(kind) => change({ kind })} onReload={reload} />
 }

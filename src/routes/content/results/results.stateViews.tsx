@@ -1,60 +1,106 @@
-/** The views of the charts of results. */
-
-import { rankingResource } from '../../../machines/content/results/results.resources'
+/** The views of the resources of results. */
+import type { ReactNode } from 'react'
+import { qualityModel } from '../../../machines/content/results/results.model'
+import {
+  personalTranscriptResource,
+  qualityItemsResource,
+  qualityResource,
+  rankingResource,
+  transcriptResource,
+} from '../../../machines/content/results/results.resources'
 import {
   personalView,
+  type QualityView,
+  qualityItemsView,
   qualityView,
   rankingView,
   transcriptView,
 } from '../../../machines/content/results/results.selectors'
-import type { transcriptMachine } from '../../../machines/content/results/transcript.machine'
-import { intentsOf } from '../../../machines/shared/data/resource.selectors'
+import type { QualityQuery } from '../../../machines/content/results/results.types'
+import { intentsOf, type ResourceIntents } from '../../../machines/shared/data/resource.selectors'
 import { PersonalResults } from '../../../views/content/results/PersonalResults'
 import { Quality } from '../../../views/content/results/Quality'
+import { QualityDetail } from '../../../views/content/results/QualityDetail'
 import { Ranking } from '../../../views/content/results/Ranking'
 import { Transcript } from '../../../views/content/results/Transcript'
-import { ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
+import { exampleOf, ignore, noExport, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
 import { connected, Surroundings } from '../../workbench/stateViews/surroundings'
 
-type Whose = ReturnType<(typeof transcriptMachine)['getInitialSnapshot']>['context']['whose']
-const hrefOf = () => '#main'
-const kindOf = ({ context }: { context: { whose: Whose } }) => context.whose.kind
+const links = { hrefOf: () => '#main', schemeHref: '#main', onNavigate: ignore }
 
-const transcript: StateView = (snapshot, send) => (
-  <Surroundings person={kindOf(snapshot) === 'own' ? 'student' : 'teacher'} connection={connected}>
-    {kindOf(snapshot) === 'class' ? (
-      <Transcript
-        onPrint={() => undefined}
-        view={transcriptView(snapshot)}
-        hrefOf={hrefOf}
-        schemeHref="#main"
-        onNavigate={ignore}
-        onIntent={send}
-      />
-    ) : (
-      <PersonalResults view={personalView(snapshot)} onIntent={send} />
-    )}
-  </Surroundings>
-)
-
-export const ranking: StateView = (snapshot, send) => {
-  const view = rankingView(snapshot)
-  const { ask, reload } = intentsOf(rankingResource, send)
+const transcript: StateView = (snapshot, send) => {
+  const { change, reload } = intentsOf(transcriptResource, () => snapshot, send)
   return (
-    <Surroundings person="student" connection={connected}>
-      <Ranking view={view} isTeacher={false} onKind={(kind) => ask({ ...view.query, kind })} onReload={reload} />
+    <Surroundings person="teacher" connection={connected}>
+      <Transcript
+        view={transcriptView(snapshot)}
+        exporting={noExport}
+        onSort={(sort) => change({ sort })}
+        onReload={reload}
+        onPrint={ignore}
+        {...links}
+      />
     </Surroundings>
   )
 }
 
-const quality: StateView = (snapshot, send) => (
+const personal: StateView = (snapshot, send) => {
+  const view = personalView(snapshot)
+  const { reload } = intentsOf(personalTranscriptResource, () => snapshot, send)
+  return (
+    <Surroundings person={view.isOwn ? 'student' : 'teacher'} connection={connected}>
+      <PersonalResults view={view} onReload={reload} />
+    </Surroundings>
+  )
+}
+
+export const ranking: StateView = (snapshot, send) => {
+  const { change, reload } = intentsOf(rankingResource, () => snapshot, send)
+  return (
+    <Surroundings person="student" connection={connected}>
+      <Ranking view={rankingView(snapshot)} isTeacher={false} onKind={(kind) => change({ kind })} onReload={reload} />
+    </Surroundings>
+  )
+}
+
+const qualityPage = (
+  view: QualityView,
+  { change, reload }: Pick<ResourceIntents<QualityQuery>, 'change' | 'reload'>,
+  detail: ReactNode,
+) => (
   <Surroundings person="teacher" connection={connected}>
-    <Quality view={qualityView(snapshot)} onIntent={send} />
+    <Quality
+      view={view}
+      exporting={noExport}
+      detail={detail}
+      onShow={(lessonTaskId) => change({ lessonTaskId })}
+      onReload={reload}
+    />
   </Surroundings>
 )
 
+const quality: StateView = (snapshot, send) =>
+  qualityPage(
+    qualityView(snapshot),
+    intentsOf(qualityResource, () => snapshot, send),
+    null,
+  )
+
+const items: StateView = (snapshot, send) => {
+  const { reload } = intentsOf(qualityItemsResource, () => snapshot, send)
+  const view = qualityView(exampleOf(qualityModel, 'ready'))
+  const task = view.tasks.find(({ lessonTaskId }) => lessonTaskId === 'ta3')
+  return qualityPage(
+    view,
+    { change: ignore, reload: ignore },
+    task ? <QualityDetail task={task} view={qualityItemsView(snapshot)} onReload={reload} onHide={ignore} /> : null,
+  )
+}
+
 export const resultsStateViews: StateViews = {
   transcript: { view: transcript },
+  'personal-transcript': { view: personal },
   ranking: { view: ranking },
   quality: { view: quality },
+  'quality-items': { view: items },
 }

@@ -6,16 +6,17 @@ import { attendanceDetailView, isMarkWritten } from '../../../machines/live/atte
 import { attendanceMonthQuery } from '../../../machines/live/attendance/records/attendanceMonth.machine'
 import { sumsQuery } from '../../../machines/live/attendance/records/attendanceRecords.logic'
 import {
-  attendanceExportView,
   attendanceMonthView,
   attendanceSumsView,
 } from '../../../machines/live/attendance/records/attendanceRecords.selectors'
 import { texts } from '../../../machines/live/attendance/texts'
+import { fileAsk } from '../../../machines/shared/data/fileExport.types'
 import { serverNow } from '../../../services/network/clock'
 import { AttendanceMonth } from '../../../views/live/attendance/records/AttendanceMonth'
 import { AttendanceSums } from '../../../views/live/attendance/records/AttendanceSums'
 import { RecordsPage } from '../../../views/live/attendance/records/RecordsPage'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useFileExport } from '../../shared/data/useFileExport'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { allowedDay, allowedMonth, isForwards, plainAddress } from '../../shared/records/listAddress'
 import { useListAddress } from '../../shared/records/useListAddress'
@@ -26,7 +27,7 @@ import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
 import { summaryOf } from '../teachingClass/summary'
-import { providedAttendanceExport, providedAttendanceMonth, providedAttendanceSums } from './attendanceRecordsActors'
+import { providedAttendanceMonth, providedAttendanceSums, rangeOf } from './attendanceRecordsActors'
 
 const MONTH = '/teacher/course/sign-in/month'
 const CLASS = '/teacher/course/sign-in/class'
@@ -82,15 +83,8 @@ function Month({ teachingClassId }: { teachingClassId: string }) {
 
 function Sums({ teachingClassId }: { teachingClassId: string }) {
   const actor = useChartRef(providedAttendanceSums, { input: { teachingClassId } })
-  const exporter = useChartRef(providedAttendanceExport, { input: { teachingClassId } })
-  useNotices(exporter)
   useListAddress(actor, sumsAddress, sumsQuery)
-  return (
-    <AttendanceSums
-      view={useView(actor, attendanceSumsView)}
-      exporting={useView(exporter, attendanceExportView)}
-      onIntent={actor.send}
-      onExport={exporter.send}
-    />
-  )
+  const view = useView(actor, attendanceSumsView)
+  const exporting = useFileExport(fileAsk('exportAttendance', { teachingClassId, ...rangeOf(view.range) }))
+  return <AttendanceSums view={view} exporting={exporting} onIntent={actor.send} />
 }

@@ -15,12 +15,11 @@ import { attendanceScreenModel } from '../../../machines/live/attendance/attenda
 import type { attendanceDetailMachine } from '../../../machines/live/attendance/records/attendanceDetail.machine'
 import { attendanceDetailModel } from '../../../machines/live/attendance/records/attendanceDetail.model'
 import {
-  attendanceExportModel,
   attendanceMonthModel,
   attendanceSumsModel,
 } from '../../../machines/live/attendance/records/attendanceRecords.model'
 import {
-  attendanceExportView,
+  type AttendanceSumsView,
   attendanceMonthView,
   attendanceScanView,
   attendanceSumsView,
@@ -37,10 +36,12 @@ import { AttendanceMonth } from '../../../views/live/attendance/records/Attendan
 import { AttendanceSums } from '../../../views/live/attendance/records/AttendanceSums'
 import { MyAttendance } from '../../../views/live/attendance/records/MyAttendance'
 import { RecordsPage } from '../../../views/live/attendance/records/RecordsPage'
+import type { Exporting } from '../../../views/shared/records/ExportButton'
 import { routeTexts } from '../../shared/texts'
 import {
   exampleOf,
   ignore,
+  noExport,
   pressed,
   type SendEvent,
   type StateView,
@@ -168,32 +169,15 @@ const monthPage = (
 export const attendanceMonth: StateView = (snapshot, send) =>
   monthPage(snapshot as Parameters<typeof attendanceMonthView>[0], null, { onIntent: send })
 
-const sumsPage = (
-  sums: Parameters<typeof attendanceSumsView>[0],
-  exporting: Parameters<typeof attendanceExportView>[0],
-  { onIntent = ignore, onExport = ignore }: Pick<Takers, 'onIntent'> & { onExport?: SendEvent },
-) =>
-  teacherPage(
-    texts.classTitle,
-    <AttendanceSums
-      view={attendanceSumsView(sums)}
-      exporting={attendanceExportView(exporting)}
-      onIntent={onIntent}
-      onExport={onExport}
-    />,
-  )
+const sumsPage = (view: AttendanceSumsView, exporting: Exporting, onIntent: SendEvent) =>
+  teacherPage(texts.classTitle, <AttendanceSums view={view} exporting={exporting} onIntent={onIntent} />)
 
 /** The list by student. */
-export const attendanceSums: StateView = (snapshot, send) =>
-  sumsPage(snapshot as Parameters<typeof attendanceSumsView>[0], exampleOf(attendanceExportModel, 'idle'), {
-    onIntent: send,
-  })
+export const attendanceSums: StateView = (snapshot, send) => sumsPage(attendanceSumsView(snapshot), noExport, send)
 
-/** The export, on the page of the list by student. */
-export const attendanceExport: StateView = (snapshot, send) =>
-  sumsPage(exampleOf(attendanceSumsModel, 'listed'), snapshot as Parameters<typeof attendanceExportView>[0], {
-    onExport: send,
-  })
+/** The same with an export. */
+export const attendanceSumsPage = (exporting: Exporting) =>
+  sumsPage(attendanceSumsView(exampleOf(attendanceSumsModel, 'listed')), exporting, ignore)
 
 /** A student's own records. */
 export const attendanceMine: StateView = (snapshot, send) => (
@@ -222,7 +206,6 @@ export const attendanceStateViews: StateViews = {
   'attendance-detail': { view: attendanceDetail },
   'attendance-month': { view: attendanceMonth },
   'attendance-sums': { view: attendanceSums },
-  'attendance-export': { view: attendanceExport },
   'attendance-mine': { view: attendanceMine },
   'attendance-scan': { view: attendanceScan },
 }

@@ -1,4 +1,4 @@
-/** Joins the records of sign-ins with the outside world: their calls, the spreadsheet, and what a scanned code leaves. */
+/** Joins the records of sign-ins with their calls. */
 import { fromPromise } from 'xstate'
 import type {
   AttendanceDayEntry,
@@ -9,20 +9,18 @@ import type { Page } from '../../../../contract/fields'
 import { ATTENDANCE_RECORD_PAGE } from '../../../../contract/limits'
 import type {
   ByDay,
-  ExportInput,
   FindMineInput,
   FindMonthInput,
   FindSumsInput,
 } from '../../../machines/live/attendance/attendance.types'
-import { attendanceExportMachine } from '../../../machines/live/attendance/records/attendanceExport.machine'
 import { attendanceMonthMachine } from '../../../machines/live/attendance/records/attendanceMonth.machine'
 import { attendanceSumsMachine } from '../../../machines/live/attendance/records/attendanceSums.machine'
 import { myAttendanceMachine } from '../../../machines/live/attendance/records/myAttendance.machine'
-import { saveFile } from '../../../services/files/files'
-import { call, download } from '../../../services/network/http'
+import { call } from '../../../services/network/http'
 import { providedAttendanceDetail } from './attendanceActors'
 
-const rangeOf = ({ from, to }: { from: string; to: string }) => ({ signTime_gte: from, signTime_lte: to })
+/** A range of days as the calls of sign-ins have it. */
+export const rangeOf = ({ from, to }: { from: string; to: string }) => ({ signTime_gte: from, signTime_lte: to })
 
 const findMonth = fromPromise<ByDay<AttendanceDayEntry>, FindMonthInput>(
   ({ input: { teachingClassId, month }, signal }) =>
@@ -36,10 +34,6 @@ const findSums = fromPromise<Page<AttendanceStudentSum>, FindSumsInput>(
       { teachingClassId, ...rangeOf(range), searchName: name.trim(), pageNo, pageSize: ATTENDANCE_RECORD_PAGE },
       { signal },
     ),
-)
-
-const exportSheet = fromPromise<void, ExportInput>(async ({ input: { teachingClassId, ...range }, signal }) =>
-  saveFile(await download('exportAttendance', { teachingClassId, ...rangeOf(range) }, { signal })),
 )
 
 const findMine = fromPromise<Page<MyAttendance>, FindMineInput>(
@@ -61,7 +55,5 @@ export const providedAttendanceMonth = attendanceMonthMachine.provide({
 })
 /** The list by student, provided. */
 export const providedAttendanceSums = attendanceSumsMachine.provide({ actors: { findSums } })
-/** The export, provided. */
-export const providedAttendanceExport = attendanceExportMachine.provide({ actors: { export: exportSheet } })
 /** A student's own records, provided. */
 export const providedMyAttendance = myAttendanceMachine.provide({ actors: { findMine, findMyMonth } })

@@ -1,34 +1,32 @@
 /** 课堂记录: the lessons of a class, and one of them under an address of its own. */
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import { lessonsQuery, peopleQuery, timelineQuery } from '../../../machines/live/classLog/classLog.logic'
 import {
   lessonListView,
   lessonView,
-  logExportView,
   peopleView,
   timelineView,
 } from '../../../machines/live/classLog/classLog.selectors'
 import type { peopleMachine } from '../../../machines/live/classLog/people.machine'
 import type { timelineMachine } from '../../../machines/live/classLog/timeline.machine'
+import { fileAsk } from '../../../machines/shared/data/fileExport.types'
 import { Lesson } from '../../../views/live/classLog/Lesson'
 import { LessonList } from '../../../views/live/classLog/LessonList'
 import { People } from '../../../views/live/classLog/People'
 import { Timeline } from '../../../views/live/classLog/Timeline'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { watchNotify } from '../../shared/notify'
+import { useFileExport } from '../../shared/data/useFileExport'
 import { allowedDay, isForwards, plainAddress } from '../../shared/records/listAddress'
 import { useListAddress } from '../../shared/records/useListAddress'
 import { useChartRef } from '../../shared/useChartRef'
 import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
-import { useClient } from '../../shell/app/client'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
-import { providedLesson, providedLessonList, providedLogExport } from './classLogActors'
+import { providedLesson, providedLessonList } from './classLogActors'
 
 const LIST = '/teacher/course/class-log'
 const lessonsAddress = plainAddress(['from', 'to'], {
@@ -39,12 +37,6 @@ const timelineAddress = plainAddress(['student', 'tool'])
 const peopleAddress = plainAddress(['name'], { key: 'students.' })
 const addressOf = (teachingClassId: string, meetingId: string): string =>
   `${base}${LIST}/${encodeURIComponent(teachingClassId)}/${encodeURIComponent(meetingId)}`
-
-/** Shows what a chart of the page says, as those of the application are shown. */
-function useSaid(actor: AnyActorRef): void {
-  const { toasts } = useClient()
-  useEffect(() => watchNotify(actor, (notify) => toasts.send(notify)), [actor, toasts])
-}
 
 export function ClassLog({ params }: PageProps) {
   const { where } = useWorkspace()
@@ -66,17 +58,15 @@ export function ClassLog({ params }: PageProps) {
 function Lessons({ teachingClassId }: { teachingClassId: string }) {
   const [, navigate] = useLocation()
   const list = useChartRef(providedLessonList, { input: { teachingClassId } })
-  const exporting = useChartRef(providedLogExport, { input: { teachingClassId } })
-  useSaid(exporting)
   useListAddress(list, lessonsAddress, lessonsQuery)
+  const view = useView(list, lessonListView)
   return (
     <LessonList
-      view={useView(list, lessonListView)}
-      exporting={useView(exporting, logExportView)}
+      view={view}
+      exporting={useFileExport(fileAsk('exportParticipation', { teachingClassId, meetingId: '', ...view.range }))}
       hrefOf={({ meetingId }) => addressOf(teachingClassId, meetingId)}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onIntent={list.send}
-      onExport={exporting.send}
     />
   )
 }
@@ -90,21 +80,19 @@ interface OneLessonProps {
 function OneLesson({ teachingClassId, meetingId, teachingClass }: OneLessonProps) {
   const [, navigate] = useLocation()
   const lesson = useChartRef(providedLesson, { input: { teachingClassId, meetingId } })
-  useSaid(lesson)
-  const { timeline, people, export: exporting } = useSelector(lesson, ({ children }) => children)
-  const exported = useView(exporting, logExportView)
+  const exporting = useFileExport(fileAsk('exportParticipation', { teachingClassId, meetingId, from: '', to: '' }))
+  const { timeline, people } = useSelector(lesson, ({ children }) => children)
   const view = useView(lesson, lessonView)
-  if (!timeline || !people || !exported) return <PageLoading />
+  if (!timeline || !people) return <PageLoading />
   return (
     <Lesson
       view={view}
-      exporting={exported}
+      exporting={exporting}
       className={teachingClass ? `${teachingClass.course.fullName} · ${teachingClass.classes.className}` : ''}
       listHref={base + LIST}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onReload={() => lesson.send({ type: 'lesson.reload' })}
       onPrint={() => window.print()}
-      onExport={(intent) => exporting?.send(intent)}
       timeline={<LessonTimeline timeline={timeline} />}
       people={<LessonPeople people={people} timeline={timeline} />}
     />

@@ -1,12 +1,10 @@
 /** The views of the class log's charts, on the page of a teacher in class. */
 import type { ReactNode } from 'react'
-import { lessonModel, logExportModel, peopleModel, timelineModel } from '../../../machines/live/classLog/classLog.model'
+import { lessonModel, peopleModel, timelineModel } from '../../../machines/live/classLog/classLog.model'
 import {
   type LessonView,
-  type LogExportView,
   lessonListView,
   lessonView,
-  logExportView,
   type PeopleView,
   peopleView,
   type TimelineView,
@@ -19,6 +17,7 @@ import { Timeline } from '../../../views/live/classLog/Timeline'
 import {
   exampleOf,
   ignore,
+  noExport,
   type SendEvent,
   type StateView,
   type StateViews,
@@ -31,18 +30,15 @@ const inClass = (page: ReactNode) => (
   </Surroundings>
 )
 
-const atRest = { isExporting: false, problem: null }
-
 /** The list of lessons. */
 export const lessonList: StateView = (snapshot, send) =>
   inClass(
     <LessonList
       view={lessonListView(snapshot)}
-      exporting={atRest}
+      exporting={noExport}
       hrefOf={() => '#main'}
       onNavigate={ignore}
       onIntent={send}
-      onExport={ignore}
     />,
   )
 
@@ -50,11 +46,9 @@ interface Parts {
   lesson: LessonView
   timeline: TimelineView
   people: PeopleView
-  exporting: LogExportView
   onLesson: SendEvent
   onTimeline: SendEvent
   onPeople: SendEvent
-  onExport: SendEvent
 }
 
 /** The page of a lesson: what a chart does not show itself is as the others have it at rest. */
@@ -63,22 +57,19 @@ const lessonPage = (parts: Partial<Parts>) => {
     lesson = lessonView(exampleOf(lessonModel, 'shown')),
     timeline = timelineView(exampleOf(timelineModel, 'listed')),
     people = peopleView(exampleOf(peopleModel, 'listed')),
-    exporting = logExportView(exampleOf(logExportModel, 'idle')),
     onLesson = ignore,
     onTimeline = ignore,
     onPeople = ignore,
-    onExport = ignore,
   } = parts
   return inClass(
     <Lesson
       view={lesson}
-      exporting={exporting}
+      exporting={noExport}
       className={`${summary.courseName} · ${summary.className}`}
       listHref="#main"
       onNavigate={ignore}
       onReload={() => onLesson({ type: 'lesson.reload' })}
       onPrint={ignore}
-      onExport={onExport}
       timeline={<Timeline view={timeline} onIntent={onTimeline} />}
       people={
         <People
@@ -98,13 +89,10 @@ export const classLogTimeline: StateView = (snapshot, send) =>
   lessonPage({ timeline: timelineView(snapshot), onTimeline: send })
 export const classLogPeople: StateView = (snapshot, send) =>
   lessonPage({ people: peopleView(snapshot), onPeople: send })
-export const classLogExport: StateView = (snapshot, send) =>
-  lessonPage({ exporting: logExportView(snapshot), onExport: send })
 
 export const classLogStateViews: StateViews = {
   'class-log-list': { view: lessonList },
   'class-log-lesson': { view: classLogLesson },
   'class-log-timeline': { view: classLogTimeline },
   'class-log-people': { view: classLogPeople },
-  'class-log-export': { view: classLogExport },
 }

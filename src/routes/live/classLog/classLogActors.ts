@@ -2,7 +2,6 @@
 import { fromPromise } from 'xstate'
 import { CLASS_LOG_PAGE } from '../../../../contract/limits'
 import type {
-  ExportLogInput,
   FindEventsInput,
   FindLessonsInput,
   FindPeopleInput,
@@ -10,11 +9,9 @@ import type {
 } from '../../../machines/live/classLog/classLog.types'
 import { lessonMachine } from '../../../machines/live/classLog/lesson.machine'
 import { lessonListMachine } from '../../../machines/live/classLog/lessonList.machine'
-import { logExportMachine } from '../../../machines/live/classLog/logExport.machine'
 import { peopleMachine } from '../../../machines/live/classLog/people.machine'
 import { timelineMachine } from '../../../machines/live/classLog/timeline.machine'
-import { saveFile } from '../../../services/files/files'
-import { call, download } from '../../../services/network/http'
+import { call } from '../../../services/network/http'
 
 /** The list of lessons, provided. */
 export const providedLessonList = lessonListMachine.provide({
@@ -22,15 +19,6 @@ export const providedLessonList = lessonListMachine.provide({
     findLessons: fromPromise(({ input, signal }: { input: FindLessonsInput; signal: AbortSignal }) =>
       call('findMeetings', { ...input, pageSize: CLASS_LOG_PAGE.meetings }, { signal }),
     ),
-  },
-})
-
-/** The export of the class log, provided. */
-export const providedLogExport = logExportMachine.provide({
-  actors: {
-    exportLog: fromPromise(async ({ input, signal }: { input: ExportLogInput; signal: AbortSignal }) => {
-      saveFile(await download('exportParticipation', input, { signal }))
-    }),
   },
 })
 
@@ -58,6 +46,5 @@ export const providedLesson = lessonMachine.provide({
     ),
     timeline,
     people,
-    export: providedLogExport,
   },
 })

@@ -1,5 +1,15 @@
-/** The view of the chart of resources, on the example of a ranking. */
+/** The views of the charts of data, on examples: a ranking, and the export of sign-ins. */
+import { isExporting } from '../../../machines/shared/data/fileExport.selectors'
+import { fileAsk } from '../../../machines/shared/data/fileExport.types'
 import { ranking } from '../../content/results/results.stateViews'
-import type { StateViews } from '../../workbench/stateViews/stateView'
+import { attendanceSumsPage } from '../../live/attendance/attendance.stateViews'
+import type { StateView, StateViews } from '../../workbench/stateViews/stateView'
 
-export const dataStateViews: StateViews = { resource: { view: ranking } }
+const fileExport: StateView = (snapshot, send) =>
+  attendanceSumsPage({
+    isRunning: isExporting(snapshot),
+    onStart: () => send({ type: 'export.start', ask: fileAsk('exportAttendance', { teachingClassId: 'tc1' }) }),
+    onCancel: () => send({ type: 'export.cancel' }),
+  })
+
+export const dataStateViews: StateViews = { resource: { view: ranking }, 'file-export': { view: fileExport } }

@@ -7,6 +7,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom 
 import type { ChartModel } from '../../../statecharts/model'
 import { reachedStates, replayWay, type Ways, waysInto } from '../../../statecharts/walk/reach'
 import { examplesOf, type World } from '../../../statecharts/walk/world'
+import type { Exporting } from '../../../views/shared/records/ExportButton'
 
 /** Takes an event of the chart, as a control of its view sends it. */
 export type SendEvent = (event: AnyEventObject) => void
@@ -31,6 +32,9 @@ export type StateViews = Readonly<
 
 /** A control that leads outside the chart, or is only to be seen. */
 export const ignore = (): void => undefined
+
+/** An export button of a page whose chart exports nothing. */
+export const noExport: Exporting = { isRunning: false, onStart: ignore, onCancel: ignore }
 
 /** Takes events of these types only: where a view sends those of several charts. */
 export const onlyOf =

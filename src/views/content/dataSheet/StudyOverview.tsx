@@ -2,30 +2,30 @@
 import { useId } from 'react'
 import type { StudyRow } from '../../../../contract/entities/content/grades/dataSheet'
 import type { StudyOverviewView } from '../../../machines/content/dataSheet/dataSheet.selectors'
-import type {
-  OverviewFilter,
-  OverviewSort,
-  StudyOverviewEvent,
-} from '../../../machines/content/dataSheet/dataSheet.types'
+import type { OverviewFilter, OverviewSort } from '../../../machines/content/dataSheet/dataSheet.types'
 import { texts } from '../../../machines/content/dataSheet/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
-import { Button } from '../../shared/kit/Button'
+import { ExportButton, type Exporting } from '../../shared/records/ExportButton'
 import { StudyTable } from './StudyTable'
 import './dataSheet.css'
 
 export interface StudyOverviewProps {
   view: StudyOverviewView
+  exporting: Exporting
   hrefOf: (row: StudyRow) => string
   onNavigate: (href: string) => void
-  onIntent: (intent: StudyOverviewEvent) => void
+  onFilter: (filter: OverviewFilter) => void
+  onSort: (sort: OverviewSort) => void
+  onReload: () => void
 }
 
 const sorts = Object.entries(texts.sorts) as readonly [OverviewSort, string][]
 
-export function StudyOverview({ view, hrefOf, onNavigate, onIntent }: StudyOverviewProps) {
+export function StudyOverview(props: StudyOverviewProps) {
+  const { view, exporting, hrefOf, onNavigate, onFilter, onSort, onReload } = props
   const id = useId()
-  const { filter } = view
-  const change = (part: Partial<OverviewFilter>) => onIntent({ type: 'filter.change', filter: { ...filter, ...part } })
+  const { filter, sort: current } = view.query
+  const change = (part: Partial<OverviewFilter>) => onFilter({ ...filter, ...part })
   return (
     <div className="sheet-page">
       <header className="sheet-head">
@@ -33,12 +33,7 @@ export function StudyOverview({ view, hrefOf, onNavigate, onIntent }: StudyOverv
           <h1>{texts.overview}</h1>
           <p className="u-muted">{texts.overviewHint}</p>
         </div>
-        <Button
-          icon="download"
-          label={texts.export}
-          busy={view.isExporting}
-          onClick={() => onIntent({ type: 'sheet.export' })}
-        />
+        <ExportButton exporting={exporting} />
       </header>
       <div className="sheet-filters">
         <label htmlFor={`${id}-chapter`}>{texts.filterChapter}</label>
@@ -71,10 +66,10 @@ export function StudyOverview({ view, hrefOf, onNavigate, onIntent }: StudyOverv
         <select
           id={`${id}-sort`}
           className="p-inputtext p-component"
-          value={view.sort}
+          value={current}
           onChange={({ currentTarget: { value } }) => {
             const chosen = sorts.find(([sort]) => sort === value)
-            if (chosen) onIntent({ type: 'list.sort', sort: chosen[0] })
+            if (chosen) onSort(chosen[0])
           }}
         >
           {sorts.map(([sort, label]) => (
@@ -89,7 +84,7 @@ export function StudyOverview({ view, hrefOf, onNavigate, onIntent }: StudyOverv
         name={texts.people}
         emptyHint={texts.empty}
         failedText={view.problem}
-        onRetry={() => onIntent({ type: 'list.reload' })}
+        onRetry={onReload}
       >
         <div aria-busy={view.isLoading}>
           <StudyTable rows={view.rows} pushedNum={view.pushedNum} hrefOf={hrefOf} onNavigate={onNavigate} />

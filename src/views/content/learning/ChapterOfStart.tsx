@@ -1,7 +1,6 @@
 /** A chapter with its lessons and their tasks; it can be folded. */
 import { useId } from 'react'
 import type { CourseStartView } from '../../../machines/content/learning/learning.selectors'
-import type { CourseStartEvent } from '../../../machines/content/learning/learning.types'
 import { texts } from '../../../machines/content/learning/texts'
 import { Icon } from '../../shared/kit/Icon'
 import { ProgressBar } from './ProgressRing'
@@ -12,10 +11,10 @@ interface ChapterOfStartProps extends Ways {
   now: number
   /** Ids of the tasks that came since the last visit. */
   fresh: readonly string[]
-  onIntent: (intent: CourseStartEvent) => void
+  onToggle: (chapterId: string) => void
 }
 
-export function ChapterOfStart({ chapter, now, fresh, onIntent, ...ways }: ChapterOfStartProps) {
+export function ChapterOfStart({ chapter, now, fresh, onToggle, ...ways }: ChapterOfStartProps) {
   const id = useId()
   const { chapterId, chapterName, share, lessons, isFolded } = chapter
   return (
@@ -26,7 +25,7 @@ export function ChapterOfStart({ chapter, now, fresh, onIntent, ...ways }: Chapt
           className="learning-fold"
           aria-expanded={!isFolded}
           aria-controls={`${id}-lessons`}
-          onClick={() => onIntent({ type: 'chapter.toggle', chapterId })}
+          onClick={() => onToggle(chapterId)}
         >
           <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} />
           <span className="learning-chapterName">{chapterName}</span>

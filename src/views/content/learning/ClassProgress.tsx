@@ -1,6 +1,6 @@
 /** How far a class is, for its teacher: the whole class, each task, and students against tasks. */
 import type { ClassProgressView } from '../../../machines/content/learning/learning.selectors'
-import type { ClassProgressEvent } from '../../../machines/content/learning/learning.types'
+import type { ProgressQuery } from '../../../machines/content/learning/learning.types'
 import { texts } from '../../../machines/content/learning/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
@@ -11,10 +11,13 @@ import './learning.css'
 
 export interface ClassProgressProps {
   view: ClassProgressView
-  onIntent: (intent: ClassProgressEvent) => void
+  onChange: (part: Partial<ProgressQuery>) => void
+  onReload: () => void
 }
 
-export function ClassProgress({ view, onIntent }: ClassProgressProps) {
+type Part = Pick<ClassProgressProps, 'view' | 'onChange'>
+
+export function ClassProgress({ view, onChange, onReload }: ClassProgressProps) {
   return (
     <div className="learning-page learning-page--wide">
       <header>
@@ -26,10 +29,10 @@ export function ClassProgress({ view, onIntent }: ClassProgressProps) {
         name={texts.progressName}
         emptyHint={texts.progressEmpty}
         failedText={view.problem}
-        onRetry={() => onIntent({ type: 'list.reload' })}
+        onRetry={onReload}
       >
         <div className="learning-body" aria-busy={view.isLoading}>
-          <Whole view={view} onIntent={onIntent} />
+          <Whole view={view} onChange={onChange} />
           <section className="learning-card" aria-labelledby="learning-tasks">
             <h2 id="learning-tasks">{texts.listName}</h2>
             <ul className="learning-tasks">
@@ -38,7 +41,7 @@ export function ClassProgress({ view, onIntent }: ClassProgressProps) {
                   <button
                     type="button"
                     className="learning-task"
-                    onClick={() => onIntent({ type: 'task.show', lessonTaskId: task.lessonTaskId })}
+                    onClick={() => onChange({ lessonTaskId: task.lessonTaskId })}
                   >
                     <span className="learning-taskWords">
                       <span className="learning-taskName">{task.lessonTaskName}</span>
@@ -55,15 +58,15 @@ export function ClassProgress({ view, onIntent }: ClassProgressProps) {
               ))}
             </ul>
           </section>
-          <ProgressTable view={view} onIntent={onIntent} />
+          <ProgressTable view={view} onChange={onChange} />
         </div>
       </AsyncList>
-      <WhoFinished view={view} onIntent={onIntent} />
+      <WhoFinished view={view} onChange={onChange} />
     </div>
   )
 }
 
-function Whole({ view, onIntent }: ClassProgressProps) {
+function Whole({ view, onChange }: Part) {
   return (
     <section className="learning-card learning-progress" aria-label={texts.progressName}>
       <ProgressRing share={view.share} label={texts.progressName} />
@@ -74,9 +77,7 @@ function Whole({ view, onIntent }: ClassProgressProps) {
           <select
             className="p-inputtext p-component"
             value={view.chapterId ?? ''}
-            onChange={({ target }) =>
-              onIntent({ type: 'chapter.choose', chapterId: target.value === '' ? null : target.value })
-            }
+            onChange={({ target }) => onChange({ chapterId: target.value === '' ? null : target.value })}
           >
             <option value="">{texts.allChapters}</option>
             {view.chapters.map(({ id, name }) => (
@@ -93,18 +94,18 @@ function Whole({ view, onIntent }: ClassProgressProps) {
             { value: 'finishNum', label: texts.sorts.finishNum },
           ]}
           value={view.sort}
-          onChange={(sort) => onIntent({ type: 'list.sort', sort })}
+          onChange={(sort) => onChange({ sort })}
         />
       </div>
     </section>
   )
 }
 
-function WhoFinished({ view: { detail }, onIntent }: ClassProgressProps) {
+function WhoFinished({ view: { detail }, onChange }: Part) {
   if (detail === null) return null
   const { name, finished, unfinished } = detail
   return (
-    <Modal open title={texts.whoFinished(name)} onClose={() => onIntent({ type: 'task.hide' })}>
+    <Modal open title={texts.whoFinished(name)} onClose={() => onChange({ lessonTaskId: null })}>
       <div className="learning-who">
         <section aria-labelledby="learning-unfinished">
           <h3 id="learning-unfinished">{texts.unfinishedBy(unfinished.length)}</h3>

@@ -1,7 +1,7 @@
 /** Where a student starts in a class: the one next thing, large; how much is done; what is due; everything by chapter. */
 import type { LearningTask } from '../../../../contract/entities/content/courses/learning'
 import type { CourseStartView } from '../../../machines/content/learning/learning.selectors'
-import type { CourseStartEvent } from '../../../machines/content/learning/learning.types'
+import type { TasksShown } from '../../../machines/content/learning/learning.types'
 import { texts } from '../../../machines/content/learning/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
@@ -18,12 +18,14 @@ export interface CourseStartProps extends Ways {
   now: number
   /** Other pages of the class. */
   links: readonly { readonly href: string; readonly label: string; readonly icon: string }[]
-  onIntent: (intent: CourseStartEvent) => void
+  onToggle: (chapterId: string) => void
+  onShow: (shown: TasksShown) => void
+  onReload: () => void
 }
 
 const choices = (['all', 'pending', 'finished'] as const).map((value) => ({ value, label: texts.shown[value] }))
 
-export function CourseStart({ view, now, links, onIntent, ...ways }: CourseStartProps) {
+export function CourseStart({ view, now, links, onToggle, onShow, onReload, ...ways }: CourseStartProps) {
   return (
     <div className="learning-page">
       <header className="learning-head">
@@ -52,7 +54,7 @@ export function CourseStart({ view, now, links, onIntent, ...ways }: CourseStart
         skeleton={{ shape: 'cards', count: 2 }}
         emptyHint={texts.startEmpty}
         failedText={view.problem}
-        onRetry={() => onIntent({ type: 'list.reload' })}
+        onRetry={onReload}
       >
         <div className="learning-body" aria-busy={view.isLoading}>
           <div className="learning-top">
@@ -75,13 +77,7 @@ export function CourseStart({ view, now, links, onIntent, ...ways }: CourseStart
               </ul>
             </section>
           ) : null}
-          <SegmentedChoice
-            label={texts.showing}
-            labelHidden
-            choices={choices}
-            value={view.shown}
-            onChange={(shown) => onIntent({ type: 'tasks.show', shown })}
-          />
+          <SegmentedChoice label={texts.showing} labelHidden choices={choices} value={view.shown} onChange={onShow} />
           {view.chapters.length === 0 ? (
             <p className="u-muted" role="status">
               {texts.shownNone[view.shown]}
@@ -93,7 +89,7 @@ export function CourseStart({ view, now, links, onIntent, ...ways }: CourseStart
               chapter={chapter}
               now={now}
               fresh={view.fresh}
-              onIntent={onIntent}
+              onToggle={onToggle}
               {...ways}
             />
           ))}

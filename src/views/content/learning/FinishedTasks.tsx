@@ -1,6 +1,6 @@
 /** What a student has finished, by chapter; a chapter opens where it stands. */
-import type { FinishedTasksView } from '../../../machines/content/learning/learning.selectors'
-import type { FinishedTasksEvent } from '../../../machines/content/learning/learning.types'
+import type { ReactNode } from 'react'
+import type { FinishedLessonsView, FinishedTasksView } from '../../../machines/content/learning/learning.selectors'
 import { texts } from '../../../machines/content/learning/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Icon } from '../../shared/kit/Icon'
@@ -8,14 +8,18 @@ import { Link } from '../../shared/kit/Link'
 import { TaskLink, type Ways } from './TaskLink'
 import './learning.css'
 
-export interface FinishedTasksProps extends Ways {
+export interface FinishedTasksProps {
   view: FinishedTasksView
-  now: number
   backHref: string
-  onIntent: (intent: FinishedTasksEvent) => void
+  onNavigate: (href: string) => void
+  /** Null closes the open chapter. */
+  onOpen: (chapterId: string | null) => void
+  onReload: () => void
+  /** The lessons of the open chapter. */
+  children: ReactNode
 }
 
-export function FinishedTasks({ view, now, backHref, onIntent, ...ways }: FinishedTasksProps) {
+export function FinishedTasks({ view, backHref, onNavigate, onOpen, onReload, children }: FinishedTasksProps) {
   return (
     <div className="learning-page">
       <header className="learning-head">
@@ -23,7 +27,7 @@ export function FinishedTasks({ view, now, backHref, onIntent, ...ways }: Finish
           <h1>{texts.finishedTitle}</h1>
           <p className="u-muted">{texts.finishedHint}</p>
         </div>
-        <Link className="learning-link" href={backHref} onNavigate={ways.onNavigate}>
+        <Link className="learning-link" href={backHref} onNavigate={onNavigate}>
           <Icon name="arrow-left" />
           {texts.backToTasks}
         </Link>
@@ -33,7 +37,7 @@ export function FinishedTasks({ view, now, backHref, onIntent, ...ways }: Finish
         name={texts.chapters}
         emptyHint={texts.finishedEmpty}
         failedText={view.problem}
-        onRetry={() => onIntent({ type: 'list.reload' })}
+        onRetry={onReload}
       >
         <div className="learning-body" aria-busy={view.isLoading}>
           {view.chapters.map(({ chapterId, chapterName, finishNum }) => {
@@ -45,14 +49,14 @@ export function FinishedTasks({ view, now, backHref, onIntent, ...ways }: Finish
                     type="button"
                     className="learning-fold"
                     aria-expanded={isOpen}
-                    onClick={() => onIntent(isOpen ? { type: 'chapter.close' } : { type: 'chapter.open', chapterId })}
+                    onClick={() => onOpen(isOpen ? null : chapterId)}
                   >
                     <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
                     <span className="learning-chapterName">{chapterName}</span>
                     <span className="learning-count u-numbers">{texts.chapterCount(finishNum)}</span>
                   </button>
                 </h2>
-                {isOpen ? <Lessons view={view} now={now} onIntent={onIntent} {...ways} /> : null}
+                {isOpen ? children : null}
               </section>
             )
           })}
@@ -62,15 +66,21 @@ export function FinishedTasks({ view, now, backHref, onIntent, ...ways }: Finish
   )
 }
 
-function Lessons({ view, now, onIntent, ...ways }: Omit<FinishedTasksProps, 'backHref'>) {
+export interface FinishedLessonsProps extends Ways {
+  view: FinishedLessonsView
+  now: number
+  onReload: () => void
+}
+
+export function FinishedLessons({ view, now, onReload, ...ways }: FinishedLessonsProps) {
   return (
     <AsyncList
-      face={view.lessonsFace}
+      face={view.face}
       name={texts.lesson}
       skeleton={{ shape: 'rows', count: 2 }}
       emptyHint={texts.finishedEmpty}
-      failedText={view.lessonsProblem}
-      onRetry={() => onIntent({ type: 'lessons.reload' })}
+      failedText={view.problem}
+      onRetry={onReload}
     >
       {view.lessons.map(({ lessonId, lessonName, lessonTaskList }) => (
         <div key={lessonId} className="learning-lesson">

@@ -11,7 +11,7 @@ const iconOf = (state: TaskState): string => {
   return state === 'new' ? 'minus' : state === 'returned' ? 'replay' : 'clock'
 }
 
-export function ProgressTable({ view, onIntent }: ClassProgressProps) {
+export function ProgressTable({ view, onChange }: Pick<ClassProgressProps, 'view' | 'onChange'>) {
   if (view.students.length === 0) return <p className="learning-note">{texts.progressNoStudents}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
@@ -24,11 +24,7 @@ export function ProgressTable({ view, onIntent }: ClassProgressProps) {
             <th scope="col">{texts.done}</th>
             {view.tasks.map(({ lessonTaskId, lessonTaskName }) => (
               <th key={lessonTaskId} scope="col" className="learning-wide">
-                <button
-                  type="button"
-                  className="learning-column"
-                  onClick={() => onIntent({ type: 'task.show', lessonTaskId })}
-                >
+                <button type="button" className="learning-column" onClick={() => onChange({ lessonTaskId })}>
                   {lessonTaskName}
                 </button>
               </th>

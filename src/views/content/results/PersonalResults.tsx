@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import type { PersonalTask } from '../../../../contract/entities/content/grades/results'
 import { figure, type PersonalView } from '../../../machines/content/results/results.selectors'
-import type { TranscriptEvent } from '../../../machines/content/results/results.types'
 import { texts } from '../../../machines/content/results/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { MomentText } from './MomentText'
@@ -13,10 +12,10 @@ export interface PersonalResultsProps {
   view: PersonalView
   /** The way back, for the teacher. */
   back?: ReactNode
-  onIntent: (intent: TranscriptEvent) => void
+  onReload: () => void
 }
 
-export function PersonalResults({ view, back = null, onIntent }: PersonalResultsProps) {
+export function PersonalResults({ view, back = null, onReload }: PersonalResultsProps) {
   const { transcript } = view
   return (
     <div className="results-page">
@@ -30,7 +29,7 @@ export function PersonalResults({ view, back = null, onIntent }: PersonalResults
         name={texts.transcriptName}
         emptyHint={view.isOwn ? texts.ownEmpty : texts.transcriptEmpty}
         failedText={view.problem}
-        onRetry={() => onIntent({ type: 'list.reload' })}
+        onRetry={onReload}
       >
         {transcript ? (
           <div className="results-body" aria-busy={view.isLoading}>

@@ -1,20 +1,23 @@
 /** The quality of the tasks of a class (D30): a sentence, the figures of each task, and every mark. */
+import type { ReactNode } from 'react'
 import type { TaskQuality } from '../../../../contract/entities/content/grades/results'
 import { completionOf, figure, isWeak, type QualityView } from '../../../machines/content/results/results.selectors'
-import type { QualityEvent } from '../../../machines/content/results/results.types'
 import { texts } from '../../../machines/content/results/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
-import { Button } from '../../shared/kit/Button'
+import { ExportButton, type Exporting } from '../../shared/records/ExportButton'
 import { MarkMatrix } from './MarkMatrix'
-import { QualityDetail } from './QualityDetail'
 import './results.css'
 
 export interface QualityProps {
   view: QualityView
-  onIntent: (intent: QualityEvent) => void
+  exporting: Exporting
+  /** The items of a task, once one is shown. */
+  detail: ReactNode
+  onShow: (lessonTaskId: string) => void
+  onReload: () => void
 }
 
-export function Quality({ view, onIntent }: QualityProps) {
+export function Quality({ view, exporting, detail, onShow, onReload }: QualityProps) {
   return (
     <div className="results-page">
       <header className="results-head">
@@ -22,27 +25,21 @@ export function Quality({ view, onIntent }: QualityProps) {
           <h1>{texts.qualityTitle}</h1>
           <p className="u-muted">{texts.qualityHint}</p>
         </div>
-        <Button
-          icon="download"
-          label={view.isExporting ? texts.exporting : texts.export}
-          busy={view.isExporting}
-          reason={view.tasks.length > 0 ? null : texts.qualityEmpty}
-          onClick={() => onIntent({ type: 'sheet.export' })}
-        />
+        <ExportButton exporting={exporting} reason={view.tasks.length > 0 ? null : texts.qualityEmpty} />
       </header>
       <AsyncList
         face={view.face}
         name={texts.qualityName}
         emptyHint={texts.qualityEmpty}
         failedText={view.problem}
-        onRetry={() => onIntent({ type: 'list.reload' })}
+        onRetry={onReload}
       >
         <div className="results-body" aria-busy={view.isLoading}>
           <section className="results-card results-sentence" aria-label={texts.qualityName}>
             <p className="results-figure u-numbers">{texts.qualitySentence(view.tasks.length, view.completion)}</p>
             {view.hardest ? <p className="u-muted u-numbers">{view.hardest}</p> : null}
           </section>
-          <Figures tasks={view.tasks} onIntent={onIntent} />
+          <Figures tasks={view.tasks} onShow={onShow} />
           <div className="results-part">
             <h2>{texts.matrix}</h2>
             <p className="u-muted">{texts.marksHint}</p>
@@ -55,12 +52,12 @@ export function Quality({ view, onIntent }: QualityProps) {
           </div>
         </div>
       </AsyncList>
-      <QualityDetail view={view} onIntent={onIntent} />
+      {detail}
     </div>
   )
 }
 
-function Figures({ tasks, onIntent }: { tasks: readonly TaskQuality[]; onIntent: QualityProps['onIntent'] }) {
+function Figures({ tasks, onShow }: { tasks: readonly TaskQuality[] } & Pick<QualityProps, 'onShow'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
     <section className="results-card results-tableCard" aria-label={texts.figures} tabIndex={0}>
@@ -94,11 +91,7 @@ function Figures({ tasks, onIntent }: { tasks: readonly TaskQuality[]; onIntent:
           {tasks.map((task) => (
             <tr key={task.lessonTaskId}>
               <th scope="row">
-                <button
-                  type="button"
-                  className="results-link"
-                  onClick={() => onIntent({ type: 'task.show', lessonTaskId: task.lessonTaskId })}
-                >
+                <button type="button" className="results-link" onClick={() => onShow(task.lessonTaskId)}>
                   {task.lessonTaskName}
                 </button>
                 <span className="results-code">{texts.categories[task.category]}</span>

@@ -1,22 +1,21 @@
 /** One task more closely: how its results are spread, and each of its items. */
-import { figure, isWeak, type QualityView } from '../../../machines/content/results/results.selectors'
-import type { QualityEvent } from '../../../machines/content/results/results.types'
+import type { TaskQuality } from '../../../../contract/entities/content/grades/results'
+import { figure, isWeak, type QualityItemsView } from '../../../machines/content/results/results.selectors'
 import { texts } from '../../../machines/content/results/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { Distribution } from './Distribution'
 
-export function QualityDetail({
-  view: { detail },
-  onIntent,
-}: {
-  view: QualityView
-  onIntent: (intent: QualityEvent) => void
-}) {
-  if (detail === null) return null
-  const { task, items, face, problem } = detail
+export interface QualityDetailProps {
+  task: TaskQuality
+  view: QualityItemsView
+  onReload: () => void
+  onHide: () => void
+}
+
+export function QualityDetail({ task, view: { items, face, problem }, onReload, onHide }: QualityDetailProps) {
   return (
-    <Modal open size="xl" title={texts.itemsTitle(task.lessonTaskName)} onClose={() => onIntent({ type: 'task.hide' })}>
+    <Modal open size="xl" title={texts.itemsTitle(task.lessonTaskName)} onClose={onHide}>
       <div className="results-detail">
         <section aria-labelledby="results-spread">
           <h3 id="results-spread">{texts.distribution}</h3>
@@ -49,12 +48,7 @@ export function QualityDetail({
         </section>
         <section aria-labelledby="results-items">
           <h3 id="results-items">{texts.items}</h3>
-          <AsyncList
-            face={face === 'empty' ? 'full' : face}
-            name={texts.items}
-            failedText={problem}
-            onRetry={() => onIntent({ type: 'items.reload' })}
-          >
+          <AsyncList face={face === 'empty' ? 'full' : face} name={texts.items} failedText={problem} onRetry={onReload}>
             {items.length === 0 ? (
               <p className="u-muted">{texts.noItems}</p>
             ) : (

@@ -1,6 +1,6 @@
 /** The students of a class with what they came to, each leading to all of it. */
 import { figure, type TranscriptView } from '../../../machines/content/results/results.selectors'
-import type { TranscriptEvent, TranscriptSort } from '../../../machines/content/results/results.types'
+import type { TranscriptSort } from '../../../machines/content/results/results.types'
 import { texts } from '../../../machines/content/results/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
@@ -11,14 +11,15 @@ export interface StudentResultsProps {
   view: TranscriptView
   hrefOf: (userId: string) => string
   onNavigate: (href: string) => void
-  onIntent: (intent: TranscriptEvent) => void
+  onSort: (sort: TranscriptSort) => void
+  onReload: () => void
   /** It stands inside another page: its title is no page's. */
   isPart?: boolean
 }
 
 const sorts = Object.entries(texts.sorts) as readonly [TranscriptSort, string][]
 
-export function StudentResults({ view, hrefOf, onNavigate, onIntent, isPart = false }: StudentResultsProps) {
+export function StudentResults({ view, hrefOf, onNavigate, onSort, onReload, isPart = false }: StudentResultsProps) {
   const Title = isPart ? 'h2' : 'h1'
   return (
     <div className="results-page">
@@ -32,7 +33,7 @@ export function StudentResults({ view, hrefOf, onNavigate, onIntent, isPart = fa
           labelHidden
           choices={sorts.map(([value, label]) => ({ value, label }))}
           value={view.sort}
-          onChange={(sort) => onIntent({ type: 'list.sort', sort })}
+          onChange={onSort}
         />
       </header>
       <AsyncList
@@ -40,7 +41,7 @@ export function StudentResults({ view, hrefOf, onNavigate, onIntent, isPart = fa
         name={texts.transcriptName}
         emptyHint={texts.transcriptEmpty}
         failedText={view.problem}
-        onRetry={() => onIntent({ type: 'list.reload' })}
+        onRetry={onReload}
       >
         <ul className="results-people" aria-busy={view.isLoading}>
           {view.students.map(({ userId, userName, loginCode, total, cells }) => {

@@ -1,13 +1,13 @@
 /** The transcript of a class, for its teacher: what it comes to in a sentence, by which scheme, and every mark. */
 
 import { figure, type TranscriptView } from '../../../machines/content/results/results.selectors'
-import type { TranscriptEvent, TranscriptSort } from '../../../machines/content/results/results.types'
+import type { TranscriptSort } from '../../../machines/content/results/results.types'
 import { texts } from '../../../machines/content/results/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
-import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { Link } from '../../shared/kit/Link'
 import { PrintButton } from '../../shared/kit/PrintButton'
+import { ExportButton, type Exporting } from '../../shared/records/ExportButton'
 import { MarkMatrix } from './MarkMatrix'
 import { SchemeNote } from './SchemeNote'
 import './results.css'
@@ -19,13 +19,15 @@ export interface TranscriptProps {
   /** Where the scheme of the class is chosen. */
   schemeHref: string
   onNavigate: (href: string) => void
-  onIntent: (intent: TranscriptEvent) => void
+  exporting: Exporting
+  onSort: (sort: TranscriptSort) => void
+  onReload: () => void
   onPrint: () => void
 }
 
 const sorts = Object.entries(texts.sorts) as readonly [TranscriptSort, string][]
 
-export function Transcript({ view, hrefOf, schemeHref, onNavigate, onIntent, onPrint }: TranscriptProps) {
+export function Transcript({ view, schemeHref, exporting, onSort, onReload, onPrint, ...links }: TranscriptProps) {
   return (
     <div className="results-page">
       <header className="results-head">
@@ -35,13 +37,7 @@ export function Transcript({ view, hrefOf, schemeHref, onNavigate, onIntent, onP
         </div>
         <div className="results-actions">
           <PrintButton onPrint={onPrint} />
-          <Button
-            icon="download"
-            label={view.isExporting ? texts.exporting : texts.export}
-            busy={view.isExporting}
-            reason={view.tasks.length > 0 ? null : texts.transcriptEmpty}
-            onClick={() => onIntent({ type: 'sheet.export' })}
-          />
+          <ExportButton exporting={exporting} reason={view.tasks.length > 0 ? null : texts.transcriptEmpty} />
         </div>
       </header>
       <AsyncList
@@ -49,7 +45,7 @@ export function Transcript({ view, hrefOf, schemeHref, onNavigate, onIntent, onP
         name={texts.transcriptName}
         emptyHint={texts.transcriptEmpty}
         failedText={view.problem}
-        onRetry={() => onIntent({ type: 'list.reload' })}
+        onRetry={onReload}
       >
         <div className="results-body" aria-busy={view.isLoading}>
           <section className="results-card results-sentence" aria-label={texts.total}>
@@ -60,7 +56,7 @@ export function Transcript({ view, hrefOf, schemeHref, onNavigate, onIntent, onP
               scheme={view.scheme}
               leftOut={view.leftOut}
               link={
-                <Link href={schemeHref} className="results-link" onNavigate={onNavigate}>
+                <Link href={schemeHref} className="results-link" onNavigate={links.onNavigate}>
                   {texts.toScheme}
                 </Link>
               }
@@ -70,7 +66,7 @@ export function Transcript({ view, hrefOf, schemeHref, onNavigate, onIntent, onP
               labelHidden
               choices={sorts.map(([value, label]) => ({ value, label }))}
               value={view.sort}
-              onChange={(sort) => onIntent({ type: 'list.sort', sort })}
+              onChange={onSort}
             />
           </section>
           {view.students.length === 0 ? (
@@ -87,7 +83,7 @@ export function Transcript({ view, hrefOf, schemeHref, onNavigate, onIntent, onP
                   ...view.categories.map(({ index }) => figure(student.categories[index] ?? null)),
                 ],
                 link: (
-                  <Link href={hrefOf(student.userId)} className="results-link" onNavigate={onNavigate}>
+                  <Link href={links.hrefOf(student.userId)} className="results-link" onNavigate={links.onNavigate}>
                     {student.userName}
                   </Link>
                 ),

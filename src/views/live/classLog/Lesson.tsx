@@ -3,30 +3,28 @@
 import type { ReactNode } from 'react'
 import type { ClassMeetingDetail } from '../../../../contract/entities/live/classLog'
 import { dayInWords, dayOf, timeOf } from '../../../../contract/moments'
-import type { LessonView, LogExportView } from '../../../machines/live/classLog/classLog.selectors'
-import type { LogExportEvent } from '../../../machines/live/classLog/classLog.types'
+import type { LessonView } from '../../../machines/live/classLog/classLog.selectors'
 import { texts } from '../../../machines/live/classLog/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
+import { ExportButton, type Exporting } from '../../shared/records/ExportButton'
 import { PlainPage } from '../../shell/pages/PlainPage'
 import { minutesOf } from './days'
-import { ExportButton } from './ExportButton'
 import { Overview } from './Overview'
 import { Uses } from './Uses'
 import './classLog.css'
 
 export interface LessonProps {
   view: LessonView
-  exporting: LogExportView
+  exporting: Exporting
   /** Course and class. */
   className: string
   listHref: string
   onNavigate: (href: string) => void
   onReload: () => void
   onPrint: () => void
-  onExport: (intent: LogExportEvent) => void
   timeline: ReactNode
   people: ReactNode
 }
@@ -69,13 +67,13 @@ export function Lesson({ view, listHref, onNavigate, onReload, timeline, people,
   )
 }
 
-type HeadProps = Pick<LessonProps, 'className' | 'exporting' | 'onReload' | 'onPrint' | 'onExport'> & {
+type HeadProps = Pick<LessonProps, 'className' | 'exporting' | 'onReload' | 'onPrint'> & {
   lesson: ClassMeetingDetail
   isLoading: boolean
 }
 
-function Head({ lesson, isLoading, className, exporting, onReload, onPrint, onExport }: HeadProps) {
-  const { meetingId, startedAt, endedAt } = lesson
+function Head({ lesson, isLoading, className, exporting, onReload, onPrint }: HeadProps) {
+  const { startedAt, endedAt } = lesson
   return (
     <header className="classLog-head">
       <div className="classLog-title">
@@ -92,12 +90,7 @@ function Head({ lesson, isLoading, className, exporting, onReload, onPrint, onEx
       <div className="classLog-actions">
         <Button icon="refresh" label={texts.refresh} busy={isLoading} onClick={onReload} />
         <Button icon="print" label={texts.print} onClick={onPrint} />
-        <ExportButton
-          view={exporting}
-          what={{ meetingId, from: '', to: '' }}
-          label={texts.export}
-          onIntent={onExport}
-        />
+        <ExportButton exporting={exporting} label={texts.export} isPrimary />
       </div>
     </header>
   )

@@ -3,30 +3,29 @@
 import { useId } from 'react'
 import type { ClassMeeting } from '../../../../contract/entities/live/classLog'
 import { dayInWords, dayOf, timeOf } from '../../../../contract/moments'
-import type { LessonListView, LogExportView } from '../../../machines/live/classLog/classLog.selectors'
-import type { LessonListEvent, LogExportEvent } from '../../../machines/live/classLog/classLog.types'
+import type { LessonListView } from '../../../machines/live/classLog/classLog.selectors'
+import type { LessonListEvent } from '../../../machines/live/classLog/classLog.types'
 import { texts } from '../../../machines/live/classLog/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import { Pager } from '../../shared/kit/Pager'
+import { ExportButton, type Exporting } from '../../shared/records/ExportButton'
 import { minutesOf } from './days'
-import { ExportButton } from './ExportButton'
 import { Uses } from './Uses'
 import './classLog.css'
 
 export interface LessonListProps {
   view: LessonListView
-  exporting: LogExportView
+  exporting: Exporting
   /** Where a lesson is shown. */
   hrefOf: (meeting: ClassMeeting) => string
   onNavigate: (href: string) => void
   onIntent: (intent: LessonListEvent) => void
-  onExport: (intent: LogExportEvent) => void
 }
 
-export function LessonList({ view, exporting, hrefOf, onNavigate, onIntent, onExport }: LessonListProps) {
+export function LessonList({ view, exporting, hrefOf, onNavigate, onIntent }: LessonListProps) {
   const isFiltered = view.range.from !== '' || view.range.to !== ''
   const clear = () => onIntent({ type: 'filter.change', filter: { from: '', to: '' } })
   return (
@@ -37,11 +36,10 @@ export function LessonList({ view, exporting, hrefOf, onNavigate, onIntent, onEx
           <p className="classLog-hint">{texts.hint}</p>
         </div>
         <ExportButton
-          view={exporting}
-          what={{ meetingId: '', ...view.range }}
+          exporting={exporting}
           label={texts.exportAll}
           reason={view.rangeProblem ?? (view.face === 'empty' ? texts.rangeEmpty : null)}
-          onIntent={onExport}
+          isPrimary
         />
       </header>
       <Range view={view} onIntent={onIntent} onClear={clear} isFiltered={isFiltered} />

@@ -13,15 +13,9 @@ import {
   teacherInput,
 } from '../attendance.examples'
 import { texts } from '../texts'
-import { attendanceExportMachine } from './attendanceExport.machine'
 import { attendanceMonthMachine } from './attendanceMonth.machine'
 import { attendanceSumsView, myAttendanceView } from './attendanceRecords.selectors'
-import {
-  attendanceExportWords,
-  attendanceMonthWords,
-  attendanceSumsWords,
-  myAttendanceWords,
-} from './attendanceRecords.words'
+import { attendanceMonthWords, attendanceSumsWords, myAttendanceWords } from './attendanceRecords.words'
 import { attendanceSumsMachine } from './attendanceSums.machine'
 import { myAttendanceMachine } from './myAttendance.machine'
 
@@ -51,9 +45,9 @@ const listEvents = {
 } as const
 
 const backwards = { from: '2025-10-09', to: '2025-10-01' }
-const range = { from: '2025-10-01', to: '2025-10-09' }
-const oneDay = { from: '2025-10-09', to: '2025-10-09' }
-const openEnd = { from: '2025-10-01', to: '' }
+const _range = { from: '2025-10-01', to: '2025-10-09' }
+const _oneDay = { from: '2025-10-09', to: '2025-10-09' }
+const _openEnd = { from: '2025-10-01', to: '' }
 
 export const attendanceMonthModel = defineModel<typeof attendanceMonthMachine>({
   name: 'attendance-month',
@@ -136,38 +130,6 @@ export const attendanceSumsModel = defineModel<typeof attendanceSumsMachine>({
     failed: ({ context }) => saysWhy(context.problem, texts.sumsFailed),
   },
   stateKey: ({ context: { from, to, name, pageNo, page } }) => ({ from, to, name, pageNo, rows: page?.list.length }),
-})
-
-export const attendanceExportModel = defineModel<typeof attendanceExportMachine>({
-  name: 'attendance-export',
-  feature: 'attendance',
-  purpose: 'The export of a class’s sign-ins as a spreadsheet: it runs, can be given up, and says how it went.',
-  machine: attendanceExportMachine,
-  source: 'src/machines/live/attendance/records/attendanceExport.machine.ts',
-  starts: [{ name: 'a class', input: { teachingClassId } }],
-  words: attendanceExportWords,
-  events: {
-    'export.start': [
-      { example: 'all', event: { type: 'export.start', from: '', to: '' } },
-      { example: 'some days', event: { type: 'export.start', ...range } },
-      { example: 'one day', event: { type: 'export.start', ...oneDay } },
-      { example: 'since a day', event: { type: 'export.start', ...openEnd } },
-      { example: 'a range that ends before it begins', event: { type: 'export.start', ...backwards } },
-    ],
-    'export.cancel': [{ type: 'export.cancel' }],
-  },
-  actors: { export: { done: [undefined], error: errors } },
-  states: {
-    idle: ({ context }, { emitted }) => {
-      mustBe(context.problem, null, 'the problem')
-      for (const said of emitted)
-        mustBe(said, { type: 'notify', level: 'success', text: texts.exported }, 'B360: what is said of an export')
-    },
-    exporting: ({ context: { from, to } }, { started }) => {
-      for (const { input } of started) mustBe(input, { teachingClassId, from, to }, 'B360, G111: what is exported')
-    },
-    failed: ({ context }) => saysWhy(context.problem, texts.exportFailed),
-  },
 })
 
 export const myAttendanceModel = defineModel<typeof myAttendanceMachine>({

@@ -11,7 +11,6 @@ import { isBackwards } from '../attendance.logic'
 import type { ByDay, DateRange } from '../attendance.types'
 import type { attendanceScanMachine } from '../scan/attendanceScan.machine'
 import { texts } from '../texts'
-import type { attendanceExportMachine } from './attendanceExport.machine'
 import type { attendanceMonthMachine } from './attendanceMonth.machine'
 import type { attendanceSumsMachine } from './attendanceSums.machine'
 import type { myAttendanceMachine } from './myAttendance.machine'
@@ -96,16 +95,6 @@ export function attendanceSumsView(snapshot: SnapshotFrom<typeof attendanceSumsM
   const { context } = snapshot
   return { ...pageView(context, snapshot.matches('failed'), snapshot.matches('loading')), name: context.name }
 }
-
-export interface AttendanceExportView {
-  readonly isExporting: boolean
-  readonly problem: string | null
-}
-
-export const attendanceExportView = (snapshot: SnapshotFrom<typeof attendanceExportMachine>): AttendanceExportView => ({
-  isExporting: snapshot.matches('exporting'),
-  problem: snapshot.context.problem,
-})
 
 export interface MyAttendanceView {
   readonly list: PageView<MyAttendance>

@@ -1,5 +1,5 @@
 /** What remains of sign-ins, for teacher and student, in words for those who try it by hand. */
-import { addressWords, carriedOut, fetched, fetchStates, pageWords } from '../../../shared/testerWords'
+import { addressWords, fetched, fetchStates, pageWords } from '../../../shared/testerWords'
 import { texts } from '../texts'
 
 const range = {
@@ -83,25 +83,6 @@ export const attendanceSumsWords = {
     loading: '正在加载统计，原来的内容还在',
     listed: `每名学生的签到次数（没有内容时是“${texts.sumsEmpty}”）`,
     failed: `“${texts.sumsFailed}”，有“重试”`,
-  },
-} as const
-
-export const attendanceExportWords = {
-  title: texts.export,
-  start: { 'a class': `老师打开“${texts.classTitle}”` },
-  events: {
-    'export.start (all)': `点击“${texts.export}”`,
-    'export.start (some days)': `选择“${texts.from}”和“${texts.to}”，点击“${texts.export}”`,
-    'export.start (one day)': `“${texts.from}”和“${texts.to}”选同一天，点击“${texts.export}”`,
-    'export.start (since a day)': `只选择“${texts.from}”，点击“${texts.export}”`,
-    'export.start (a range that ends before it begins)': `把“${texts.to}”选在“${texts.from}”之前，点击“${texts.export}”`,
-    'export.cancel': `点击“${texts.cancelExport}”`,
-  },
-  actors: { export: { done: `等“${texts.exported}”出现`, error: carriedOut('导出').error } },
-  states: {
-    idle: `有“${texts.export}”按钮`,
-    exporting: `“${texts.exporting}”，有“${texts.cancelExport}”`,
-    failed: `“${texts.exportFailed}”`,
   },
 } as const
 

@@ -2,25 +2,20 @@
 
 import type { AttendanceStudentSum } from '../../../../../contract/entities/live/attendance'
 import { attendanceRate, percent } from '../../../../../contract/rules/live/attendance'
-import type { AttendanceExportEvent, AttendanceSumsEvent } from '../../../../machines/live/attendance/attendance.types'
-import type {
-  AttendanceExportView,
-  AttendanceSumsView,
-} from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
+import type { AttendanceSumsEvent } from '../../../../machines/live/attendance/attendance.types'
+import type { AttendanceSumsView } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
 import { texts } from '../../../../machines/live/attendance/texts'
 import { AsyncList } from '../../../shared/kit/AsyncList'
-import { Button } from '../../../shared/kit/Button'
-import { Icon } from '../../../shared/kit/Icon'
 import { Pager } from '../../../shared/kit/Pager'
+import { ExportButton, type Exporting } from '../../../shared/records/ExportButton'
 import { type RecordColumn, RecordTable } from '../../../shared/records/RecordTable'
 import { DateRange } from './DateRange'
 import { Shares } from './Shares'
 
 export interface AttendanceSumsProps {
   view: AttendanceSumsView
-  exporting: AttendanceExportView
+  exporting: Exporting
   onIntent: (intent: AttendanceSumsEvent) => void
-  onExport: (intent: AttendanceExportEvent) => void
 }
 
 const columns: readonly RecordColumn<AttendanceStudentSum>[] = [
@@ -53,7 +48,7 @@ const columns: readonly RecordColumn<AttendanceStudentSum>[] = [
   },
 ]
 
-export function AttendanceSums({ view, exporting, onIntent, onExport }: AttendanceSumsProps) {
+export function AttendanceSums({ view, exporting, onIntent }: AttendanceSumsProps) {
   return (
     <section className="attendance-panel attendance-sums" aria-label={texts.byStudent}>
       <div className="attendance-filters">
@@ -72,14 +67,8 @@ export function AttendanceSums({ view, exporting, onIntent, onExport }: Attendan
             onChange={({ target }) => onIntent({ type: 'filter.change', filter: { name: target.value } })}
           />
         </label>
-        <ExportButton view={view} exporting={exporting} onExport={onExport} />
+        <ExportButton exporting={exporting} reason={view.rangeProblem} />
       </div>
-      {exporting.problem ? (
-        <p role="alert" className="attendance-exportProblem">
-          <Icon name="times-circle" />
-          {exporting.problem}
-        </p>
-      ) : null}
       <AsyncList
         face={view.face}
         name={texts.byStudent}
@@ -104,22 +93,5 @@ export function AttendanceSums({ view, exporting, onIntent, onExport }: Attendan
         />
       </AsyncList>
     </section>
-  )
-}
-
-function ExportButton({ view, exporting, onExport }: Pick<AttendanceSumsProps, 'view' | 'exporting' | 'onExport'>) {
-  return (
-    <span className="attendance-export">
-      {exporting.isExporting ? (
-        <Button kind="quiet" label={texts.cancelExport} onClick={() => onExport({ type: 'export.cancel' })} />
-      ) : null}
-      <Button
-        icon="download"
-        label={exporting.isExporting ? texts.exporting : texts.export}
-        busy={exporting.isExporting}
-        reason={view.rangeProblem}
-        onClick={() => onExport({ type: 'export.start', ...view.range })}
-      />
-    </span>
   )
 }

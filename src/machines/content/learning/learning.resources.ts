@@ -1,0 +1,52 @@
+/** Learning tasks of a class as pages load them (D22, B536). */
+import { ask, type Refetch, resource } from '../../shared/data/resource.types'
+import type {
+  CourseStartQuery,
+  FinishedChaptersQuery,
+  FinishedLessonsQuery,
+  InClass,
+  ProgressQuery,
+} from './learning.types'
+import { texts } from './texts'
+
+const ofClass = ({ teachingClassId }: InClass) => ({ of: 'class' as const, id: teachingClassId })
+/** A student's own progress is seen at once. */
+const own: Readonly<Record<string, Refetch>> = { 'tasks.changed': 'now', 'task.progressed': 'now', 'line.back': 'now' }
+
+/** The student's first page in a class. */
+export const courseStartResource = resource({
+  name: 'course-start',
+  asks: ({ teachingClassId }: CourseStartQuery) => ({ start: ask('getLearningStart', { teachingClassId }) }),
+  facts: ofClass,
+  refetchOn: own,
+  failed: texts.startFailed,
+})
+
+/** The chapters with finished tasks of a student. */
+export const finishedChaptersResource = resource({
+  name: 'finished-tasks',
+  asks: ({ teachingClassId }: FinishedChaptersQuery) => ({
+    chapters: ask('findFinishedChapters', { teachingClassId }),
+  }),
+  facts: ofClass,
+  refetchOn: own,
+  failed: texts.finishedListFailed,
+})
+
+/** The finished tasks of one chapter, by lesson. */
+export const finishedLessonsResource = resource({
+  name: 'finished-lessons',
+  asks: (query: FinishedLessonsQuery) => ({ packages: ask('findFinishedLessons', query) }),
+  facts: ofClass,
+  refetchOn: own,
+  failed: texts.lessonsFailed,
+})
+
+/** The progress of a class for its teacher. */
+export const classProgressResource = resource({
+  name: 'class-progress',
+  asks: ({ teachingClassId }: ProgressQuery) => ({ progress: ask('findClassProgress', { teachingClassId }) }),
+  facts: ofClass,
+  refetchOn: { 'tasks.changed': 'now', 'line.back': 'now', 'task.progressed': 'quiet' },
+  failed: texts.progressFailed,
+})

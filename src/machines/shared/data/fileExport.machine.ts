@@ -1,0 +1,52 @@
+/** The chart of all exports: the server makes a spreadsheet of what the page shows, and the browser saves it. */
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { failureOf } from '../failure'
+import type { Notify } from '../messages'
+import type { FileAsk, FileExportContext, FileExportEvent } from './fileExport.types'
+import { dataTexts } from './texts'
+
+const missing = (): never => {
+  throw new Error('an actor of src/routes/shared/data saves files')
+}
+
+export const fileExportMachine = setup({
+  types: { context: {} as FileExportContext, events: {} as FileExportEvent, emitted: {} as Notify },
+  actors: {
+    /** Requests the file and hands it to the browser. Rejects with an error whose `text` is for people. */
+    save: fromPromise<void, FileAsk | null>(missing),
+  },
+  actions: {
+    take: assign(({ event }) => {
+      assertEvent(event, 'export.start')
+      return { ask: event.ask }
+    }),
+    saySaved: emit({ type: 'notify', level: 'success', text: dataTexts.exported }),
+    sayFailed: emit((_, { text }: { text: string }) => ({
+      type: 'notify' as const,
+      level: 'error' as const,
+      text: text || dataTexts.exportFailed,
+    })),
+  },
+}).createMachine({
+  id: 'fileExport',
+  description: 'The export of data as a file.',
+  context: { ask: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is exported.',
+      on: { 'export.start': { target: 'exporting', actions: 'take' } },
+    },
+    exporting: {
+      tags: 'sending',
+      description: 'The file is requested; the person can cancel. A second press does nothing.',
+      invoke: {
+        src: 'save',
+        input: ({ context }) => context.ask,
+        onDone: { target: 'idle', actions: 'saySaved' },
+        onError: { target: 'idle', actions: { type: 'sayFailed', params: ({ event }) => failureOf(event.error) } },
+      },
+      on: { 'export.cancel': 'idle' },
+    },
+  },
+})

@@ -101,8 +101,8 @@ describe('the trails turn away what no test noticed before:', () => {
     ['the space key is heard after the race', 'race-student', 'actor spaceKey not stopped: shown.racing.open'],
     [
       'what was asked for goes on beside what is asked for next, under its name',
-      'barrage-figures',
-      'actor loadFigures not stopped: loading',
+      'resource',
+      'actor load not stopped: loading',
     ],
     ['an unanswered press comes back 1 ms late', 'race-student', 'delay answerOverdue longer by 1 ms'],
     ['an unanswered press comes back 1 ms early', 'race-student', 'delay answerOverdue shorter by 1 ms'],

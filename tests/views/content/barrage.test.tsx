@@ -151,9 +151,9 @@ describe('gates and figures', () => {
   })
 
   test('E209 E184 what a plot shows stands in a table, too', async () => {
-    const snapshot = exampleOf(figuresModel, 'shown')
-    const view = figuresView({ ...snapshot, context: { ...snapshot.context, found: figures } } as typeof snapshot)
-    await render(<Figures view={view} onIntent={ignore} />)
+    const snapshot = exampleOf(figuresModel, 'ready')
+    const view = figuresView({ ...snapshot, context: { ...snapshot.context, answers: figures } } as typeof snapshot)
+    await render(<Figures view={view} onFilm={ignore} onReload={ignore} />)
     const rows = all('.barrage-plot--small tbody tr').map(words)
     expect([rows.length, rows[0], rows[11]]).toEqual([20, '00:00–00:302', '05:36–06:0721'])
     expect(all('section[aria-label="发送排行"] tbody tr').map(words).slice(0, 3)).toEqual([

@@ -1,14 +1,7 @@
 /** What the charts of barrage invoke: placeholders, provided in `src/routes/content/barrage`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Barrage, BarrageLeave, BarrageStruct } from '../../../../contract/entities/content/talk/barrage'
-import type {
-  BarrageFigures,
-  BarragePlace,
-  InBarrageClass,
-  SendInput,
-  SetGateInput,
-  SettingsCommand,
-} from './barrage.types'
+import type { BarragePlace, InBarrageClass, SendInput, SetGateInput, SettingsCommand } from './barrage.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
@@ -39,9 +32,4 @@ export const gatesActors = {
   loadGates: fromPromise<BarrageStruct, InBarrageClass>(missing('films are found')),
   /** Opens or closes barrage over a part of the course; answers over how many films that changed it. */
   setGate: fromPromise<number, SetGateInput>(missing('barrage is opened or closed')),
-}
-
-export const figuresActors = {
-  /** The figures of a class, with the ranking of one film or of all. */
-  loadFigures: fromPromise<BarrageFigures, InBarrageClass & { lessonTaskId: string }>(missing('figures are found')),
 }

@@ -3,9 +3,11 @@ import type {
   Barrage,
   BarrageGate,
   BarrageLeave,
+  BarrageRank,
+  BarrageStatistics,
   BarrageStruct,
 } from '../../../../contract/entities/content/talk/barrage'
-import type { BarrageFigures, BarragePlace } from './barrage.types'
+import type { BarragePlace } from './barrage.types'
 
 export const place: BarragePlace = { teachingClassId: 'tc1', lessonTaskId: 'lt1', videoFileId: 'f1' }
 
@@ -96,7 +98,7 @@ export const struct: BarrageStruct = {
 }
 export const noFilms: BarrageStruct = { ...struct, chapters: [] }
 
-export const figures: BarrageFigures = {
+export const figures: { statistics: BarrageStatistics; ranking: BarrageRank[] } = {
   statistics: {
     barrageNum: 164,
     blockedNum: 3,
@@ -127,7 +129,7 @@ export const figures: BarrageFigures = {
     { rank: 4, userId: 'u4', userName: '赵一诺', barrageNum: 6 },
   ],
 }
-export const noFigures: BarrageFigures = {
+export const noFigures: { statistics: BarrageStatistics; ranking: BarrageRank[] } = {
   statistics: { ...figures.statistics, barrageNum: 0, writerNum: 0, films: [] },
   ranking: [],
 }

@@ -2,12 +2,13 @@
 import { errors } from '../../../../contract/errors'
 import { BARRAGE_ASK_AGAIN_MS, BARRAGE_TEXT_MAX } from '../../../../contract/limits'
 import { defineModel } from '../../../statecharts/model'
+import { resourceUse } from '../../shared/data/resource.model'
 import { must, mustBe } from '../../shared/must'
 import * as examples from './barrage.examples'
 import { shutReason, textReason, usualSettings } from './barrage.logic'
 import { barrageMachine } from './barrage.machine'
-import { barrageWords, figuresWords, gatesWords, senderWords } from './barrage.words'
-import { figuresMachine } from './figures.machine'
+import { figuresResource } from './barrage.resources'
+import { barrageWords, gatesWords, senderWords } from './barrage.words'
 import { gatesMachine } from './gates.machine'
 import { senderMachine } from './sender.machine'
 
@@ -234,32 +235,15 @@ export const gatesModel = defineModel<typeof gatesMachine>({
   }),
 })
 
-export const figuresModel = defineModel<typeof figuresMachine>({
-  name: 'barrage-figures',
+const figuresOf = (lessonTaskId: string) => ({ teachingClassId: 'tc1', lessonTaskId })
+export const figuresModel = resourceUse({
+  resource: figuresResource,
   feature: 'barrage',
-  purpose: 'The lines of a class in figures, and who has written how many over one film or all.',
-  machine: figuresMachine,
-  source: 'src/machines/content/barrage/figures.machine.ts',
-  starts: [{ name: 'a class', input: { teachingClassId: 'tc1' } }],
-  words: figuresWords,
-  events: {
-    'figures.reload': [{ type: 'figures.reload' }],
-    'film.choose': [{ type: 'film.choose', lessonTaskId: 'lt1' }],
+  purpose: 'Barrage of a class in figures, and who has written how much over one film or all (E184, E209).',
+  title: '弹幕统计',
+  starts: {
+    'a class': { query: figuresOf(''), words: '老师在课堂中打开“弹幕列表”，选择“统计”' },
+    'a film': { query: figuresOf('lt1'), words: '选择一个视频的排行' },
   },
-  actors: { loadFigures: { done: [examples.figures, examples.noFigures], error: [offline] } },
-  states: {
-    loading: ({ context }, { started }) => {
-      mustBe(context.problem, null, 'what went wrong before')
-      for (const { src, input } of started)
-        if (src === 'loadFigures')
-          mustBe(input, { teachingClassId: 'tc1', lessonTaskId: context.lessonTaskId }, 'E209 E184: what is asked')
-    },
-    shown: ({ context }) => must(context.found !== null, 'they are here'),
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
-  },
-  stateKey: ({ context: { lessonTaskId, found: known, problem } }) => ({
-    lessonTaskId,
-    found: known?.statistics.films.length,
-    problem: problem !== null,
-  }),
+  answers: [examples.figures, examples.noFigures],
 })

@@ -4,11 +4,12 @@ import type { SnapshotFrom } from 'xstate'
 import { hourClock } from '../../../../contract/durations'
 import type { BarrageStruct } from '../../../../contract/entities/content/talk/barrage'
 import { BARRAGE_TEXT_MAX } from '../../../../contract/limits'
+import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
 import { pageFace } from '../../shared/listFace'
 import { shutReason, textReason } from './barrage.logic'
 import type { barrageMachine } from './barrage.machine'
+import { figuresResource } from './barrage.resources'
 import type { GatePart } from './barrage.types'
-import type { figuresMachine } from './figures.machine'
 import type { gatesMachine } from './gates.machine'
 import type { senderMachine } from './sender.machine'
 import { texts } from './texts'
@@ -178,15 +179,14 @@ export function gatesView(snapshot: SnapshotFrom<typeof gatesMachine>) {
 }
 export type GatesView = ReturnType<typeof gatesView>
 
-export function figuresView(snapshot: SnapshotFrom<typeof figuresMachine>) {
-  const { found, lessonTaskId, problem } = snapshot.context
+export function figuresView(snapshot: ResourceSnapshot) {
+  const { answers, query, hasFailed, ...loaded } = resourceView(figuresResource, snapshot)
   return {
-    face: pageFace(found?.statistics.films, snapshot.matches('failed')),
-    isLoading: snapshot.matches('loading'),
-    statistics: found?.statistics ?? null,
-    ranking: found?.ranking ?? [],
-    lessonTaskId,
-    problem,
+    ...loaded,
+    face: pageFace(answers?.statistics.films, hasFailed),
+    statistics: answers?.statistics ?? null,
+    ranking: answers?.ranking ?? [],
+    lessonTaskId: query.lessonTaskId,
   }
 }
 export type FiguresView = ReturnType<typeof figuresView>

@@ -1,11 +1,5 @@
 /** What the charts of barrage speak of. */
-import type {
-  Barrage,
-  BarrageLeave,
-  BarrageRank,
-  BarrageStatistics,
-  BarrageStruct,
-} from '../../../../contract/entities/content/talk/barrage'
+import type { Barrage, BarrageLeave, BarrageStruct } from '../../../../contract/entities/content/talk/barrage'
 import type { Notify } from '../../shared/messages'
 
 export type { VideoClock } from '../video/videoClock'
@@ -144,17 +138,8 @@ export type GatesEvent =
   | { type: 'gate.set'; part: GatePart; isOpen: boolean }
   | { type: 'chapter.fold'; chapterId: string }
 
-/** The lines of a class in figures, and who has written them. */
-export interface BarrageFigures {
-  readonly statistics: BarrageStatistics
-  readonly ranking: readonly BarrageRank[]
+/** The figures of a class, with the ranking of one film or of all. */
+export interface FiguresQuery extends InBarrageClass {
+  /** The film of the ranking; blank: all. */
+  readonly lessonTaskId: string
 }
-
-export interface FiguresContext extends InBarrageClass {
-  /** The film that the ranking is about; blank: all. */
-  lessonTaskId: string
-  found: BarrageFigures | null
-  problem: string | null
-}
-
-export type FiguresEvent = { type: 'figures.reload' } | { type: 'film.choose'; lessonTaskId: string }

@@ -119,14 +119,3 @@ export const gatesWords = {
     'setting.working': '正在设置，其他开关暂不可用',
   },
 } as const
-
-export const figuresWords = {
-  title: '弹幕统计',
-  start: { 'a class': '老师在课堂中打开“弹幕列表”，选择“统计”' },
-  events: { 'figures.reload': '点击“重试”', 'film.choose': '选择一个视频的排行' },
-  waits: {},
-  actors: {
-    loadFigures: { done: ['等统计加载完成', '等统计加载完成，课程没有视频'], error: '断开网络，使统计加载不出来' },
-  },
-  states: { loading: '正在加载，原来的还在', shown: '数字、图和排行已显示', failed: '没有加载成功，有“重试”' },
-} as const

@@ -1,16 +1,19 @@
 /** The pages of those who look after barrage: five lists, of teachers for their class and of administrators for all (B416). */
+import { figuresResource } from '../../../machines/content/barrage/barrage.resources'
 import { figuresView, gatesView } from '../../../machines/content/barrage/barrage.selectors'
+import type { FiguresQuery } from '../../../machines/content/barrage/barrage.types'
 import { Figures } from '../../../views/content/barrage/Figures'
 import { GateTree } from '../../../views/content/barrage/GateTree'
 import { texts } from '../../../views/content/barrage/texts'
 import { SegmentedChoice } from '../../../views/shared/kit/fields/SegmentedChoice'
+import { useResource } from '../../shared/data/useResource'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { Bans, Words } from './BarrageKeeping'
 import { Lines } from './BarrageLists'
-import { providedFigures, providedGates } from './barrageActors'
+import { providedGates } from './barrageActors'
 import { InBarrage, type Keeper } from './InBarrage'
 import '../../../views/shared/records/records.css'
 import { useView } from '../../shared/useView'
@@ -74,7 +77,8 @@ function Gates({ teachingClassId }: { teachingClassId: string }) {
 }
 
 function InFigures({ teachingClassId }: { teachingClassId: string }) {
-  const figures = useChartRef(providedFigures, { input: { teachingClassId } })
-  usePageReturn(() => figures.send({ type: 'figures.reload' }))
-  return <Figures view={useView(figures, figuresView)} onIntent={figures.send} />
+  const query: FiguresQuery = { teachingClassId, lessonTaskId: '' }
+  const { view, change, reload } = useResource(figuresResource, query, figuresView)
+  usePageReturn(reload)
+  return <Figures view={view} onFilm={(lessonTaskId) => change({ lessonTaskId }, true)} onReload={reload} />
 }

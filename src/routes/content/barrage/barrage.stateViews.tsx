@@ -1,5 +1,6 @@
 /** The views of the charts of barrage. */
 import { barrageModel, senderModel } from '../../../machines/content/barrage/barrage.model'
+import { figuresResource } from '../../../machines/content/barrage/barrage.resources'
 import {
   barrageView,
   figuresView,
@@ -7,6 +8,7 @@ import {
   type SenderView,
   senderView,
 } from '../../../machines/content/barrage/barrage.selectors'
+import { intentsOf } from '../../../machines/shared/data/resource.selectors'
 import { BarrageLayer } from '../../../views/content/barrage/BarrageLayer'
 import { Figures } from '../../../views/content/barrage/Figures'
 import { GateTree } from '../../../views/content/barrage/GateTree'
@@ -84,11 +86,18 @@ const gates: StateView = (snapshot, send) => (
   </Surroundings>
 )
 
-const figures: StateView = (snapshot, send) => (
-  <Surroundings person="teacher" connection={connected} heading="弹幕统计">
-    <Figures view={figuresView(snapshot)} onIntent={send} />
-  </Surroundings>
-)
+const figures: StateView = (snapshot, send) => {
+  const { change, reload } = intentsOf(figuresResource, () => snapshot, send)
+  return (
+    <Surroundings person="teacher" connection={connected} heading="弹幕统计">
+      <Figures
+        view={figuresView(snapshot)}
+        onFilm={(lessonTaskId) => change({ lessonTaskId }, true)}
+        onReload={reload}
+      />
+    </Surroundings>
+  )
+}
 
 export const barrageStateViews: StateViews = {
   barrage: { view: barrage },

@@ -7,7 +7,6 @@ import { barrageMachine } from '../../../machines/content/barrage/barrage.machin
 import type {
   BarrageEvent,
   BarrageFact,
-  BarrageFigures,
   BarragePlace,
   GatesEvent,
   InBarrageClass,
@@ -15,7 +14,6 @@ import type {
   SetGateInput,
   SettingsCommand,
 } from '../../../machines/content/barrage/barrage.types'
-import { figuresMachine } from '../../../machines/content/barrage/figures.machine'
 import { gatesMachine } from '../../../machines/content/barrage/gates.machine'
 import { senderMachine } from '../../../machines/content/barrage/sender.machine'
 import { local } from '../../../services/browser/kept/storage'
@@ -112,19 +110,5 @@ export const providedGates = gatesMachine.provide({
     ),
     loadGates: fromPromise(({ input, signal }: Asked<InBarrageClass>) => call('findBarrageStruct', input, { signal })),
     setGate: fromPromise(({ input }: Asked<SetGateInput>) => setGate(input)),
-  },
-})
-
-/** Barrage of a class in figures. */
-export const providedFigures = figuresMachine.provide({
-  actors: {
-    loadFigures: fromPromise<BarrageFigures, InBarrageClass & { lessonTaskId: string }>(async ({ input, signal }) => {
-      const { teachingClassId } = input
-      const [statistics, ranking] = await Promise.all([
-        call('findBarrageStatistics', { teachingClassId }, { signal }),
-        call('findBarrageRanking', input, { signal }),
-      ])
-      return { statistics, ranking }
-    }),
   },
 })

@@ -2,7 +2,6 @@
 import { useId, useState } from 'react'
 import type { BarrageStatistics } from '../../../../contract/entities/content/talk/barrage'
 import { type FiguresView, filmTime } from '../../../machines/content/barrage/barrage.selectors'
-import type { FiguresEvent } from '../../../machines/content/barrage/barrage.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { watchWidth } from '../../shared/kit/behaviour/watchWidth'
@@ -12,10 +11,11 @@ import './barrage.css'
 
 export interface FiguresProps {
   view: FiguresView
-  onIntent: (intent: FiguresEvent) => void
+  onFilm: (lessonTaskId: string) => void
+  onReload: () => void
 }
 
-export function Figures({ view, onIntent }: FiguresProps) {
+export function Figures({ view, onFilm, onReload }: FiguresProps) {
   const { statistics } = view
   return (
     <section className="barrage-figures" aria-label={texts.figures} aria-busy={view.isLoading}>
@@ -24,7 +24,7 @@ export function Figures({ view, onIntent }: FiguresProps) {
         name={texts.figures}
         emptyHint={texts.figuresEmpty}
         failedText={view.problem}
-        onRetry={() => onIntent({ type: 'figures.reload' })}
+        onRetry={onReload}
       >
         {statistics ? (
           <>
@@ -43,7 +43,7 @@ export function Figures({ view, onIntent }: FiguresProps) {
               )}
             </section>
             <Films statistics={statistics} />
-            <Ranking view={view} onIntent={onIntent} />
+            <Ranking view={view} onFilm={onFilm} />
           </>
         ) : null}
       </AsyncList>
@@ -126,7 +126,7 @@ function Films({ statistics: { films } }: { statistics: BarrageStatistics }) {
 /** So many stand there at first. */
 const TOP = 10
 
-function Ranking({ view, onIntent }: FiguresProps) {
+function Ranking({ view, onFilm }: Pick<FiguresProps, 'view' | 'onFilm'>) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const { ranking, statistics, lessonTaskId } = view
@@ -141,7 +141,7 @@ function Ranking({ view, onIntent }: FiguresProps) {
           id={id}
           className="p-inputtext p-component records-select"
           value={lessonTaskId}
-          onChange={({ target }) => onIntent({ type: 'film.choose', lessonTaskId: target.value })}
+          onChange={({ target }) => onFilm(target.value)}
         >
           <option value="">{texts.allFilms}</option>
           {statistics?.films.map((film) => (

@@ -1,12 +1,6 @@
-import {
-  barrageModel,
-  figuresModel,
-  gatesModel,
-  senderModel,
-} from '../../../../src/machines/content/barrage/barrage.model'
+import { barrageModel, gatesModel, senderModel } from '../../../../src/machines/content/barrage/barrage.model'
 import { walkChart } from '../../../support/walk'
 
 walkChart(barrageModel, 'B545 D25')
 walkChart(senderModel, 'B519 D25')
 walkChart(gatesModel, 'B474 D10')
-walkChart(figuresModel)

@@ -1,6 +1,6 @@
 /** Own imports whose passwords nobody has been told, above a list of people. */
-import { useMemo } from 'react'
-import { call } from '../../../services/network/http'
+
+import { ask } from '../../../machines/shared/data/resource.types'
 import { PendingImports } from '../../../views/account/initialPasswords/PendingImports'
 import { LoadProblem } from '../../../views/shared/kit/LoadProblem'
 import { useChoices } from '../../shared/records/useChoices'
@@ -9,10 +9,7 @@ import { useShowInitialPasswords } from './showInitialPasswords.context'
 /** `kind`: of which lists, as in the progress of imports. */
 export function PendingPasswords({ kind }: { kind: 'teacher' | 'classStudent' }) {
   const { ofImport, closings } = useShowInitialPasswords()
-  const pending = useChoices(
-    // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when something has been told.
-    useMemo(() => (signal: AbortSignal) => call('findPendingImports', {}, { signal }), [closings]),
-  )
+  const pending = useChoices({ imports: ask('findPendingImports', {}) }, ({ imports }) => imports, closings)
   return (
     <>
       <LoadProblem failure={pending.failure} />

@@ -1,10 +1,12 @@
 /** The ability tests of a teacher (R230), what one asks (R231), and setting one (R232). */
-import { useCallback, useState } from 'react'
+
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AbilityTest } from '../../../../contract/entities/content/attempts/ability'
 import { ABILITY_TITLE_MAX, PAGE_SIZE_MAX } from '../../../../contract/limits'
 import { fieldOfMoment, momentInWords, momentOfField, nextHour } from '../../../../contract/moments'
 import { texts } from '../../../machines/content/ability/texts'
+import { ask } from '../../../machines/shared/data/resource.types'
 import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
 import { AbilityFacts } from '../../../views/content/ability/AbilityFacts'
@@ -102,12 +104,7 @@ export const OwnTest = ({ params: { id = '' } }: PageProps) => <Paper key={id} a
 
 function Paper({ abilityTestId }: { abilityTestId: string }) {
   const [, navigate] = useLocation()
-  const opened = useChoices(
-    useCallback(
-      async (signal: AbortSignal) => [await call('getAbilityTest', { abilityTestId }, { signal })],
-      [abilityTestId],
-    ),
-  )
+  const opened = useChoices({ test: ask('getAbilityTest', { abilityTestId }) }, ({ test }) => [test])
   const [paper] = opened.found
   return (
     <div className="results-page">
@@ -192,11 +189,8 @@ function TestForm({ abilityTestId }: { abilityTestId: string | null }) {
   }))
   const { view, send } = useRecordForm(formSpec, input, { onClosed: () => navigate(TESTS) })
   const papers = useChoices(
-    useCallback(
-      async (signal: AbortSignal) =>
-        (await call('findResources', { resType: '10', isScored: '1', pageSize: PAGE_SIZE_MAX }, { signal })).list,
-      [],
-    ),
+    { page: ask('findResources', { resType: '10', isScored: '1', pageSize: PAGE_SIZE_MAX }) },
+    ({ page }) => page.list,
   )
   return (
     <RecordForm

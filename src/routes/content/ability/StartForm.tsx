@@ -1,8 +1,10 @@
 /** A teacher starts an own ability test for a class: which one, and within which window. */
-import { useCallback, useState } from 'react'
+
+import { useState } from 'react'
 import { PAGE_SIZE_MAX } from '../../../../contract/limits'
 import { fieldOfMoment, momentOfField, nextHour } from '../../../../contract/moments'
 import { texts } from '../../../machines/content/ability/texts'
+import { ask } from '../../../machines/shared/data/resource.types'
 import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
@@ -42,12 +44,7 @@ export function StartForm({ teachingClassId, ...hooks }: StartFormProps) {
     saved: texts.started,
   }))
   const { view, send } = useRecordForm(spec, input, hooks)
-  const tests = useChoices(
-    useCallback(
-      async (signal: AbortSignal) => (await call('findAbilityTests', { pageSize: PAGE_SIZE_MAX }, { signal })).list,
-      [],
-    ),
-  )
+  const tests = useChoices({ page: ask('findAbilityTests', { pageSize: PAGE_SIZE_MAX }) }, ({ page }) => page.list)
   const options = tests.found.map(({ abilityTestId, title, minutes }) => ({
     value: abilityTestId,
     label: `${title} · ${texts.minutesOf(minutes)}`,

@@ -1,8 +1,10 @@
 /** The lists of lines: all or removed ones, those that a block word holds back, those that were reported (R057 R207–R209, B416). */
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+
+import { type ReactNode, useMemo, useState } from 'react'
 import type { BarrageList, BarrageRow } from '../../../../contract/entities/content/talk/barrage'
 import { momentInWords } from '../../../../contract/moments'
 import { filmTime } from '../../../machines/content/barrage/barrage.selectors'
+import { ask } from '../../../machines/shared/data/resource.types'
 import { call } from '../../../services/network/http'
 import { texts } from '../../../views/content/barrage/texts'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
@@ -184,18 +186,11 @@ export function Lines({ kind, keeper, children }: LinesProps) {
 }
 
 /** The films of a class, to choose from. */
-function useFilms(teachingClassId: string) {
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      if (teachingClassId === '') return []
-      const { chapters } = await call('findBarrageStruct', { teachingClassId }, { signal })
-      return chapters.flatMap(({ lessons }) =>
-        lessons.flatMap(({ films }) =>
-          films.map(({ lessonTaskId, lessonTaskName }) => ({ value: lessonTaskId, label: lessonTaskName })),
-        ),
-      )
-    },
-    [teachingClassId],
+const useFilms = (teachingClassId: string) =>
+  useChoices(teachingClassId === '' ? null : { struct: ask('findBarrageStruct', { teachingClassId }) }, ({ struct }) =>
+    struct.chapters.flatMap(({ lessons }) =>
+      lessons.flatMap(({ films }) =>
+        films.map(({ lessonTaskId, lessonTaskName }) => ({ value: lessonTaskId, label: lessonTaskName })),
+      ),
+    ),
   )
-  return useChoices(load)
-}

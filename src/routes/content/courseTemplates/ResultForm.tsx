@@ -1,6 +1,8 @@
 /** A course made of a teaching class that is over (D3). */
+
 import { useState } from 'react'
 import { COURSE_NAME_MAX } from '../../../../contract/limits'
+import { ask } from '../../../machines/shared/data/resource.types'
 import { call } from '../../../services/network/http'
 import { templateTexts as texts } from '../../../views/content/courseTemplates/texts'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
@@ -13,10 +15,7 @@ const spec: RecordFormSpec = {
   },
 }
 
-async function loadClasses(signal: AbortSignal) {
-  const rooms = await call('findTeachingClasses', { state: '2' }, { signal })
-  return rooms.map(({ teachingClassId, name }) => ({ value: teachingClassId, label: name }))
-}
+const endedClasses = { rooms: ask('findTeachingClasses', { state: '2' }) }
 
 export interface ResultFormProps {
   onSaved: () => void
@@ -24,7 +23,9 @@ export interface ResultFormProps {
 }
 
 export function ResultForm(hooks: ResultFormProps) {
-  const classes = useChoices(loadClasses)
+  const classes = useChoices(endedClasses, ({ rooms }) =>
+    rooms.map(({ teachingClassId, name }) => ({ value: teachingClassId, label: name })),
+  )
   const [input] = useState(() => ({
     recordId: null,
     values: { teachingClassId: '', fullName: '' },

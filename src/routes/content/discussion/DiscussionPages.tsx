@@ -1,11 +1,12 @@
 /** The pages of discussions (R026, R039, R121, R122, R226, R227): lists with the open topic beside them, and a topic alone. */
+
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DiscussPerson } from '../../../../contract/entities/content/talk/discussion'
 import { discussionView, draftView, topicView } from '../../../machines/content/discussion/discussion.selectors'
+import { ask } from '../../../machines/shared/data/resource.types'
 import { uploadImage } from '../../../services/files/files'
-import { call } from '../../../services/network/http'
 import { Composer } from '../../../views/content/discussion/Composer'
 import { DiscussionLayout } from '../../../views/content/discussion/DiscussionLayout'
 import { placeOf } from '../../../views/content/discussion/Post'
@@ -168,9 +169,6 @@ function Topic({ discussId, listPath }: { discussId: string; listPath: string })
 /** Who can be mentioned in a class; nobody until that is known. */
 const usePeople = (teachingClassId: string | null): Choices<DiscussPerson> =>
   useChoices(
-    useCallback(
-      async (signal: AbortSignal) =>
-        teachingClassId === null ? [] : call('findDiscussPeople', { teachingClassId }, { signal }),
-      [teachingClassId],
-    ),
+    teachingClassId === null ? null : { people: ask('findDiscussPeople', { teachingClassId }) },
+    ({ people }) => people,
   )

@@ -1,8 +1,10 @@
 /** Dialogs of grade schemes: a folder's name, the folder of a scheme, and the scheme of a class. */
-import { useCallback, useState } from 'react'
+
+import { useState } from 'react'
 import type { ClassScheme, GradeScheme, SchemeFolder } from '../../../../contract/entities/content/grades/gradeScheme'
 import { FOLDER_NAME_MAX, PAGE_SIZE_MAX } from '../../../../contract/limits'
 import { texts } from '../../../machines/content/gradeScheme/texts'
+import { ask } from '../../../machines/shared/data/resource.types'
 import { call } from '../../../services/network/http'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
 import { type Choices, useChoices } from '../../shared/records/useChoices'
@@ -90,12 +92,7 @@ export function ChooseForm({ room, ...hooks }: { room: ClassScheme } & FormHooks
     saved: texts.chosen,
   }))
   const { view, send } = useRecordForm(chooseSpec, input, hooks)
-  const schemes = useChoices(
-    useCallback(
-      async (signal: AbortSignal) => (await call('findGradeSchemes', { pageSize: PAGE_SIZE_MAX }, { signal })).list,
-      [],
-    ),
-  )
+  const schemes = useChoices({ page: ask('findGradeSchemes', { pageSize: PAGE_SIZE_MAX }) }, ({ page }) => page.list)
   const options = schemes.found.map(({ schemeId, schemeName }) => ({ value: schemeId, label: schemeName }))
   return (
     <RecordForm

@@ -1,9 +1,11 @@
 /** The grade schemes of a teacher in their folders (R202). */
-import { useCallback, useState } from 'react'
+
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { GradeScheme, SchemeFolder } from '../../../../contract/entities/content/grades/gradeScheme'
 import { momentInWords } from '../../../../contract/moments'
 import { texts } from '../../../machines/content/gradeScheme/texts'
+import { ask } from '../../../machines/shared/data/resource.types'
 import { call } from '../../../services/network/http'
 import { WeightBar } from '../../../views/content/gradeScheme/WeightBar'
 import { Button } from '../../../views/shared/kit/Button'
@@ -77,8 +79,9 @@ export function SchemeList() {
   // Whatever changes the list may have changed the folders too.
   const { total } = view
   const folders = useChoices(
-    // biome-ignore lint/correctness/useExhaustiveDependencies: found again after each change
-    useCallback((signal: AbortSignal) => call('findSchemeFolders', {}, { signal }), [turn, total, view.question]),
+    { folders: ask('findSchemeFolders', {}) },
+    (answers) => answers.folders,
+    [turn, total, view.question].join(' '),
   )
   const folderId = view.query.filters.schemeFolderId ?? ''
   const folder = folders.found.find((one) => one.folderId === folderId) ?? null

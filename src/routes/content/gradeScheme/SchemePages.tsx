@@ -1,6 +1,7 @@
 /** Writing a grade scheme (R204, R205), and looking at one (R203). */
+
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { GradeScheme } from '../../../../contract/entities/content/grades/gradeScheme'
 import { PAGE_SIZE_MAX } from '../../../../contract/limits'
@@ -9,7 +10,7 @@ import { texts } from '../../../machines/content/gradeScheme/texts'
 import { transcriptResource } from '../../../machines/content/results/results.resources'
 import { transcriptView } from '../../../machines/content/results/results.selectors'
 import type { TranscriptQuery } from '../../../machines/content/results/results.types'
-import { call } from '../../../services/network/http'
+import { ask } from '../../../machines/shared/data/resource.types'
 import { GradeSchemeEditor } from '../../../views/content/gradeScheme/GradeSchemeEditor'
 import { SchemePreview } from '../../../views/content/gradeScheme/SchemePreview'
 import { StudentResults } from '../../../views/content/results/StudentResults'
@@ -54,9 +55,7 @@ function Editor(input: { schemeId: string | null; folderId: string | null }) {
 
 export function SchemePreviewPage() {
   const [schemeId] = useAddressValue('schemeId')
-  const opened = useChoices(
-    useCallback(async (signal: AbortSignal) => [await call('getGradeScheme', { schemeId }, { signal })], [schemeId]),
-  )
+  const opened = useChoices({ scheme: ask('getGradeScheme', { schemeId }) }, (answers) => [answers.scheme])
   const [scheme] = opened.found
   return (
     <AsyncList {...faceOf(opened)} name={texts.noun}>
@@ -68,12 +67,7 @@ export function SchemePreviewPage() {
 function Preview({ scheme }: { scheme: GradeScheme }) {
   const [, navigate] = useLocation()
   const [classId, chooseClass] = useAddressValue('classId', (other) => other === 'schemeId')
-  const classes = useChoices(
-    useCallback(
-      async (signal: AbortSignal) => (await call('findClassSchemes', { pageSize: PAGE_SIZE_MAX }, { signal })).list,
-      [],
-    ),
-  )
+  const classes = useChoices({ page: ask('findClassSchemes', { pageSize: PAGE_SIZE_MAX }) }, ({ page }) => page.list)
   return (
     <SchemePreview
       scheme={scheme}

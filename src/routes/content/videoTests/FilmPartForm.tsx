@@ -1,8 +1,10 @@
 /** How the films of a part of the course are watched, set for all of them at once (B477, B548): what it touches is said first. */
-import { useCallback, useMemo, useState } from 'react'
+
+import { useMemo, useState } from 'react'
 import type { PushType } from '../../../../contract/entities/content/courses/taskPush'
 import { type ClassFilm, videoType } from '../../../../contract/entities/content/talk/video'
 import { texts as all } from '../../../machines/content/videoTests/texts'
+import { ask } from '../../../machines/shared/data/resource.types'
 import { call } from '../../../services/network/http'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
 import { useChoices } from '../../shared/records/useChoices'
@@ -56,9 +58,7 @@ interface FilmPartFormProps {
 export function FilmPartForm({ teachingClassId, onClosed }: FilmPartFormProps) {
   const { where } = useWorkspace()
   const courseId = where.kind === 'inside' ? (where.teachingClass?.course.courseId ?? '') : ''
-  const films = useChoices(
-    useCallback((signal: AbortSignal) => call('findClassFilms', { teachingClassId }, { signal }), [teachingClassId]),
-  )
+  const films = useChoices({ films: ask('findClassFilms', { teachingClassId }) }, (answers) => answers.films)
   const parts = partsOf(films.found, courseId)
   const spec = useMemo(
     (): RecordFormSpec => ({

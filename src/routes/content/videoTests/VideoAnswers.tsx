@@ -1,12 +1,13 @@
 /** 视频答题 (R242): what students answered inside films, and how each test was answered. */
 
 import { useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { FilmTests, VideoAnswerRow } from '../../../../contract/entities/content/talk/video'
 import { momentInWords } from '../../../../contract/moments'
 import { texts as all } from '../../../machines/content/videoTests/texts'
 import { momentText, titleOf } from '../../../machines/content/videoTests/videoTests.selectors'
+import { ask } from '../../../machines/shared/data/resource.types'
 import type { RecordFilters, RecordListEvent } from '../../../machines/shared/records/recordList.types'
 import { call } from '../../../services/network/http'
 import { AnswerStatistics } from '../../../views/content/videoTests/AnswerStatistics'
@@ -132,16 +133,12 @@ export function VideoAnswers() {
 }
 
 /** The films of a class with their tests, asked for again with each news. */
-function useFilms(teachingClassId: string, news: number): Choices<FilmTests> {
-  return useChoices(
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each news asks again
-    useCallback(
-      async (signal: AbortSignal) =>
-        teachingClassId === '' ? [] : call('videoTestStruct', { teachingClassId }, { signal }),
-      [teachingClassId, news],
-    ),
+const useFilms = (teachingClassId: string, news: number): Choices<FilmTests> =>
+  useChoices(
+    teachingClassId === '' ? null : { films: ask('videoTestStruct', { teachingClassId }) },
+    ({ films }) => films,
+    news,
   )
-}
 
 function filtersOf(
   classes: readonly { value: string; label: string }[],

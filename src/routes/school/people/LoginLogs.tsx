@@ -3,6 +3,7 @@
 import type { LoginLog } from '../../../../contract/entities/school/people'
 import { momentInWords } from '../../../../contract/moments'
 import { loginOutcome } from '../../../../contract/words/loginLogWords'
+import { ask } from '../../../machines/shared/data/resource.types'
 import type { RecordQuery } from '../../../machines/shared/records/recordList.types'
 import { saveFile } from '../../../services/files/files'
 import { call, type Download, download } from '../../../services/network/http'
@@ -211,14 +212,13 @@ function MyLogins({ onChoose }: ListProps) {
   )
 }
 
-async function loadOwnClasses() {
-  const { list: found } = await call('findClasses', { pageSize: 1_000, sortField: 'className' })
-  return found.map(({ classesId, className }) => ({ value: classesId, label: className }))
-}
+const ownClasses = { page: ask('findClasses', { pageSize: 1_000, sortField: 'className' }) }
 
 function StudentLogins({ onChoose }: ListProps) {
   const page = useRecordPage(studentsSpec)
-  const classes = useChoices(loadOwnClasses)
+  const classes = useChoices(ownClasses, ({ page: { list: own } }) =>
+    own.map(({ classesId, className }) => ({ value: classesId, label: className })),
+  )
   return (
     <RecordPage
       {...list}

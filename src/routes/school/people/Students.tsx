@@ -1,7 +1,9 @@
 /** All students of the school. */
+
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StudentRow } from '../../../../contract/entities/school/people'
+import { ask } from '../../../machines/shared/data/resource.types'
 import type { RecordQuery } from '../../../machines/shared/records/recordList.types'
 import { fileAddress, saveFile } from '../../../services/files/files'
 import { call, download } from '../../../services/network/http'
@@ -58,10 +60,7 @@ const specOf = (show: ShowInitialPasswords['issued']): RecordPageSpec<StudentRow
   },
 })
 
-async function loadClasses() {
-  const { list } = await call('findClasses', { pageSize: CLASSES_SHOWN, sortField: 'className' })
-  return list.map(({ classesId, className }) => ({ value: classesId, label: className }))
-}
+const allClasses = { page: ask('findClasses', { pageSize: CLASSES_SHOWN, sortField: 'className' }) }
 
 const columns: readonly RecordColumn<StudentRow>[] = [
   {
@@ -103,7 +102,9 @@ export function Students() {
   const [, navigate] = useLocation()
   const { issued } = useShowInitialPasswords()
   const { view, send } = useRecordPage(useMemo(() => specOf(issued), [issued]))
-  const classes = useChoices(loadClasses)
+  const classes = useChoices(allClasses, ({ page }) =>
+    page.list.map(({ classesId, className }) => ({ value: classesId, label: className })),
+  )
   const [row, setRow] = useState<StudentRow | null>(null)
   return (
     <>

@@ -17,10 +17,9 @@ import {
   useShowInitialPasswords,
 } from '../../account/initialPasswords/showInitialPasswords.context'
 import { shownVersions } from '../../shared/records/shownVersions'
-import { useChoices } from '../../shared/records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { type SheetImportJob, useSheetImport } from '../../shared/records/useSheetImport'
-import { loadMajors } from '../schoolClass/schoolClassCalls'
+import { useMajors } from '../schoolClass/schoolClassCalls'
 import { accountColumns, loginCodeFilter, statusFilter } from './accounts'
 import { TeacherDialog } from './PersonDialog'
 import {
@@ -103,7 +102,7 @@ type Open = { kind: 'form'; row: TeacherRow | null } | { kind: 'import' } | null
 export function Teachers() {
   const show = useShowInitialPasswords()
   const { view, send } = useRecordPage(useMemo(() => specOf(show.issued), [show.issued]))
-  const majors = useChoices(loadMajors)
+  const majors = useMajors()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const reload = () => send({ type: 'list.reload' })

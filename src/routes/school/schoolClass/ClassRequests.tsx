@@ -1,9 +1,10 @@
 /** The requests to join one class, as administrators decide about them. */
+
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { requestsAt } from '../../../machines/school/joining/joining.selectors'
-import { call } from '../../../services/network/http'
+import { ask } from '../../../machines/shared/data/resource.types'
 import { classesTexts } from '../../../views/school/schoolClass/texts'
 import { Button } from '../../../views/shared/kit/Button'
 import { SegmentedChoice } from '../../../views/shared/kit/fields/SegmentedChoice'
@@ -27,9 +28,7 @@ function Page({ classesId }: { classesId: string }) {
   const requests = useChartRef(providedJoinRequests)
   const waiting = useSelector(requests, (snapshot) => requestsAt(snapshot, classesId))
   const [which, setWhich] = useState<'waiting' | 'decided'>('waiting')
-  const about = useChoices(
-    useMemo(() => async (signal: AbortSignal) => [await call('getClass', { classesId }, { signal })], [classesId]),
-  )
+  const about = useChoices({ opened: ask('getClass', { classesId }) }, ({ opened }) => [opened])
   const [one] = about.found
   return (
     <div className="records-page">

@@ -1,10 +1,12 @@
 /** The students of one class: who is in it, who comes, who is put out. */
+
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { momentInWords } from '../../../../contract/moments'
 import { requestsAt } from '../../../machines/school/joining/joining.selectors'
+import { ask } from '../../../machines/shared/data/resource.types'
 import { call } from '../../../services/network/http'
 import { ActivationTag, activationFilter } from '../../../views/account/initialPasswords/Activation'
 import { PersonName } from '../../../views/school/people/PersonName'
@@ -97,7 +99,7 @@ const columns: readonly RecordColumn<ClassMember>[] = [
   },
 ]
 
-const never = new Promise<never>(() => undefined)
+const _never = new Promise<never>(() => undefined)
 
 const about = ({ academy, major, invitationCode, studentNum, onlineNum }: Classes): string =>
   texts.about(`${academy.academyName} · ${major.majorName}`, invitationCode, studentNum, onlineNum)
@@ -114,12 +116,7 @@ function Students({ classesId }: { classesId: string }) {
   const { view, send } = useRecordPage(useMemo(() => specOf(classesId, issued), [classesId, issued]))
   // Asked again with every page of students, so that what is said of the class fits the list below.
   const { isLoading } = view
-  const around = useChoices(
-    useMemo(
-      () => async (signal: AbortSignal) => (isLoading ? never : [await call('getClass', { classesId }, { signal })]),
-      [classesId, isLoading],
-    ),
-  )
+  const around = useChoices({ opened: ask('getClass', { classesId }) }, ({ opened }) => [opened], isLoading)
   const [one] = around.found
   const [open, setOpen] = useState<'student' | 'virtual' | 'import' | null>(null)
   const dialog = { classesId, onSaved: () => send({ type: 'list.reload' }), onClosed: () => setOpen(null) }

@@ -13,13 +13,12 @@ import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
 import { CaptchaSlot } from '../../account/login/CaptchaSlot'
 import { shownVersion } from '../../shared/records/shownVersions'
-import { useChoices } from '../../shared/records/useChoices'
 import { asInput, type RecordPageSpec, type RecordPageState, useRecordPage } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChartRef'
 import { providedJoinRequests } from '../joining/joiningActors'
 import { oneAmong } from '../people/peopleCalls'
 import { ClassDialog, StudentImport } from './ClassDialogs'
-import { atOnce, exportStudents, loadAcademies, loadMajors, oneOf } from './schoolClassCalls'
+import { atOnce, exportStudents, oneOf, useAcademies, useMajors } from './schoolClassCalls'
 
 const sorts = ['className', 'studentNum', 'createTime'] as const
 const binSorts = ['className', 'studentNum', 'deleteTime'] as const
@@ -130,8 +129,8 @@ export function SchoolClassList() {
   const [, navigate] = useLocation()
   const page = useRecordPage(listSpec)
   const waiting = useSelector(useChartRef(providedJoinRequests), ({ context }) => context.counts)
-  const academies = useChoices(loadAcademies)
-  const majors = useChoices(loadMajors)
+  const academies = useAcademies()
+  const majors = useMajors()
   const [open, setOpen] = useState<Open>(null)
   const columns = useMemo(() => columnsFor(page), [page])
   const close = () => setOpen(null)

@@ -1,10 +1,13 @@
 /** What the pages of classes ask the server for. */
+
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
+import { ask } from '../../../machines/shared/data/resource.types'
 import type { RecordActionInput } from '../../../machines/shared/records/recordList.types'
 import { saveFile } from '../../../services/files/files'
 import { call, download } from '../../../services/network/http'
 import { classesTexts as texts } from '../../../views/school/schoolClass/texts'
 import type { ShowInitialPasswords } from '../../account/initialPasswords/showInitialPasswords.context'
+import { useChoices } from '../../shared/records/useChoices'
 import type { RecordFormSpec } from '../../shared/records/useRecordForm'
 import { secretOf } from '../people/peopleCalls'
 
@@ -16,26 +19,26 @@ export const exportStudents = async (classesId: string): Promise<void> =>
   saveFile(await download('exportClass', { classesId }))
 
 /** Majors in the groups of their academies. */
-export async function loadMajors() {
-  const [academies, majors] = await Promise.all([call('findAcademies', {}), call('findMajors', {})])
-  return academies.flatMap(({ academyId, academyName }) =>
-    majors
-      .filter((major) => major.academyId === academyId)
-      .map(({ majorId, majorName }) => ({ value: majorId, label: majorName, group: academyName, academyId })),
+export const useMajors = () =>
+  useChoices({ academies: ask('findAcademies', {}), majors: ask('findMajors', {}) }, ({ academies, majors }) =>
+    academies.flatMap(({ academyId, academyName }) =>
+      majors
+        .filter((major) => major.academyId === academyId)
+        .map(({ majorId, majorName }) => ({ value: majorId, label: majorName, group: academyName, academyId })),
+    ),
   )
-}
-export type MajorChoice = Awaited<ReturnType<typeof loadMajors>>[number]
+export type MajorChoice = ReturnType<typeof useMajors>['found'][number]
 
-export async function loadAcademies() {
-  const academies = await call('findAcademies', {})
-  return academies.map(({ academyId, academyName }) => ({ value: academyId, label: academyName }))
-}
+export const useAcademies = () =>
+  useChoices({ academies: ask('findAcademies', {}) }, ({ academies }) =>
+    academies.map(({ academyId, academyName }) => ({ value: academyId, label: academyName })),
+  )
 
 const HITS = 20
 
 /** The first teachers who can sign in and whose name or login code begins so, each with the code that tells namesakes apart. */
 export async function searchTeachers(text: string, signal: AbortSignal) {
-  const ask = async (filter: { teacherName?: string; loginCode?: string }) => {
+  const find = async (filter: { teacherName?: string; loginCode?: string }) => {
     const { list } = await call(
       'findTeachers',
       { major: { majorId: '' }, status: '1', pageSize: HITS, sortField: 'teacherName', ...filter },
@@ -43,8 +46,8 @@ export async function searchTeachers(text: string, signal: AbortSignal) {
     )
     return list
   }
-  const named = await ask(text === '' ? {} : { teacherName: text })
-  const coded = text === '' || named.length === HITS ? [] : await ask({ loginCode: text })
+  const named = await find(text === '' ? {} : { teacherName: text })
+  const coded = text === '' || named.length === HITS ? [] : await find({ loginCode: text })
   const others = coded.filter(({ teacherId }) => !named.some((one) => one.teacherId === teacherId))
   return [...named, ...others].slice(0, HITS).map(({ teacherId, teacherName, loginCode }) => ({
     value: teacherId,

@@ -1,6 +1,8 @@
 /** A teacher opens a course to a class: a new teaching class, in which lessons are held. */
+
 import { useState } from 'react'
 import { fieldOfMoment, momentOfField } from '../../../../contract/moments'
+import { ask } from '../../../machines/shared/data/resource.types'
 import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
 import { teachingClassTexts } from '../../../views/live/teachingClass/texts'
@@ -30,11 +32,6 @@ const spec: RecordFormSpec = {
   },
 }
 
-async function loadCourses(signal: AbortSignal) {
-  const courses = await call('findCourses', {}, { signal })
-  return courses.map(({ courseId, fullName }) => ({ value: courseId, label: fullName }))
-}
-
 const HITS = 20
 
 async function searchClasses(className: string, signal: AbortSignal) {
@@ -48,7 +45,9 @@ export interface LessonFormProps {
 }
 
 export function LessonForm(hooks: LessonFormProps) {
-  const courses = useChoices(loadCourses)
+  const courses = useChoices({ courses: ask('findCourses', {}) }, ({ courses: all }) =>
+    all.map(({ courseId, fullName }) => ({ value: courseId, label: fullName })),
+  )
   const classes = useSearch(searchClasses)
   const [input] = useState(() => ({
     recordId: null,

@@ -1,7 +1,9 @@
-/** Loads rows beside the list of a page: choices of filters and forms, the class of a list. */
-import { useEffect, useState } from 'react'
-import { failureOf } from '../../../machines/shared/failure'
+/** Loads rows beside the list of a page, by the chart of resources: choices of filters and forms, the class of a list. */
+import { useEffect, useMemo, useRef } from 'react'
+import { resourceView } from '../../../machines/shared/data/resource.selectors'
+import { type AnswersOf, type Asks, resource } from '../../../machines/shared/data/resource.types'
 import type { LoadFailure } from '../../../views/shared/kit/LoadProblem'
+import { useResource } from '../data/useResource'
 import { routeTexts } from '../texts'
 
 /** Loaded rows; an empty list says nothing before `isLoaded`. */
@@ -12,30 +14,43 @@ export interface Choices<Choice> {
   readonly failure: LoadFailure | null
 }
 
-const nothing: { readonly found: readonly never[]; readonly isLoaded: boolean } = { found: [], isLoaded: false }
+const choices = resource({
+  name: 'choices',
+  asks: ({ asks }: { readonly asks: Asks }) => asks,
+  failed: routeTexts.loadFailed,
+})
+const viewOf = (snapshot: Parameters<typeof resourceView>[1]) => resourceView(choices, snapshot)
 
-/** Loads when the component appears and again for another `load`; keep that outside of components, or memoised. */
-export function useChoices<Choice>(load: (signal: AbortSignal) => Promise<readonly Choice[]>): Choices<Choice> {
-  const [known, setKnown] = useState<Omit<Choices<Choice>, 'failure'>>(nothing)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn loads again
+/**
+ * Loads when the component appears, when the calls change and when `again` changes. Without calls (`null`) nothing is requested
+ * and nothing is found.
+ */
+export function useChoices<Of extends Asks, Choice>(
+  asks: Of | null,
+  choicesOf: (answers: AnswersOf<Of>) => readonly Choice[],
+  again: unknown = null,
+): Choices<Choice> {
+  const { view, change, reload } = useResource(choices, { asks: asks ?? {} }, viewOf)
+  const wanted = JSON.stringify(asks)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: calls are compared by what they say
+  useEffect(() => change({ asks: asks ?? {} }), [wanted])
+  const loaded = useRef(again)
   useEffect(() => {
-    const giveUp = new AbortController()
-    const isHere = () => !giveUp.signal.aborted
-    setProblem(null)
-    load(giveUp.signal).then(
-      (found) => {
-        if (isHere()) setKnown({ found, isLoaded: true })
-      },
-      (error: unknown) => {
-        if (isHere()) setProblem(failureOf(error).text || routeTexts.loadFailed)
-      },
-    )
-    return () => giveUp.abort()
-  }, [load, turn])
-  const onRetry = () => setTurn((before) => before + 1)
-  return { ...known, failure: problem === null ? null : { text: problem, onRetry } }
+    if (Object.is(loaded.current, again)) return
+    loaded.current = again
+    reload()
+  }, [again, reload])
+  const { answers } = view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same answers give the same choices
+  const found = useMemo(
+    () => (asks === null || answers === null ? [] : choicesOf(answers as AnswersOf<Of>)),
+    [answers, wanted],
+  )
+  return {
+    found,
+    isLoaded: answers !== null,
+    failure: view.problem === null ? null : { text: view.problem, onRetry: reload },
+  }
 }
 
 /** Props of `AsyncList` for a page that loads one thing. */

@@ -1,17 +1,14 @@
 /** What the chart of one annotation is written with: its parts, what it asks before a step, and what it does at one. */
+
 import { assertEvent, assign, emit, enqueueActions, sendParent, setup } from 'xstate'
 import type { Annotation } from '../../../../contract/entities/content/plans/annotation'
 import { errors } from '../../../../contract/errors'
 import { isBlankText } from '../../../../contract/text'
+import { callActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import { type Anchor, anchorOf } from './anchor'
-import {
-  changeCommentPlaceholder,
-  deleteCommentPlaceholder,
-  reopenAnnotationPlaceholder,
-  solveAnnotationPlaceholder,
-} from './annotations.actors'
+import { changeCommentPlaceholder, deleteCommentPlaceholder } from './annotations.actors'
 import { latest, withReply } from './annotations.logic'
 import type {
   AnnotationContext,
@@ -50,8 +47,8 @@ export const annotationSetup = setup({
   },
   actors: {
     reply: replyMachine,
-    solveAnnotation: solveAnnotationPlaceholder,
-    reopenAnnotation: reopenAnnotationPlaceholder,
+    solveAnnotation: callActor('solveAnnotation'),
+    reopenAnnotation: callActor('reopenAnnotation'),
     changeComment: changeCommentPlaceholder,
     deleteComment: deleteCommentPlaceholder,
   },

@@ -1,6 +1,6 @@
 /** What the charts of annotations invoke: placeholders, provided in `src/routes/content/annotations/annotationActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { Annotation, Reply } from '../../../../contract/entities/content/plans/annotation'
+import type { Annotation } from '../../../../contract/entities/content/plans/annotation'
 import type { AddAnnotationInput, ChangeCommentInput, KeepGroups } from './annotations.types'
 
 const provided = (what: string): never => {
@@ -22,18 +22,6 @@ export const changeCommentPlaceholder = fromPromise<Annotation, ChangeCommentInp
 /** Deletes an annotation or a reply. */
 export const deleteCommentPlaceholder = fromPromise<void, { commentCode: string }>(async () =>
   provided('comments are deleted'),
-)
-/** Marks an annotation solved. */
-export const solveAnnotationPlaceholder = fromPromise<Annotation, { commentCode: string }>(async () =>
-  provided('annotations are solved'),
-)
-/** Opens a solved annotation again. */
-export const reopenAnnotationPlaceholder = fromPromise<Annotation, { commentCode: string }>(async () =>
-  provided('annotations are opened again'),
-)
-/** Replies to an annotation. */
-export const addReplyPlaceholder = fromPromise<Reply, { commentCode: string; commentContent: string }>(async () =>
-  provided('replies are added'),
 )
 /** Passes on what the line says of a plan's annotations; `annotations.reload` where something may not have come. */
 export const annotationFactsPlaceholder = fromCallback<AnyEventObject, { businessCode: string }>(() =>

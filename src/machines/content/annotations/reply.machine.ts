@@ -3,12 +3,14 @@
  * deleted only while the annotation is not solved. It tells its annotation what has become of it. What is being written stays
  * where another page has replied, or the annotation was solved meanwhile.
  */
+
 import { and, assertEvent, assign, emit, not, sendParent, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { isBlankText } from '../../../../contract/text'
+import { callActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
-import { addReplyPlaceholder, changeCommentPlaceholder, deleteCommentPlaceholder } from './annotations.actors'
+import { changeCommentPlaceholder, deleteCommentPlaceholder } from './annotations.actors'
 import type { ReplyContext, ReplyEvent, ReplyInput, ReplyReport } from './annotations.types'
 import { annotationTexts as texts } from './texts'
 
@@ -29,7 +31,7 @@ export const replyMachine = setup({
     children: {} as { add: 'addReply'; change: 'changeComment'; delete: 'deleteComment' },
   },
   actors: {
-    addReply: addReplyPlaceholder,
+    addReply: callActor('addReply'),
     changeComment: changeCommentPlaceholder,
     deleteComment: deleteCommentPlaceholder,
   },

@@ -1,6 +1,8 @@
 /** What the charts of barrage invoke: placeholders, provided in `src/routes/content/barrage`. */
+
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { Barrage, BarrageLeave, BarrageStruct } from '../../../../contract/entities/content/talk/barrage'
+import type { Barrage, BarrageLeave } from '../../../../contract/entities/content/talk/barrage'
+import { callActor, queryActor } from '../../shared/data/calls'
 import type { BarragePlace, InBarrageClass, SendInput, SetGateInput, SettingsCommand } from './barrage.types'
 
 const missing = (what: string) => (): never => {
@@ -13,7 +15,7 @@ export const barrageActors = {
   /** The lines over a film. Rejects with an error whose `text` is for people, as all below do. */
   findBarrages: fromPromise<readonly Barrage[], { place: BarragePlace }>(missing('lines are found')),
   /** Reports a line. */
-  reportBarrage: fromPromise<void, { barrageId: string }>(missing('a line is reported')),
+  reportBarrage: callActor('reportBarrage'),
   /** Keeps the settings in the browser; tells `settings.restored` at once. */
   settingsKeeper: fromCallback<SettingsCommand, undefined, AnyEventObject>(missing('settings are kept')),
 }
@@ -29,7 +31,7 @@ export const gatesActors = {
   /** Tells `gates.changed` where barrage was opened or closed elsewhere, or the line was away. */
   facts: fromCallback<AnyEventObject, InBarrageClass, AnyEventObject>(missing('the class is heard')),
   /** The films of a class. */
-  loadGates: fromPromise<BarrageStruct, InBarrageClass>(missing('films are found')),
+  loadGates: queryActor('findBarrageStruct'),
   /** Opens or closes barrage over a part of the course; answers over how many films that changed it. */
   setGate: fromPromise<number, SetGateInput>(missing('barrage is opened or closed')),
 }

@@ -7,9 +7,6 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** Rejects with an error whose `text` is for people, as the next does. */
-export const loadGroupsPlaceholder = fromPromise<ClassGroups, GroupEditorInput>(missing('groups are found'))
-
 /** Answers how the groups are then. */
 export const changeGroupsPlaceholder = fromPromise<ClassGroups, ChangeGroups>(missing('groups are changed'))
 

@@ -1,8 +1,10 @@
 /** The groups of a class (D38): its teacher forms them, its students see theirs and choose while they may. One change at a time. */
+
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { ClassGroups } from '../../../../contract/entities/content/grades/classGroup'
+import { queryActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
-import { changeGroupsPlaceholder, groupFactsPlaceholder, loadGroupsPlaceholder } from './groupEditor.actors'
+import { changeGroupsPlaceholder, groupFactsPlaceholder } from './groupEditor.actors'
 import { changeOf, formProblem } from './groupEditor.logic'
 import type { GroupEditorContext, GroupEditorEmitted, GroupEditorEvent, GroupEditorInput } from './groupEditor.types'
 import { texts } from './texts'
@@ -15,7 +17,7 @@ export const groupEditorMachine = setup({
     emitted: {} as GroupEditorEmitted,
   },
   actors: {
-    loadGroups: loadGroupsPlaceholder,
+    loadGroups: queryActor('findClassGroups'),
     changeGroups: changeGroupsPlaceholder,
     groupFacts: groupFactsPlaceholder,
   },

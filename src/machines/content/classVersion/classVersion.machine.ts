@@ -1,6 +1,7 @@
 /** A class takes the newest version of its course: what changes is shown first, and what was shown is what is taken (D4). */
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
+import { callActor, queryActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
 import type {
   ClassVersionContext,
@@ -8,13 +9,8 @@ import type {
   ClassVersionEvent,
   ClassVersionInput,
   ClassVersions,
-  TakeVersion,
 } from './classVersion.types'
 import { classVersionTexts as texts } from './texts'
-
-const provided = (): never => {
-  throw new Error('versions come by actors of src/routes')
-}
 
 export const classVersionMachine = setup({
   types: {
@@ -24,8 +20,8 @@ export const classVersionMachine = setup({
     emitted: {} as ClassVersionEmitted,
   },
   actors: {
-    findVersions: fromPromise<ClassVersions, { teachingClassId: string }>(async () => provided()),
-    takeVersion: fromPromise<void, TakeVersion>(async () => provided()),
+    findVersions: queryActor('findClassVersion'),
+    takeVersion: callActor('takeClassVersion'),
   },
   guards: {
     isGone: (_, { error }: { error: unknown }) => failureOf(error).code === errors.notFound.code,

@@ -1,6 +1,6 @@
 /** What the charts of uploads invoke: placeholders, provided in `src/routes/content/files/uploadActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/files/file'
+import type { UnfinishedUpload } from '../../../../contract/entities/content/files/file'
 import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
 import type {
   FindUnfinishedInput,
@@ -24,10 +24,6 @@ export const beginUploadPlaceholder = fromPromise<
 >(async () => provided('an upload is begun'))
 /** Sends what the server has not got; tells `TransferEvent`s. Ends sending when it is stopped. */
 export const transferPlaceholder = fromCallback<AnyEventObject, TransferInput>(() => provided('bytes are sent'))
-/** Has the server judge and keep what has come. */
-export const finishUploadPlaceholder = fromPromise<UploadedFile, { uploadId: string }>(async () =>
-  provided('an upload is finished'),
-)
 /** Makes of a file what it is for. Rejects with an error whose `text` is for people. */
 export const placePlaceholder = fromPromise<void, PlaceInput>(async () => provided('a file is placed'))
 /** Gives an upload up. */

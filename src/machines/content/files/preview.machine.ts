@@ -2,17 +2,15 @@
  * The preview of a file (D40): opened for ten minutes, renewed while it is shown, closed at once when it is recalled. What
  * ran out while the computer slept is opened anew. Of documents, tables and slides something is made first, for which it waits.
  */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { FileView, OpenedFile } from '../../../../contract/entities/content/files/file'
 import { errors } from '../../../../contract/errors'
 import { FILE_RENEW_MS, FILE_RENEW_RETRY_MS, FILE_VIEW_ASK_MS } from '../../../../contract/limits'
+import { queryActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
 import { previewTexts as texts } from './preview.texts'
 import type { FileAsked, FilePlace, PreviewContext, PreviewEvent } from './preview.types'
 
-const provided = (what: string): never => {
-  throw new Error(`${what} by an actor of src/routes`)
-}
 interface Failed {
   readonly error: unknown
 }
@@ -22,11 +20,9 @@ const asked = ({ layout }: PreviewContext): FileAsked => (layout === 'usual' ? {
 export const previewMachine = setup({
   types: { context: {} as PreviewContext, events: {} as PreviewEvent, input: {} as FilePlace },
   actors: {
-    openFile: fromPromise<OpenedFile, FilePlace & FileAsked>(async () => provided('a file is opened')),
-    findView: fromPromise<FileView, { ticket: string } & FileAsked>(async () =>
-      provided('it is asked how a file is shown'),
-    ),
-    renewFile: fromPromise<void, { ticket: string }>(async () => provided('a ticket is renewed')),
+    openFile: queryActor('openFile'),
+    findView: queryActor('findFileView'),
+    renewFile: queryActor('renewFile'),
   },
   delays: { renewDelay: FILE_RENEW_MS, retryDelay: FILE_RENEW_RETRY_MS, viewAskDelay: FILE_VIEW_ASK_MS },
   guards: {

@@ -3,16 +3,17 @@
  * pieces that may break off, judged by the server, made what it is for, and said to be there (B584). A page that was reloaded has
  * lost the file and asks for the same one again. What has come stays with the server, whatever ends the sending.
  */
+
 import { assertEvent, assign, sendParent, setup } from 'xstate'
 import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/files/file'
 import { UPLOAD_RETRY_MS } from '../../../../contract/limits'
 import { problemOfUpload } from '../../../../contract/rules/shared/uploads'
+import { callActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
 import {
   beginUploadPlaceholder,
   cancelUploadPlaceholder,
   fingerprintPlaceholder,
-  finishUploadPlaceholder,
   placePlaceholder,
   transferPlaceholder,
 } from './files.actors'
@@ -40,7 +41,7 @@ export const uploadMachine = setup({
     fingerprint: fingerprintPlaceholder,
     beginUpload: beginUploadPlaceholder,
     transfer: transferPlaceholder,
-    finishUpload: finishUploadPlaceholder,
+    finishUpload: callActor('finishUpload'),
     place: placePlaceholder,
     cancelUpload: cancelUploadPlaceholder,
   },

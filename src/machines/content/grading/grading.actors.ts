@@ -7,7 +7,6 @@ import type {
   HomeworkStudentsInput,
   OpenedQueue,
   ReleaseInput,
-  ReturnInput,
   SaveGradeInput,
   SaveGradeOutput,
 } from './grading.types'
@@ -29,7 +28,6 @@ export const loadHomeworkPlaceholder = fromPromise<Homework, { readonly userTask
   missing('a homework is found'),
 )
 export const saveGradePlaceholder = fromPromise<SaveGradeOutput, SaveGradeInput>(missing('a grade is saved'))
-export const returnWorkPlaceholder = fromPromise<Homework, ReturnInput>(missing('a work is returned'))
 export const markAchievementPlaceholder = fromPromise<
   void,
   { readonly userTaskId: string; readonly isAchievement: boolean }

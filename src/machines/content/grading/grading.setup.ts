@@ -1,7 +1,9 @@
 /** What the chart of grading is written with: its parts, what it asks before a step, and what it does at one. */
+
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { GradingComment, Homework } from '../../../../contract/entities/content/grades/grading'
 import { AUTOSAVE_QUIET_MS } from '../../../../contract/limits'
+import { callActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import { classFactsPlaceholder } from '../learning/learning.actors'
@@ -11,7 +13,6 @@ import {
   loadQueuePlaceholder,
   markAchievementPlaceholder,
   releasePlaceholder,
-  returnWorkPlaceholder,
   saveGradePlaceholder,
 } from './grading.actors'
 import {
@@ -76,7 +77,7 @@ export const gradingSetup = setup({
     loadHomework: loadHomeworkPlaceholder,
     saveGrade: saveGradePlaceholder,
     release: releasePlaceholder,
-    returnWork: returnWorkPlaceholder,
+    returnWork: callActor('returnHomework'),
     markAchievement: markAchievementPlaceholder,
     changeBank: changeBankPlaceholder,
   },

@@ -1,7 +1,7 @@
 /** What the charts of learning invoke: placeholders, provided in `src/routes/content/learning/learningActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { LearningTaskDetail, StudentResource } from '../../../../contract/entities/content/courses/learning'
-import type { FinishInput, InClass, LessonFlowInput, SaveMemoryInput } from './learning.types'
+import type { InClass, LessonFlowInput } from './learning.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
@@ -14,12 +14,6 @@ export const classFactsPlaceholder = fromCallback<AnyEventObject, InClass, AnyEv
 
 /** Opens a task: the own record is there afterwards where the class runs. */
 export const openTaskPlaceholder = fromPromise<LearningTaskDetail, LessonFlowInput>(missing('a task is opened'))
-
-/** Says that a file is learned. */
-export const finishTaskPlaceholder = fromPromise<void, FinishInput>(missing('a task is finished'))
-
-/** Keeps where somebody is in a file. */
-export const saveMemoryPlaceholder = fromPromise<void, SaveMemoryInput>(missing('a place is kept'))
 
 /** The files of a class. */
 export const findResourcesPlaceholder = fromPromise<readonly StudentResource[], InClass>(missing('files are found'))

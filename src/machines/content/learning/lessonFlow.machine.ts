@@ -3,17 +3,14 @@
  * while it is open says so and goes on, where it was, once it is pushed again (D12). Where one is in the file is kept as one
  * goes (`memory`); without a line it waits.
  */
+
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { LearningTaskDetail } from '../../../../contract/entities/content/courses/learning'
 import { errors } from '../../../../contract/errors'
 import { MEMORY_QUIET_MS } from '../../../../contract/limits'
+import { callActor } from '../../shared/data/calls'
 import { type Failure, failureOf } from '../../shared/failure'
-import {
-  classFactsPlaceholder,
-  finishTaskPlaceholder,
-  openTaskPlaceholder,
-  saveMemoryPlaceholder,
-} from './learning.actors'
+import { classFactsPlaceholder, openTaskPlaceholder } from './learning.actors'
 import { canKeep, finishReason, isSameMemory } from './learning.logic'
 import type { LearningEmitted, LessonFlowContext, LessonFlowEvent, LessonFlowInput } from './learning.types'
 import { texts } from './texts'
@@ -28,8 +25,8 @@ export const lessonFlowMachine = setup({
   actors: {
     classFacts: classFactsPlaceholder,
     openTask: openTaskPlaceholder,
-    finishTask: finishTaskPlaceholder,
-    saveMemory: saveMemoryPlaceholder,
+    finishTask: callActor('finishUserTask'),
+    saveMemory: callActor('saveTaskMemory'),
   },
   delays: { memoryQuiet: MEMORY_QUIET_MS },
   guards: {

@@ -36,10 +36,5 @@ export const saveResourcePlaceholder = fromPromise<SavedResource, SaveResource>(
 /** A resource with its versions and its uses. */
 export const fetchResourcePlaceholder = fromPromise<ShownResource, { resId: string }>(missing('resources are fetched'))
 
-/** Makes what an earlier version says the next one. */
-export const restoreVersionPlaceholder = fromPromise<void, { resId: string; resVersionId: string }>(
-  missing('versions are restored'),
-)
-
 /** Gives an own resource another file, or changes whether one is handed in: its next version. */
 export const changeResourcePlaceholder = fromPromise<void, ChangeResource>(missing('resources are changed'))

@@ -22,15 +22,6 @@ const missing = (what: string) => (): never => {
 /** A page of the own maps. Rejects with an error whose `text` is for people, as all below do. */
 export const findMapsPlaceholder = fromPromise<Page<MindMapRow>, FindMapsInput>(missing('maps are found'))
 
-/** Gives a map another name. */
-export const renameMapPlaceholder = fromPromise<void, { mindMapCode: string; name: string }>(
-  missing('maps are renamed'),
-)
-
-export const deleteMapPlaceholder = fromPromise<void, { mindMapCode: string }>(missing('maps are deleted'))
-
-export const copyMapPlaceholder = fromPromise<void, { mindMapCode: string }>(missing('maps are copied'))
-
 /** Fetches a map and hands its picture to the person. */
 export const exportMapPlaceholder = fromPromise<void, { mindMapCode: string }>(missing('maps are exported'))
 

@@ -1,18 +1,13 @@
 /** The own mind maps: a page at a time, searched by name, and what is done to one of them; and what to begin with. */
+
 import { assertEvent, assign, emit, enqueueActions, raise, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { FILTER_SETTLE_MS, MIND_MAP_PAGE } from '../../../../contract/limits'
+import { callActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
 import { isBeyondEnd, isSameList, lastPage, type QueryChanged } from '../../shared/listQuery'
 import type { InputLost, Notify } from '../../shared/messages'
-import {
-  copyMapPlaceholder,
-  deleteMapPlaceholder,
-  exportMapPlaceholder,
-  findMapsPlaceholder,
-  findPlansPlaceholder,
-  renameMapPlaceholder,
-} from './mindMap.actors'
+import { exportMapPlaceholder, findMapsPlaceholder, findPlansPlaceholder } from './mindMap.actors'
 import { mapsOf, mapsQuery, nameProblem } from './mindMap.logic'
 import type { MindMapListContext, MindMapListEvent } from './mindMap.types'
 import { texts } from './texts'
@@ -27,9 +22,9 @@ export const mindMapListMachine = setup({
   },
   actors: {
     findMaps: findMapsPlaceholder,
-    renameMap: renameMapPlaceholder,
-    deleteMap: deleteMapPlaceholder,
-    copyMap: copyMapPlaceholder,
+    renameMap: callActor('renameMindMap'),
+    deleteMap: callActor('deleteMindMap'),
+    copyMap: callActor('copyMindMap'),
     exportMap: exportMapPlaceholder,
     findPlans: findPlansPlaceholder,
   },

@@ -12,8 +12,6 @@ export const findNotesPlaceholder = fromPromise<FoundNotes, FindNotesInput>(miss
 /** Puts a note on the desk, with what this browser has kept of it. */
 export const openNotePlaceholder = fromPromise<NoteOnDesk, OpenNoteInput>(missing('a note is opened'))
 
-export const deleteNotePlaceholder = fromPromise<void, { noteId: string }>(missing('a note is deleted'))
-
 /** Writes the notes into a file and saves that. */
 export const exportNotesPlaceholder = fromPromise<void, NotesInput>(missing('notes are exported'))
 

@@ -1,15 +1,11 @@
 /** What the chart of notes is written with: its parts, what it asks before a step, and what it does at one. */
+
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { autosaveFor } from '../../shared/autosave/autosave.machine'
 import type { AutosaveEvent, AutosaveInput } from '../../shared/autosave/autosave.types'
+import { callActor } from '../../shared/data/calls'
 import type { Failure } from '../../shared/failure'
-import {
-  deleteNotePlaceholder,
-  exportNotesPlaceholder,
-  findNotesPlaceholder,
-  lineFactsPlaceholder,
-  openNotePlaceholder,
-} from './notes.actors'
+import { exportNotesPlaceholder, findNotesPlaceholder, lineFactsPlaceholder, openNotePlaceholder } from './notes.actors'
 import type {
   FoundNotes,
   NoteOnDesk,
@@ -52,7 +48,7 @@ export const notesSetup = setup({
     lineFacts: lineFactsPlaceholder,
     findNotes: findNotesPlaceholder,
     openNote: openNotePlaceholder,
-    deleteNote: deleteNotePlaceholder,
+    deleteNote: callActor('deleteNote'),
     exportNotes: exportNotesPlaceholder,
     autosave: autosaveFor<NoteText>(),
   },

@@ -2,13 +2,14 @@
  * The export of students' plans as one file: the server writes it while the teacher sees how far it is and may cancel; when
  * it is done it is downloaded by itself. An export that goes on while the page is reloaded is found again.
  */
+
 import { assertEvent, assign, emit, raise, setup } from 'xstate'
 import type { Job } from '../../../../contract/entities/shared/job'
+import { callActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import {
   beginExportPlaceholder,
-  cancelExportPlaceholder,
   downloadExportPlaceholder,
   exportProgressPlaceholder,
   findExportsPlaceholder,
@@ -29,7 +30,7 @@ export const planExportMachine = setup({
     findExports: findExportsPlaceholder,
     beginExport: beginExportPlaceholder,
     progress: exportProgressPlaceholder,
-    cancelExport: cancelExportPlaceholder,
+    cancelExport: callActor('cancelJob'),
     downloadExport: downloadExportPlaceholder,
   },
   guards: {

@@ -2,17 +2,14 @@
  * A student's own plans: they are fetched, searched and put in order, renamed in place, deleted after a question, and handed
  * over as Word documents. What is in sight stays while it is fetched anew.
  */
+
 import { assertEvent, assign, emit, enqueueActions, not, raise, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { PLAN_LIST_TIMEOUT_MS } from '../../../../contract/limits'
+import { callActor } from '../../shared/data/calls'
 import { type Failure, failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
-import {
-  deletePlanPlaceholder,
-  exportPlanPlaceholder,
-  findPlansPlaceholder,
-  renamePlanPlaceholder,
-} from './plans.actors'
+import { exportPlanPlaceholder, findPlansPlaceholder, renamePlanPlaceholder } from './plans.actors'
 import { planIn, strippedName, withinName } from './plans.logic'
 import type { PlanItem, PlanListContext, PlanListEvent } from './plans.types'
 import { texts } from './texts'
@@ -25,7 +22,7 @@ export const planListMachine = setup({
   actors: {
     findPlans: findPlansPlaceholder,
     renamePlan: renamePlanPlaceholder,
-    deletePlan: deletePlanPlaceholder,
+    deletePlan: callActor('deletePlan'),
     exportPlan: exportPlanPlaceholder,
   },
   delays: { planListTimeout: PLAN_LIST_TIMEOUT_MS },

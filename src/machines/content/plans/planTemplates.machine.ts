@@ -2,10 +2,12 @@
  * The templates of the school: students look at one and begin a plan with it, teachers delete their own. The tree of one is
  * fetched when it is opened.
  */
+
 import { assertEvent, assign, emit, enqueueActions, raise, setup } from 'xstate'
 import type { PlanTemplate } from '../../../../contract/entities/content/plans/plan'
+import { callActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
-import { deleteTemplatePlaceholder, findTemplatesPlaceholder, getTemplatePlaceholder } from './plans.actors'
+import { findTemplatesPlaceholder, getTemplatePlaceholder } from './plans.actors'
 import type { PlanTemplatesContext, PlanTemplatesEmitted, PlanTemplatesEvent } from './plans.types'
 import { teachingTexts } from './teaching/teaching.texts'
 import { texts } from './texts'
@@ -22,7 +24,7 @@ export const planTemplatesMachine = setup({
   actors: {
     findTemplates: findTemplatesPlaceholder,
     getTemplate: getTemplatePlaceholder,
-    deleteTemplate: deleteTemplatePlaceholder,
+    deleteTemplate: callActor('deletePlanTemplate'),
   },
   guards: {
     isKnown: ({ context, event }) => 'templateCode' in event && known(context, event.templateCode) !== null,

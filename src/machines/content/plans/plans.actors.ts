@@ -15,9 +15,6 @@ export const renamePlanPlaceholder = fromPromise<{ version: number }, PlanReques
   missing('a plan is renamed'),
 )
 
-/** Deletes a plan. */
-export const deletePlanPlaceholder = fromPromise<void, PlanRequest>(missing('a plan is deleted'))
-
 /** Hands a plan over to the person as a Word document. */
 export const exportPlanPlaceholder = fromPromise<void, { sectionCode: string }>(missing('a plan is exported'))
 
@@ -32,11 +29,6 @@ export const findTemplatesPlaceholder = fromPromise<readonly PlanTemplate[]>(mis
 /** A template with its tree. */
 export const getTemplatePlaceholder = fromPromise<PlanTemplateDetail, { templateCode: string }>(
   missing('a template is fetched'),
-)
-
-/** Deletes an own template. */
-export const deleteTemplatePlaceholder = fromPromise<void, { templateCode: string; version: number }>(
-  missing('a template is deleted'),
 )
 
 /** Reads a Word document in the browser. */

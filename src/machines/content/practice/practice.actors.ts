@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate'
 import type { PracticeWork } from '../../../../contract/entities/content/attempts/practice'
 import type { OpenedPractice, PracticeFormInput, SubmitPracticeInput } from './form/practiceForm.types'
-import type { ChooseInput, GradeInput, LoadedReview, ReturnInput, StoredReview } from './review/practiceReview.types'
+import type { ChooseInput, GradeInput, LoadedReview, StoredReview } from './review/practiceReview.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
@@ -21,9 +21,6 @@ export const loadReviewPlaceholder = fromPromise<LoadedReview, { practiceUserId:
 
 /** Stores a mark with its comment. */
 export const gradePlaceholder = fromPromise<StoredReview, GradeInput>(missing('a work is judged'))
-
-/** Gives a work back to be revised. */
-export const returnPlaceholder = fromPromise<void, ReturnInput>(missing('a work is returned'))
 
 /** Makes a work an achievement, or makes it one no longer. */
 export const choosePlaceholder = fromPromise<StoredReview, ChooseInput>(missing('an achievement is chosen'))

@@ -1,9 +1,11 @@
 /** The records of timed pushes and recalls in a dialog of two tabs, six a page; what is pending can be cancelled. */
+
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { TIME_TASK_TAB_MS } from '../../../../contract/limits'
+import { callActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
 import { firstPage, isOtherPage, recordsProblem, say, turned } from './recordPages'
-import { cancelTimeTaskPlaceholder, findTimeTasksPlaceholder } from './taskPush.actors'
+import { findTimeTasksPlaceholder } from './taskPush.actors'
 import { cancelReason } from './taskPush.logic'
 import type { PushRecordsContext, PushRecordsEvent, TaskEmitted, TasksInput } from './taskPush.types'
 import { texts } from './texts'
@@ -15,7 +17,7 @@ export const pushRecordsMachine = setup({
     input: {} as TasksInput,
     emitted: {} as TaskEmitted,
   },
-  actors: { findTimeTasks: findTimeTasksPlaceholder, cancelTimeTask: cancelTimeTaskPlaceholder },
+  actors: { findTimeTasks: findTimeTasksPlaceholder, cancelTimeTask: callActor('cancelTimeTask') },
   /** B189. */
   delays: { secondTabDue: TIME_TASK_TAB_MS },
   guards: {

@@ -1,18 +1,12 @@
 /** What the charts of pushing invoke: placeholders, provided in `src/routes/content/taskPush/taskPushActors.ts`. */
+
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { TaskStudent } from '../../../../contract/entities/content/courses/learning'
-import type {
-  OrderOutcome,
-  TaskOrder,
-  TaskStruct,
-  TimeTask,
-} from '../../../../contract/entities/content/courses/taskPush'
+import type { OrderOutcome, TimeTask } from '../../../../contract/entities/content/courses/taskPush'
 import type { Page } from '../../../../contract/fields'
+import { queryActor } from '../../shared/data/calls'
 import type {
   AnswersInput,
   Effect,
-  FindOrdersInput,
-  FindTaskStudentsInput,
   FindTimeTasksInput,
   MarksInput,
   ProvenInput,
@@ -28,7 +22,7 @@ const missing = (what: string) => (): never => {
 
 export const taskPushActors = {
   /** The tasks of a class's course. Rejects with an error whose `text` is for people, as all below do. */
-  loadStruct: fromPromise<TaskStruct, TasksInput>(missing('tasks are found')),
+  loadStruct: queryActor('lessonTaskStruct'),
   /** Pushes now. */
   push: fromPromise<OrderOutcome, TaskTargets>(missing('tasks are pushed')),
   /** Displays answers, or hides them. */
@@ -52,19 +46,16 @@ export const taskStudentsActors = {
   /** Tells what happens to the class, as events of the chart. */
   classFacts: fromCallback<AnyEventObject, TasksInput, AnyEventObject>(missing('the class is heard')),
   /** How far each student is with a task. */
-  findStudents: fromPromise<readonly TaskStudent[], FindTaskStudentsInput>(missing('students are found')),
+  findStudents: queryActor('findTaskStudents'),
   /** Gives students a due time of their own, or takes it away. */
   setDue: fromPromise<void, StudentDueInput>(missing('due times are set')),
 }
 
 export const orderRecordsActors = {
   /** A page of orders. */
-  findOrders: fromPromise<Page<TaskOrder>, FindOrdersInput>(missing('orders are found')),
+  findOrders: queryActor('findOrders'),
   undo: fromPromise<OrderOutcome, { orderId: string }>(missing('orders are taken back')),
 }
 
 /** A page of timed pushes or recalls. */
 export const findTimeTasksPlaceholder = fromPromise<Page<TimeTask>, FindTimeTasksInput>(missing('records are found'))
-
-/** Cancels one of them. */
-export const cancelTimeTaskPlaceholder = fromPromise<void, { timeTaskId: string }>(missing('records are cancelled'))

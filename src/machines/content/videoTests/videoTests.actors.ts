@@ -1,8 +1,8 @@
 /** What the charts of tests inside films invoke: placeholders, provided in `src/routes/content/videoTests/videoTestsActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/talk/video'
+import type { FilmTests } from '../../../../contract/entities/content/talk/video'
 import type { InClass } from '../learning/learning.types'
-import type { FindFilmItems, FoundItems, MoveTest, PlaceTest, VideoTestsInput } from './videoTests.types'
+import type { FindFilmItems, FoundItems, MoveTest, VideoTestsInput } from './videoTests.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
@@ -11,14 +11,8 @@ const missing = (what: string) => (): never => {
 /** The film with its tests. Rejects with an error whose `text` is for people, as all below do. */
 export const loadFilmPlaceholder = fromPromise<FilmTests, VideoTestsInput>(missing('films are found'))
 
-/** Puts an item into the film. */
-export const placeTestPlaceholder = fromPromise<PlacedVideoTest, PlaceTest>(missing('tests are placed'))
-
 /** Moves a test, unless somebody else has. */
 export const moveTestPlaceholder = fromPromise<void, MoveTest>(missing('tests are moved'))
-
-/** Takes a test out of the film. */
-export const removeTestPlaceholder = fromPromise<void, { videoTestId: string }>(missing('tests are taken out'))
 
 /** Tells what happens to the class, as events of the chart. */
 export const filmFactsPlaceholder = fromCallback<AnyEventObject, InClass, AnyEventObject>(() => undefined)

@@ -1,16 +1,12 @@
 /** What the chart of a film's tests decides and does: the bodies of its guards and actions. */
+
 import { assertEvent, assign, emit, raise, setup } from 'xstate'
 import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/talk/video'
 import { PROGRESS_QUIET_MS } from '../../../../contract/limits'
+import { callActor } from '../../shared/data/calls'
 import { filmItemMachine } from './filmItem.machine'
 import { texts } from './texts'
-import {
-  filmFactsPlaceholder,
-  loadFilmPlaceholder,
-  moveTestPlaceholder,
-  placeTestPlaceholder,
-  removeTestPlaceholder,
-} from './videoTests.actors'
+import { filmFactsPlaceholder, loadFilmPlaceholder } from './videoTests.actors'
 import { drafted, momentOf, momentProblem, momentText, testIn, within } from './videoTests.logic'
 import { addReason } from './videoTests.reasons'
 import type { VideoTestsContext, VideoTestsEmitted, VideoTestsEvent, VideoTestsInput } from './videoTests.types'
@@ -30,9 +26,9 @@ export const videoTestsSetup = setup({
   actors: {
     filmFacts: filmFactsPlaceholder,
     loadFilm: loadFilmPlaceholder,
-    placeTest: placeTestPlaceholder,
-    moveTest: moveTestPlaceholder,
-    removeTest: removeTestPlaceholder,
+    placeTest: callActor('placeVideoTest'),
+    moveTest: callActor('moveVideoTest'),
+    removeTest: callActor('deleteVideoTest'),
     filmItem: filmItemMachine,
   },
   /** After the last key a mark is stored where it stands. */

@@ -1,13 +1,8 @@
 /** What the charts of the class log invoke: placeholders, provided in `src/routes/live/classLog/classLogActors.ts`. */
 import { fromPromise } from 'xstate'
-import type {
-  ClassEvent,
-  ClassMeeting,
-  ClassMeetingDetail,
-  Participation,
-} from '../../../../contract/entities/live/classLog'
+import type { ClassEvent, ClassMeeting, Participation } from '../../../../contract/entities/live/classLog'
 import type { Page } from '../../../../contract/fields'
-import type { FindEventsInput, FindLessonsInput, FindPeopleInput, LessonInput } from './classLog.types'
+import type { FindEventsInput, FindLessonsInput, FindPeopleInput } from './classLog.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
@@ -15,9 +10,6 @@ const missing = (what: string) => (): never => {
 
 /** Lessons, a page. Rejects with an error whose `text` is for people, as all below do. */
 export const findLessonsPlaceholder = fromPromise<Page<ClassMeeting>, FindLessonsInput>(missing('lessons are found'))
-
-/** One lesson with its rounds. */
-export const loadLessonPlaceholder = fromPromise<ClassMeetingDetail, LessonInput>(missing('a lesson is found'))
 
 /** The events of a lesson, a page. */
 export const findEventsPlaceholder = fromPromise<Page<ClassEvent>, FindEventsInput>(missing('events are found'))

@@ -1,8 +1,9 @@
 /** One lesson of the class log: what it was, with its timeline, its students and its spreadsheet beside it. */
+
 import { assign, sendTo, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
+import { queryActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
-import { loadLessonPlaceholder } from './classLog.actors'
 import type { LessonContext, LessonEvent, LessonInput } from './classLog.types'
 import { peopleMachine } from './people.machine'
 import { texts } from './texts'
@@ -16,7 +17,7 @@ export const lessonMachine = setup({
     children: {} as { timeline: 'timeline'; people: 'people' },
   },
   actors: {
-    loadLesson: loadLessonPlaceholder,
+    loadLesson: queryActor('getMeeting'),
     timeline: timelineMachine,
     people: peopleMachine,
   },

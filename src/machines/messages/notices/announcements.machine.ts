@@ -1,10 +1,12 @@
 /** The announcements that a teacher has written: their list, writing one, and taking one back. */
+
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { ANNOUNCEMENT_TITLE_MAX, NOTICE_PAGE } from '../../../../contract/limits'
 import { characters, isBlankHtml } from '../../../../contract/text'
+import { callActor } from '../../shared/data/calls'
 import { failureOf } from '../../shared/failure'
 import { isBeyondEnd, isSameList, lastPage } from '../../shared/listQuery'
-import { findAnnouncementsPlaceholder, publishPlaceholder, withdrawPlaceholder } from './notices.actors'
+import { findAnnouncementsPlaceholder } from './notices.actors'
 import { announcementsQuery } from './notices.logic'
 import type { AnnouncementsContext, AnnouncementsEvent, AnnouncementsInput, NoticeEmitted } from './notices.types'
 import { texts } from './texts'
@@ -33,8 +35,8 @@ export const announcementsMachine = setup({
   },
   actors: {
     findAnnouncements: findAnnouncementsPlaceholder,
-    publish: publishPlaceholder,
-    withdraw: withdrawPlaceholder,
+    publish: callActor('saveAnnouncement'),
+    withdraw: callActor('withdrawAnnouncement'),
   },
   guards: {
     isOtherPage: ({ context, event }) => event.type === 'list.turn' && event.pageNo !== context.pageNo,

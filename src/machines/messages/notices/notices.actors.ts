@@ -24,6 +24,3 @@ export const findAnnouncementsPlaceholder = fromPromise<Page<Announcement>, { pa
 
 /** Publishes an announcement. */
 export const publishPlaceholder = fromPromise<Announcement, AnnouncementDraft>(missing('announcements are published'))
-
-/** Takes an announcement back. */
-export const withdrawPlaceholder = fromPromise<void, { noticeId: string }>(missing('announcements are taken back'))

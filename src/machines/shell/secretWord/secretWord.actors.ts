@@ -1,5 +1,5 @@
 /** What the chart of the secret word invokes: placeholders, provided in `src/routes/shell/frame/secretWordActors.ts`. */
-import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { type AnyEventObject, fromCallback } from 'xstate'
 
 const notProvided = () => {
   throw new Error('the actors of the secret word are provided by src/routes')
@@ -7,6 +7,3 @@ const notProvided = () => {
 
 /** Sends `key.typed` and `key.escaped` for characters and Escape that go to the page itself. It takes nothing. */
 export const keysPlaceholder = fromCallback<AnyEventObject>(notProvided)
-
-/** Asks the server whether the secret word is among what was typed. */
-export const checkPlaceholder = fromPromise<boolean, { typed: string }>(notProvided)

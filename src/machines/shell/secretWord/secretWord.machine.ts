@@ -2,9 +2,11 @@
  * Whether the entry of the hidden resource management is in the menu (B068, B069). The server alone knows the word: it compares what
  * was typed once typing pauses. The chart knows no keyboard.
  */
+
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { SECRET_PAUSE_MS, SECRET_TYPED_MAX, SECRET_WORD_MIN } from '../../../../contract/limits'
-import { checkPlaceholder, keysPlaceholder } from './secretWord.actors'
+import { callActor } from '../../shared/data/calls'
+import { keysPlaceholder } from './secretWord.actors'
 import type { SecretWordContext, SecretWordEmitted, SecretWordEvent } from './secretWord.types'
 import { secretWordTexts } from './texts'
 
@@ -15,7 +17,7 @@ export const secretWordMachine = setup({
     emitted: {} as SecretWordEmitted,
     children: {} as { keys: 'keys'; check: 'check' },
   },
-  actors: { keys: keysPlaceholder, check: checkPlaceholder },
+  actors: { keys: keysPlaceholder, check: callActor('checkSecretWord') },
   delays: { pause: SECRET_PAUSE_MS },
   guards: {
     isLongEnough: ({ context }) => context.typed.length >= SECRET_WORD_MIN,

@@ -1,6 +1,6 @@
 /** Joins the charts of annotations with the server, the line and what this tab remembers. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { Annotation, Reply } from '../../../../contract/entities/content/plans/annotation'
+import type { Annotation } from '../../../../contract/entities/content/plans/annotation'
 import { annotationMachine } from '../../../machines/content/annotations/annotation.machine'
 import { annotationsMachine } from '../../../machines/content/annotations/annotations.machine'
 import type {
@@ -77,15 +77,10 @@ export const providedAnnotations = annotationsMachine.provide({
       actors: {
         changeComment,
         deleteComment,
-        solveAnnotation: fromPromise<Annotation, OfComment>(({ input }) => call('solveAnnotation', input)),
-        reopenAnnotation: fromPromise<Annotation, OfComment>(({ input }) => call('reopenAnnotation', input)),
         reply: replyMachine.provide({
           actors: {
             changeComment,
             deleteComment,
-            addReply: fromPromise<Reply, { commentCode: string; commentContent: string }>(({ input }) =>
-              call('addReply', input),
-            ),
           },
         }),
       },

@@ -63,9 +63,6 @@ export const providedBarrage = barrageMachine.provide({
     findBarrages: fromPromise<readonly Barrage[], { place: BarragePlace }>(({ input: { place }, signal }) =>
       call('findBarrages', place, { signal }),
     ),
-    reportBarrage: fromPromise(async ({ input }: Asked<{ barrageId: string }>) => {
-      await call('reportBarrage', input)
-    }),
     settingsKeeper: fromCallback<SettingsCommand, undefined, AnyEventObject>(({ receive, sendBack }) => {
       const settings = local.read(KEY, kept) ?? usualSettings
       sendBack({ type: 'settings.restored', settings } satisfies BarrageEvent)
@@ -108,7 +105,6 @@ export const providedGates = gatesMachine.provide({
         if (isHere || news.name === 'resumed') sendBack({ type: 'gates.changed' } satisfies GatesEvent)
       }),
     ),
-    loadGates: fromPromise(({ input, signal }: Asked<InBarrageClass>) => call('findBarrageStruct', input, { signal })),
     setGate: fromPromise(({ input }: Asked<SetGateInput>) => setGate(input)),
   },
 })

@@ -45,9 +45,6 @@ function changed({ teachingClassId, change }: ChangeGroups, signal: AbortSignal)
 /** The groups of a class, provided. */
 export const providedGroupEditor = groupEditorMachine.provide({
   actors: {
-    loadGroups: fromPromise<ClassGroups, GroupEditorInput>(({ input, signal }) =>
-      call('findClassGroups', input, { signal }),
-    ),
     changeGroups: fromPromise<ClassGroups, ChangeGroups>(({ input, signal }) => changed(input, signal)),
     groupFacts: fromCallback<AnyEventObject, GroupEditorInput, AnyEventObject>(
       ({ input: { teachingClassId }, sendBack }) =>

@@ -1,4 +1,5 @@
 /** Which version of its course a class runs (D4), in class. */
+import { classVersionMachine } from '../../../machines/content/classVersion/classVersion.machine'
 import { classVersionView } from '../../../machines/content/classVersion/classVersion.selectors'
 import { ClassVersion } from '../../../views/content/classVersion/ClassVersion'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
@@ -7,7 +8,6 @@ import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
-import { providedClassVersion } from './classVersionActors'
 
 export function ClassVersionPage() {
   const { where } = useWorkspace()
@@ -17,7 +17,7 @@ export function ClassVersionPage() {
 }
 
 function Version({ teachingClassId }: { teachingClassId: string }) {
-  const version = useChartRef(providedClassVersion, { input: { teachingClassId } })
+  const version = useChartRef(classVersionMachine, { input: { teachingClassId } })
   useNotices(version)
   usePageReturn(() => version.send({ type: 'version.reload' }))
   return <ClassVersion view={useView(version, classVersionView)} send={version.send} />

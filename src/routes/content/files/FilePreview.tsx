@@ -1,6 +1,8 @@
 /** The preview of the file that stands in a place: opened, renewed while it is shown, closed when it is recalled (D40). */
+
 import { useEffect } from 'react'
 import type { OpenedFile } from '../../../../contract/entities/content/files/file'
+import { previewMachine } from '../../../machines/content/files/preview.machine'
 import { previewView } from '../../../machines/content/files/preview.selectors'
 import type { FilePlace } from '../../../machines/content/files/preview.types'
 import { PlainFile } from '../../../views/content/files/PlainFile'
@@ -10,7 +12,6 @@ import { onLearningNews } from '../../messages/notices/notificationFacts'
 import { useChartRef } from '../../shared/useChartRef'
 import { useView } from '../../shared/useView'
 import { PdfPages } from './PdfPages'
-import { providedPreview } from './previewActors'
 import { ReadFile } from './ReadFile'
 
 interface FilePreviewProps extends FilePlace, Pick<PreviewFrameProps, 'within'> {
@@ -19,7 +20,7 @@ interface FilePreviewProps extends FilePlace, Pick<PreviewFrameProps, 'within'> 
 }
 
 export function FilePreview({ placeKind, placeId, within, onPage }: FilePreviewProps) {
-  const preview = useChartRef(providedPreview, { input: { placeKind, placeId } })
+  const preview = useChartRef(previewMachine, { input: { placeKind, placeId } })
   const view = useView(preview, previewView)
   useEffect(() => {
     // `<teachingClassId>:<lessonTaskId>`

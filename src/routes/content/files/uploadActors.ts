@@ -1,6 +1,6 @@
 /** Joins the charts of uploads with the server, with the files of this computer, and with what this browser remembers of them. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/content/files/file'
+import type { UnfinishedUpload } from '../../../../contract/entities/content/files/file'
 import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
 import type {
   FindUnfinishedInput,
@@ -112,7 +112,6 @@ export const providedUploads = uploadsMachine.provide({
           },
         ),
         transfer,
-        finishUpload: fromPromise<UploadedFile, { uploadId: string }>(({ input }) => call('finishUpload', input)),
         place: fromPromise<void, PlaceInput>(async ({ input }) => {
           await placeUpload(input)
           forgetUpload(input.uploadId)

@@ -14,7 +14,6 @@ import type {
   HomeworkStudentsInput,
   OpenedQueue,
   ReleaseInput,
-  ReturnInput,
   SaveGradeInput,
   SaveGradeOutput,
 } from '../../../machines/content/grading/grading.types'
@@ -78,7 +77,6 @@ export const providedGrading = gradingMachine.provide({
     ),
     saveGrade,
     release,
-    returnWork: fromPromise<Homework, ReturnInput>(({ input }) => call('returnHomework', input)),
     markAchievement: fromPromise<void, { readonly userTaskId: string; readonly isAchievement: boolean }>(
       async ({ input: { userTaskId, isAchievement } }) => {
         await call('markAchievement', { userTaskId, isAchievement: isAchievement ? '1' : '0' })

@@ -1,7 +1,9 @@
 /** The pages of one task: its file (R085), and its facts (R083). */
+
 import type { ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { LearningTaskDetail } from '../../../../contract/entities/content/courses/learning'
+import { previewMachine } from '../../../machines/content/files/preview.machine'
 import { previewView } from '../../../machines/content/files/preview.selectors'
 import { type LessonFlowView, lessonFlowView } from '../../../machines/content/learning/learning.selectors'
 import type { LessonFlowEvent, LessonFlowInput } from '../../../machines/content/learning/learning.types'
@@ -16,7 +18,6 @@ import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
-import { providedPreview } from '../files/previewActors'
 import { ReadFile } from '../files/ReadFile'
 import { WithNotes } from '../notes/WithNotes'
 import { providedLessonFlow, providedTaskDetail } from './learningActors'
@@ -70,7 +71,7 @@ interface ReaderProps extends Pick<TaskReaderProps, 'memory' | 'onMemory'> {
 
 function Reader({ place: { teachingClassId, lessonTaskId }, memory, onMemory }: ReaderProps) {
   const input = { placeKind: 'lessonTask', placeId: `${teachingClassId}:${lessonTaskId}` }
-  const reader = useChartRef(providedPreview, { input })
+  const reader = useChartRef(previewMachine, { input })
   const failed = () => reader.send({ type: 'view.failed' })
   const view = useView(reader, previewView)
   return (

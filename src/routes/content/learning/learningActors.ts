@@ -2,12 +2,7 @@
 import { fromPromise } from 'xstate'
 import type { StudentResource } from '../../../../contract/entities/content/courses/learning'
 import { classResourcesMachine } from '../../../machines/content/learning/classResources.machine'
-import type {
-  FinishInput,
-  InClass,
-  LessonFlowInput,
-  SaveMemoryInput,
-} from '../../../machines/content/learning/learning.types'
+import type { InClass, LessonFlowInput } from '../../../machines/content/learning/learning.types'
 import { lessonFlowMachine } from '../../../machines/content/learning/lessonFlow.machine'
 import { saveFile } from '../../../services/files/files'
 import { CallError, call, download } from '../../../services/network/http'
@@ -24,12 +19,6 @@ const getTask = ({ input, signal }: Asked<LessonFlowInput>) => call('getLearning
 const lessonFlow = lessonFlowMachine.provide({
   actors: {
     classFacts,
-    finishTask: fromPromise(async ({ input }: { input: FinishInput }) => {
-      await call('finishUserTask', input)
-    }),
-    saveMemory: fromPromise(async ({ input }: { input: SaveMemoryInput }) => {
-      await call('saveTaskMemory', input)
-    }),
   },
 })
 

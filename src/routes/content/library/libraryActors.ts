@@ -149,9 +149,6 @@ export const providedResourceDetail = resourceDetailMachine.provide({
   actors: {
     fetchResource,
     changeResource,
-    restoreVersion: fromPromise<void, { resId: string; resVersionId: string }>(async ({ input, signal }) => {
-      await call('restoreResourceVersion', input, { signal })
-    }),
   },
 })
 

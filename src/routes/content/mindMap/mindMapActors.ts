@@ -168,15 +168,6 @@ export const providedMindMapList = mindMapListMachine.provide({
     findMaps: fromPromise<Page<MindMapRow>, FindMapsInput>(({ input: { name, pageNo }, signal }) =>
       call('findMindMaps', { name, pageNo, pageSize: MIND_MAP_PAGE }, { signal }),
     ),
-    renameMap: fromPromise<void, { mindMapCode: string; name: string }>(async ({ input, signal }) => {
-      await call('renameMindMap', input, { signal })
-    }),
-    deleteMap: fromPromise<void, { mindMapCode: string }>(async ({ input, signal }) => {
-      await call('deleteMindMap', input, { signal })
-    }),
-    copyMap: fromPromise<void, { mindMapCode: string }>(async ({ input, signal }) => {
-      await call('copyMindMap', input, { signal })
-    }),
     exportMap: fromPromise<void, { mindMapCode: string }>(async ({ input: { mindMapCode }, signal }) => {
       const { map } = await fetchMap(mindMapCode, signal)
       await handOverPicture(map, 'png')

@@ -115,9 +115,6 @@ export function createNotes(userId: string) {
       ),
       findNotes,
       openNote: fromPromise(openNote),
-      deleteNote: fromPromise<void, { noteId: string }>(async ({ input }) => {
-        await call('deleteNote', input)
-      }),
       exportNotes: fromPromise<void, NotesInput>(async ({ input: { teachingClassId } }) => {
         saveFile(await download('exportNotes', { ...(teachingClassId !== null && { teachingClassId }) }))
       }),

@@ -38,9 +38,6 @@ export const providedPlanList = planListMachine.provide({
       ({ input: { sectionCode, version, planName } }) =>
         call('changeSection', { sectionCode, version, sectionName: planName }),
     ),
-    deletePlan: fromPromise<void, PlanRequest>(async ({ input }) => {
-      await call('deletePlan', input)
-    }),
     exportPlan,
   },
 })
@@ -78,8 +75,5 @@ export const providedPlanTemplates = planTemplatesMachine.provide({
   actors: {
     findTemplates,
     getTemplate,
-    deleteTemplate: fromPromise<void, { templateCode: string; version: number }>(async ({ input }) => {
-      await call('deletePlanTemplate', input)
-    }),
   },
 })

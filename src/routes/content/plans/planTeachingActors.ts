@@ -46,7 +46,6 @@ export const providedPlanExport = planExportMachine.provide({
     progress: fromCallback<AnyEventObject, { jobId: string }>(({ input: { jobId }, sendBack }) =>
       watchExport(jobId, (job) => sendBack({ type: 'export.progressed', job } satisfies PlanExportEvent)),
     ),
-    cancelExport: fromPromise<Job, { jobId: string }>(({ input }) => call('cancelJob', input)),
     downloadExport: fromPromise<void, { jobId: string }>(async ({ input, signal }) => {
       saveFile(await download('downloadJob', input, { signal }))
     }),

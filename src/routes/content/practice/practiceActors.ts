@@ -17,7 +17,6 @@ import type {
   ChooseInput,
   GradeInput,
   LoadedReview,
-  ReturnInput,
   StoredReview,
 } from '../../../machines/content/practice/review/practiceReview.types'
 import { autosaveFor } from '../../../machines/shared/autosave/autosave.machine'
@@ -112,9 +111,6 @@ export const providedPracticeReview = practiceReviewMachine.provide({
     grade: fromPromise<StoredReview, GradeInput>(({ input: { isReleased, rubrics, ...mark } }) => {
       const chosen = rubrics && { rubrics: [...rubrics] }
       return call('gradePractice', { ...mark, ...chosen, isReleased: isReleased ? '1' : '0' })
-    }),
-    giveBack: fromPromise<void, ReturnInput>(async ({ input }) => {
-      await call('returnPractice', input)
     }),
     choose: fromPromise<StoredReview, ChooseInput>(({ input: { practiceUserId, isAchievement } }) =>
       call('chooseAchievement', { practiceUserId, isAchievement: isAchievement ? '1' : '0' }),

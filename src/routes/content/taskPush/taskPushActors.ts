@@ -1,6 +1,5 @@
 /** Joins the charts of pushing with the server. */
 import { fromPromise } from 'xstate'
-import type { TaskStudent } from '../../../../contract/entities/content/courses/learning'
 import { TIME_TASK_PAGE } from '../../../../contract/limits'
 import { orderRecordsMachine } from '../../../machines/content/taskPush/orderRecords.machine'
 import { provenMachine } from '../../../machines/content/taskPush/proven.machine'
@@ -8,14 +7,11 @@ import { pushRecordsMachine } from '../../../machines/content/taskPush/pushRecor
 import { taskPushMachine } from '../../../machines/content/taskPush/taskPush.machine'
 import type {
   AnswersInput,
-  FindOrdersInput,
-  FindTaskStudentsInput,
   FindTimeTasksInput,
   MarksInput,
   ProvenInput,
   ScheduleInput,
   StudentDueInput,
-  TasksInput,
   TaskTargets,
 } from '../../../machines/content/taskPush/taskPush.types'
 import { taskStudentsMachine } from '../../../machines/content/taskPush/taskStudents.machine'
@@ -40,9 +36,6 @@ const undo = fromPromise(({ input }: { input: { orderId: string } }) => call('un
 /** The teacher's tree, provided. */
 export const providedTaskPush = taskPushMachine.provide({
   actors: {
-    loadStruct: fromPromise(({ input, signal }: { input: TasksInput; signal: AbortSignal }) =>
-      call('lessonTaskStruct', input, { signal }),
-    ),
     push: fromPromise(({ input }: { input: TaskTargets }) => call('batchPush', bodyOf(input))),
     setAnswers: fromPromise(async ({ input: { teachingClassId, ids, types, isOpen } }: { input: AnswersInput }) => {
       // One after the other: calls to the same path in flight cancel each other (B182).
@@ -68,9 +61,6 @@ export const providedTaskPush = taskPushMachine.provide({
 export const providedTaskStudents = taskStudentsMachine.provide({
   actors: {
     classFacts,
-    findStudents: fromPromise<readonly TaskStudent[], FindTaskStudentsInput>(({ input, signal }) =>
-      call('findTaskStudents', input, { signal }),
-    ),
     setDue: fromPromise(
       async ({ input: { teachingClassId, lessonTaskId, studentIds, time } }: { input: StudentDueInput }) => {
         const task = { teachingClassId, ids: [lessonTaskId], types: ['lessonTask' as const] }
@@ -113,18 +103,12 @@ export const providedPushRecords = pushRecordsMachine.provide({
     findTimeTasks: fromPromise(({ input, signal }: { input: FindTimeTasksInput; signal: AbortSignal }) =>
       call('findTimeTasks', { ...input, pageSize: TIME_TASK_PAGE }, { signal }),
     ),
-    cancelTimeTask: fromPromise(async ({ input }: { input: { timeTaskId: string } }) => {
-      await call('cancelTimeTask', input)
-    }),
   },
 })
 
 /** The orders of a class, provided. */
 export const providedOrderRecords = orderRecordsMachine.provide({
   actors: {
-    findOrders: fromPromise(({ input, signal }: { input: FindOrdersInput; signal: AbortSignal }) =>
-      call('findOrders', input, { signal }),
-    ),
     undo,
   },
 })

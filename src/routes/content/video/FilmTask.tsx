@@ -2,10 +2,12 @@
  * The page of a film (R084): the task around it, the ticket of its bytes, the player, and one's notes beside it. What is laid over
  * the picture or under the bar is given a `VideoClock` and follows that alone.
  */
+
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { NOTE_MOMENT_MAX_SEC } from '../../../../contract/limits'
+import { previewMachine } from '../../../machines/content/files/preview.machine'
 import { keptFile, previewView } from '../../../machines/content/files/preview.selectors'
 import { lessonFlowView } from '../../../machines/content/learning/learning.selectors'
 import type { LessonFlowInput } from '../../../machines/content/learning/learning.types'
@@ -33,7 +35,6 @@ import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { useFilmBarrage } from '../barrage/FilmBarrage'
-import { providedPreview } from '../files/previewActors'
 import { providedLessonFlow } from '../learning/learningActors'
 import { TASKS } from '../learning/learningPaths'
 import { WithNotes } from '../notes/WithNotes'
@@ -138,7 +139,7 @@ function Task({ place, made, ...slots }: { place: LessonFlowInput; made: Made } 
 /** The film by the ticket of its bytes: a new ticket changes the address, and the film goes on where it was. */
 function Shown({ place, made: { film, player }, over, children }: { place: LessonFlowInput; made: Made } & FilmSlots) {
   const { teachingClassId, lessonTaskId } = place
-  const bytes = useChartRef(providedPreview, {
+  const bytes = useChartRef(previewMachine, {
     input: { placeKind: 'lessonTask', placeId: `${teachingClassId}:${lessonTaskId}` },
   })
   const { progress, test } = useSelector(player, ({ children }) => children)

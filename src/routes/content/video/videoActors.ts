@@ -83,9 +83,6 @@ export const createVideoPlayer = (userId: string, place: LessonFlowInput, film: 
       media: film.actor,
       openFilm: openFilm(userId),
       findRules,
-      verifyPresence: fromPromise<void, { code: string }>(async ({ input }) => {
-        await call('verifyPresence', input)
-      }),
       progress: videoProgressMachine.provide({
         actors: {
           keeper: keeper(userId, place),

@@ -1,9 +1,11 @@
 /** The tests inside one film of the class that one is in: the film is played beside them. */
+
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { OpenedFile } from '../../../../contract/entities/content/files/file'
+import { previewMachine } from '../../../machines/content/files/preview.machine'
 import { previewView } from '../../../machines/content/files/preview.selectors'
 import type { filmItemMachine } from '../../../machines/content/videoTests/filmItem.machine'
 import { filmItemView, videoTestsView } from '../../../machines/content/videoTests/videoTests.selectors'
@@ -24,7 +26,6 @@ import { usePageReturn } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { useFilmBarrage } from '../barrage/FilmBarrage'
 import { usePlainClock } from '../barrage/usePlainClock'
-import { providedPreview } from '../files/previewActors'
 import { providedVideoTests } from './videoTestsActors'
 import { FILMS, hrefOf, videoAnswersPath } from './videoTestsPaths'
 
@@ -99,7 +100,7 @@ function Picker({ picker }: { picker: ActorRefFrom<typeof filmItemMachine> }) {
 
 /** The film by a ticket, whether it is pushed yet or not. */
 function Film({ placeId, onPosition }: { placeId: string; onPosition: (ms: number) => void }) {
-  const preview = useChartRef(providedPreview, { input: { placeKind: 'classFilm', placeId } })
+  const preview = useChartRef(previewMachine, { input: { placeKind: 'classFilm', placeId } })
   const view = useView(preview, previewView)
   const fail = (): void => preview.send({ type: 'view.failed' })
   const shown = (file: OpenedFile) => <PlainFile key={file.address} file={file} onFail={fail} onPosition={onPosition} />

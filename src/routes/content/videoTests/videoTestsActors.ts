@@ -1,18 +1,12 @@
 /** Joins the charts of tests inside films with the calls. */
 import { fromPromise } from 'xstate'
-import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/content/talk/video'
+import type { FilmTests } from '../../../../contract/entities/content/talk/video'
 import { errors } from '../../../../contract/errors'
 import { filmItemMachine } from '../../../machines/content/videoTests/filmItem.machine'
 import { texts } from '../../../machines/content/videoTests/texts'
 import { videoTestsMachine } from '../../../machines/content/videoTests/videoTests.machine'
 import { ITEMS_PAGE } from '../../../machines/content/videoTests/videoTests.selectors'
-import type {
-  FindFilmItems,
-  FoundItems,
-  MoveTest,
-  PlaceTest,
-  VideoTestsInput,
-} from '../../../machines/content/videoTests/videoTests.types'
+import type { FindFilmItems, FoundItems, VideoTestsInput } from '../../../machines/content/videoTests/videoTests.types'
 import { call } from '../../../services/network/http'
 import { classFacts } from '../shared/classFacts'
 
@@ -33,13 +27,6 @@ export const providedVideoTests = videoTestsMachine.provide({
       const [film] = await call('videoTestStruct', input, { signal })
       if (!film) throw { code: errors.notFound.code, text: texts.tests.loadFailed }
       return film
-    }),
-    placeTest: fromPromise<PlacedVideoTest, PlaceTest>(({ input }) => call('placeVideoTest', input)),
-    moveTest: fromPromise<void, MoveTest>(async ({ input }) => {
-      await call('moveVideoTest', input)
-    }),
-    removeTest: fromPromise<void, { videoTestId: string }>(async ({ input }) => {
-      await call('deleteVideoTest', input)
     }),
   },
 })

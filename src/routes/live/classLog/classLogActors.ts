@@ -1,12 +1,7 @@
 /** Joins the charts of the class log with the server. */
 import { fromPromise } from 'xstate'
 import { CLASS_LOG_PAGE } from '../../../../contract/limits'
-import type {
-  FindEventsInput,
-  FindLessonsInput,
-  FindPeopleInput,
-  LessonInput,
-} from '../../../machines/live/classLog/classLog.types'
+import type { FindEventsInput, FindLessonsInput, FindPeopleInput } from '../../../machines/live/classLog/classLog.types'
 import { lessonMachine } from '../../../machines/live/classLog/lesson.machine'
 import { lessonListMachine } from '../../../machines/live/classLog/lessonList.machine'
 import { peopleMachine } from '../../../machines/live/classLog/people.machine'
@@ -41,9 +36,6 @@ const people = peopleMachine.provide({
 /** One lesson, provided with everything beside it. */
 export const providedLesson = lessonMachine.provide({
   actors: {
-    loadLesson: fromPromise(({ input, signal }: { input: LessonInput; signal: AbortSignal }) =>
-      call('getMeeting', input, { signal }),
-    ),
     timeline,
     people,
   },

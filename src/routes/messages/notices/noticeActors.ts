@@ -4,12 +4,7 @@ import { NOTICE_PAGE } from '../../../../contract/limits'
 import { announcementsMachine } from '../../../machines/messages/notices/announcements.machine'
 import { noticeBellMachine } from '../../../machines/messages/notices/noticeBell.machine'
 import { noticeCentreMachine } from '../../../machines/messages/notices/noticeCentre.machine'
-import type {
-  AnnouncementDraft,
-  NoticeQuery,
-  NoticeWish,
-  ReadAllInput,
-} from '../../../machines/messages/notices/notices.types'
+import type { NoticeQuery, NoticeWish, ReadAllInput } from '../../../machines/messages/notices/notices.types'
 import { call } from '../../../services/network/http'
 
 const findNotices = fromPromise(({ input, signal }: { input: NoticeQuery; signal: AbortSignal }) => {
@@ -51,10 +46,6 @@ const findAnnouncements = (teachingClassId?: string) =>
 export const providedAnnouncements = announcementsMachine.provide({
   actors: {
     findAnnouncements: findAnnouncements(),
-    publish: fromPromise(({ input }: { input: AnnouncementDraft }) => call('saveAnnouncement', input)),
-    withdraw: fromPromise(async ({ input }: { input: { noticeId: string } }) => {
-      await call('withdrawAnnouncement', input)
-    }),
   },
 })
 

@@ -2,9 +2,10 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
+import { makeCallsBy } from '../../../machines/shared/data/calls'
 import { toastsMachine } from '../../../machines/shell/toasts/toasts.machine'
 import type { Config } from '../../../services/network/config'
-import { onIncident } from '../../../services/network/http'
+import { call, onIncident } from '../../../services/network/http'
 import { openToInspection } from '../../../services/workbench/inspection/roots'
 import type { School } from '../../../views/shared/kit/Logo'
 import { watchNotify } from '../../shared/notify'
@@ -37,6 +38,7 @@ export function startClient({
   isMainChannel: boolean
   isBrowserSupported: boolean
 }): Client {
+  makeCallsBy(call)
   const toasts = createActor(toastsMachine).start()
   const settings = createActor(providedLayoutSettings, { input: { settings: readSettings() } }).start()
   const app = createActor(providedApp, { input: { isMainChannel, mode: connectionMode(openedPath()) } })

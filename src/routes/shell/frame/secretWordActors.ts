@@ -1,9 +1,8 @@
 /** Joins the chart of the secret word with the keyboard and the server. */
-import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { type AnyEventObject, fromCallback } from 'xstate'
 import { secretWordMachine } from '../../../machines/shell/secretWord/secretWord.machine'
 import type { SecretWordEvent } from '../../../machines/shell/secretWord/secretWord.types'
 import { onPageKey } from '../../../services/browser/page/keyboard'
-import { call } from '../../../services/network/http'
 
 /** The secret word, provided. */
 export const providedSecretWord = secretWordMachine.provide({
@@ -16,6 +15,5 @@ export const providedSecretWord = secretWordMachine.provide({
         return false
       }),
     ),
-    check: fromPromise<boolean, { typed: string }>(({ input }) => call('checkSecretWord', input)),
   },
 })

@@ -82,7 +82,10 @@ describe('cancelling', () => {
           asked.push(input)
           return recordPage
         }),
-        cancelTimeTask: fromPromise<void, { timeTaskId: string }>(async ({ input }) => void asked.push(input)),
+        cancelTimeTask: fromPromise<null, { timeTaskId: string }>(async ({ input }) => {
+          asked.push(input)
+          return null
+        }),
       },
     })
     const actor = createActor(machine, { clock, input: { teachingClassId: 'tc1' } }).start()

@@ -1,9 +1,11 @@
 /** One resource is looked at; an own one gets another file, and an earlier version can come back. */
+
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { errors } from '../../../../../contract/errors'
+import { callActor } from '../../../shared/data/calls'
 import { failureOf } from '../../../shared/failure'
 import type { Notify } from '../../../shared/messages'
-import { changeResourcePlaceholder, fetchResourcePlaceholder, restoreVersionPlaceholder } from '../library.actors'
+import { changeResourcePlaceholder, fetchResourcePlaceholder } from '../library.actors'
 import { texts } from '../texts'
 import type {
   ResourceDetailContext,
@@ -21,7 +23,7 @@ export const resourceDetailMachine = setup({
   },
   actors: {
     fetchResource: fetchResourcePlaceholder,
-    restoreVersion: restoreVersionPlaceholder,
+    restoreVersion: callActor('restoreResourceVersion'),
     changeResource: changeResourcePlaceholder,
   },
   guards: {

@@ -25,9 +25,6 @@ export const beginExportPlaceholder = fromPromise<Job, ExportRequest>(missing('a
 /** Says `export.progressed` as the server tells it. */
 export const exportProgressPlaceholder = fromCallback<AnyEventObject, { jobId: string }>(() => undefined)
 
-/** Asks the server to end an export; answers how it stands then. */
-export const cancelExportPlaceholder = fromPromise<Job, { jobId: string }>(missing('an export is cancelled'))
-
 /** Hands the file of an export over to the person. */
 export const downloadExportPlaceholder = fromPromise<void, { jobId: string }>(missing('an export is downloaded'))
 

@@ -2,14 +2,16 @@
  * Judging a work on a practice (D14 D17 D19 D28): points and a comment, given back to be revised, made an achievement. What is typed
  * stays until it is stored; what is told is looked at as soon as nothing is typed, and whoever types meanwhile goes on with that.
  */
+
 import { and, assertEvent, assign, emit, setup } from 'xstate'
 import { errors } from '../../../../../contract/errors'
 import { isBlankText } from '../../../../../contract/text'
+import { callActor } from '../../../shared/data/calls'
 import { type Failure, failureOf } from '../../../shared/failure'
 import type { Notify } from '../../../shared/messages'
 import { rubricChanged } from '../../grading/grading.logic'
 import { classFactsPlaceholder } from '../../learning/learning.actors'
-import { choosePlaceholder, gradePlaceholder, loadReviewPlaceholder, returnPlaceholder } from '../practice.actors'
+import { choosePlaceholder, gradePlaceholder, loadReviewPlaceholder } from '../practice.actors'
 import { reviewTexts as texts } from '../texts'
 import {
   draftAfter,
@@ -61,7 +63,7 @@ export const practiceReviewMachine = setup({
     classFacts: classFactsPlaceholder,
     loadReview: loadReviewPlaceholder,
     grade: gradePlaceholder,
-    giveBack: returnPlaceholder,
+    giveBack: callActor('returnPractice'),
     choose: choosePlaceholder,
   },
   guards: {

@@ -16,6 +16,3 @@ export const openFilmPlaceholder = fromPromise<OpenedFilm, LessonFlowInput>(miss
 
 /** How a film may be watched by now, without opening it again. */
 export const findRulesPlaceholder = fromPromise<FilmRules, LessonFlowInput>(missing('the rules of a film are found'))
-
-/** Says that somebody is there (B547). */
-export const verifyPresencePlaceholder = fromPromise<void, { code: string }>(missing('presence is verified'))

@@ -1,8 +1,10 @@
 /** What the chart of the player is written with: its parts, what it asks before a step, and what it does at one. */
+
 import { and, assertEvent, assign, emit, enqueueActions, not, or, sendTo, setup, stateIn } from 'xstate'
 import type { VideoTest } from '../../../../../contract/entities/content/talk/video'
 import { VIDEO_RATE_MAX, VIDEO_RATE_MIN } from '../../../../../contract/limits'
 import { unite } from '../../../../../contract/rules/content/talk/filmSpans'
+import { callActor } from '../../../shared/data/calls'
 import type { Failure } from '../../../shared/failure'
 import { classFactsPlaceholder } from '../../learning/learning.actors'
 import type { MediaCommand } from '../media.types'
@@ -10,12 +12,7 @@ import { videoProgressMachine } from '../progress/videoProgress.machine'
 import type { VideoProgressEvent } from '../progress/videoProgress.types'
 import { texts } from '../texts'
 import { videoTestMachine } from '../videoTest/videoTest.machine'
-import {
-  findRulesPlaceholder,
-  mediaPlaceholder,
-  openFilmPlaceholder,
-  verifyPresencePlaceholder,
-} from './videoPlayer.actors'
+import { findRulesPlaceholder, mediaPlaceholder, openFilmPlaceholder } from './videoPlayer.actors'
 import {
   isNear,
   isStopped,
@@ -57,7 +54,7 @@ export const videoPlayerSetup = setup({
     media: mediaPlaceholder,
     openFilm: openFilmPlaceholder,
     findRules: findRulesPlaceholder,
-    verifyPresence: verifyPresencePlaceholder,
+    verifyPresence: callActor('verifyPresence'),
     progress: videoProgressMachine,
     test: videoTestMachine,
   },
@@ -271,7 +268,7 @@ export const videoPlayerSetup = setup({
     startOver: assign({ watch: null, seen: [], placeMs: null }),
     sayOver: emit(({ event }) => {
       assertEvent(event, 'progress.over')
-      return { type: 'notify', level: 'warning', text: event.word }
+      return { type: 'notify' as const, level: 'warning' as const, text: event.word }
     }),
     sayPlayRefused: assign({ word: texts.playRefused }),
     writeCode: assign(({ context, event }) => {

@@ -1,9 +1,8 @@
 /** The pure rules of teaching content, by plain examples at their borders. */
 import { describe, expect, test } from 'vitest'
-import { DISCUSS_EXCERPT_MAX, FILE_NAME_MAX, NODE_TITLE_MAX } from '../../../contract/limits'
+import { DISCUSS_EXCERPT_MAX, FILE_NAME_MAX } from '../../../contract/limits'
 import * as ability from '../../../server/features/content/ability/ability.rules'
 import * as groups from '../../../server/features/content/classGroups/classGroups.rules'
-import { editedBy } from '../../../server/features/content/courseEdit/courseEdit.rules'
 import { headOf } from '../../../server/features/content/discussion/discussion.rules'
 import * as grading from '../../../server/features/content/grading/grading.rules'
 import * as learning from '../../../server/features/content/learning/learning.rules'
@@ -292,26 +291,6 @@ describe('orders of tasks', () => {
     expect(push.withoutEmpty([first, second].flatMap((one) => one ?? [])).map(({ chapterId }) => chapterId)).toEqual([
       'c1',
     ])
-  })
-})
-
-describe('editing a course', () => {
-  const item = (title: string) => ({
-    ...{ id: 'new', parentId: null, level: 'chapter', title, isTask: false, kind: '', resourceId: '' },
-    ...{ points: null, dueDays: null },
-  })
-  const insert = (title: string) =>
-    editedBy(
-      [],
-      [
-        { kind: 'insert', parentId: null, at: 0, items: [item(title)] } as unknown as Parameters<
-          typeof editedBy
-        >[1][number],
-      ],
-    )
-  test('titles have characters, and at most so many', () => {
-    expect(() => insert(' ')).toThrow()
-    expect(() => insert('长'.repeat(NODE_TITLE_MAX + 1))).toThrow()
   })
 })
 

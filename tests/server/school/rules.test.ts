@@ -67,8 +67,8 @@ describe('the audit log', () => {
   const found: Parameters<typeof auditRowOf>[0] = {
     ...{ audit_id: '1', at: 1_000, times: 2, last_at: 2_000, action: 'class.create', actor_id: 'u', subject: 's' },
     ...{ outcome: 'done', address: '10.0.0.1', real_name: '王', login_code: 't001', user_type: '2' },
-    ...{ subject_name: '一班', detail: { reason: '说明' } },
-  } as Parameters<typeof auditRowOf>[0]
+    ...{ subject_name: '一班', same_key: null, detail: { reason: '说明' } },
+  }
   const row = (more: Partial<typeof found>) => auditRowOf({ ...found, ...more })
   const detailOf = (detail: Record<string, unknown>) => row({ detail }).detail
 

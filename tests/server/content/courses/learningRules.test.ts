@@ -142,9 +142,9 @@ describe('the progress of a class', () => {
   const rows = [pushed, { ...pushed, node_id: 'other', name: '二' }]
 
   test('counts the students of the class, and none who has left', () => {
-    const states = [
-      { student_id: 'a', states: { task: 'finished' as const, other: 'created' as const } },
-      { student_id: 'gone', states: { task: 'finished' as const } },
+    const states: StudentStates[] = [
+      { student_id: 'a', states: { task: 'finished', other: 'created' } },
+      { student_id: 'gone', states: { task: 'finished' } },
     ]
     expect(learning.progressOf(rows, [student('a'), student('b')], states)).toEqual({
       tasks: [

@@ -16,6 +16,26 @@ export const OTHER_CLASS = 'demo-class-2'
 export const TEACHER = 'demo-t001'
 export const OTHER_TEACHER = 'demo-t002'
 
+/** Opens a further course to the class of `ROOM`, by the same teacher unless `values` says otherwise. */
+export async function addRoom(
+  trx: Trx,
+  values: { readonly teaching_class_id: string; readonly created_at?: number; readonly teacher_id?: string },
+): Promise<void> {
+  const [room, course] = await Promise.all([
+    trx.selectFrom('teaching_class').selectAll().where('teaching_class_id', '=', ROOM).executeTakeFirstOrThrow(),
+    trx.selectFrom('course').selectAll().where('course_id', '=', 'demo-course').executeTakeFirstOrThrow(),
+  ])
+  const course_id = `course of ${values.teaching_class_id}`
+  await trx
+    .insertInto('course')
+    .values({ ...course, course_id })
+    .execute()
+  await trx
+    .insertInto('teaching_class')
+    .values({ ...room, ...values, course_id })
+    .execute()
+}
+
 class RolledBack extends Error {}
 
 /** Work in a transaction of the school, of which nothing stays. */

@@ -298,15 +298,21 @@ describePolicy('marks', (inSchool) => {
   test(
     'D14 returned work loses its mark and is not finished; a mark that is withdrawn leaves the work handed in',
     inSchool(async (trx) => {
-      await records(trx, { s001: judged, s002: judged, s003: judged, s004: { ...judged, state: 'returned' } })
+      const others = {
+        s004: { ...judged, state: 'returned' as const },
+        s005: { ...judged, state: 'submitted' as const },
+      }
+      await records(trx, { s001: judged, s002: judged, s003: judged, ...others })
       await returnWork(trx, 'of-s001')
       await withdrawMark(trx, 'of-s002')
       await withdrawMark(trx, 'of-s004')
+      await withdrawMark(trx, 'of-s005')
       const none = { points: null, graded_at: null, graded_by: null, released_at: null }
       expect(await markOf(trx, 's001')).toEqual({ ...judged, ...none, state: 'returned', finished_at: null })
       expect(await markOf(trx, 's002')).toEqual({ ...judged, ...none, state: 'submitted' })
       expect(await markOf(trx, 's003')).toEqual(judged)
       expect(await markOf(trx, 's004')).toEqual({ ...judged, state: 'returned' })
+      expect(await markOf(trx, 's005')).toEqual({ ...judged, ...none, state: 'submitted' })
     }),
   )
 })

@@ -187,4 +187,18 @@ describePolicy('membership', (inSchool) => {
       expect(await seats('demo-s001')).toEqual([])
     }),
   )
+
+  test(
+    'the role decides, not what an account of another role would have',
+    inSchool(async (trx) => {
+      const { find, findAll, ownsClasses, managesTeachingClass } = membershipIn(trx)
+      const adminAsMember = caller('demo-s001', 'admin')
+      expect([await find(adminAsMember, ROOM), await findAll(adminAsMember)]).toEqual([null, []])
+      const studentAsOwner = caller(TEACHER, 'student')
+      expect([await ownsClasses(studentAsOwner, CLASS), await managesTeachingClass(studentAsOwner, ROOM)]).toEqual([
+        false,
+        false,
+      ])
+    }),
+  )
 })

@@ -131,6 +131,7 @@ describePolicy('spaces', (inSchool) => {
       expect([await space(TEACHER, 'demo-s041'), await space(OTHER_TEACHER, MEMBER)]).toEqual([undefined, undefined])
       expect(await space(TEACHER, OTHER_TEACHER)).toBeUndefined()
       expect(await findSpace(trx, student('demo-s002'), MEMBER, AT)).toBeUndefined()
+      expect(await findSpace(trx, student(TEACHER), MEMBER, AT)).toBeUndefined()
       await leaveClass(trx, MEMBER)
       expect(await space(TEACHER, MEMBER)).toBeUndefined()
       // Only students have such a space, whoever else a class holds.

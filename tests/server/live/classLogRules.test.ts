@@ -16,6 +16,7 @@ describe('rules of the class log', () => {
     expect(plain('<p>甲&nbsp;&amp;<br>乙 &lt;b&gt;</p>')).toBe('甲 & 乙 <b>')
     expect(plain(`<p>${'长'.repeat(80)}</p>`)).toBe(`${'长'.repeat(60)}…`)
     expect(plain('<p></p>')).toBe('')
+    expect(plain('甲 \n  乙')).toBe('甲 乙')
     expect(plain('看<IMG src="x">图 &#39;&quot;&gt;')).toBe(`看 [图片] 图 '">`)
     expect(plain('<imgs>甲</imgs>')).toBe('甲')
     expect([plain(`<p>${'长'.repeat(60)}</p>`), plain('𝒳'.repeat(61))]).toEqual(['长'.repeat(60), `${'𝒳'.repeat(60)}…`])

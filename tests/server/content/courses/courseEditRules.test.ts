@@ -22,8 +22,8 @@ test('K163 a title is trimmed, is not empty, and has at most so many characters'
   // A character beyond the basic plane is one character.
   expect(changed({ title: '𝒳'.repeat(NODE_TITLE_MAX) })?.title).toBe('𝒳'.repeat(NODE_TITLE_MAX))
   for (const title of ['', ' ', '\u200b'])
-    expect(() => changed({ title })).toThrow(expect.objectContaining({ text: '名称不能为空' }))
-  const tooLong = expect.objectContaining({ text: `名称不能超过${NODE_TITLE_MAX}个字符` })
+    expect(() => changed({ title })).toThrow(expect.objectContaining({ reason: 'invalidInput', text: '名称不能为空' }))
+  const tooLong = expect.objectContaining({ reason: 'invalidInput', text: `名称不能超过${NODE_TITLE_MAX}个字符` })
   expect(() => changed({ title: `${long}长` })).toThrow(tooLong)
   expect(() => inserted(item('n', 3, { title: `${long}长` }))).toThrow(tooLong)
 })
@@ -45,7 +45,7 @@ test('D6 edits apply one after the other; one that changes nothing passes, one t
   ])
   expect(all.map(({ title }) => title)).toEqual(['c', '新'])
   expect(() => editedBy(tree, [{ kind: 'remove', id: 'gone' }])).toThrow(
-    expect.objectContaining({ text: '所选内容已不存在，请刷新后重试' }),
+    expect.objectContaining({ reason: 'courseRefused', text: '所选内容已不存在，请刷新后重试' }),
   )
   expect(() => editedBy(tree, [{ kind: 'move', id: 'c', parentId: 'l', afterId: null }])).toThrow(
     expect.objectContaining({ text: '不能移动到自身之下' }),

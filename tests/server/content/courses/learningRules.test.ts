@@ -146,7 +146,7 @@ describe('the progress of a class', () => {
       { student_id: 'a', states: { task: 'finished', other: 'created' } },
       { student_id: 'gone', states: { task: 'finished' } },
     ]
-    expect(learning.progressOf(rows, [student('a'), student('b')], states)).toEqual({
+    expect(learning.progressOf(rows, [student('a'), student('b'), student('c')], states)).toEqual({
       tasks: [
         { ...place, startNum: 1, finishNum: 1 },
         { ...place, lessonTaskId: 'other', lessonTaskName: '二', startNum: 1, finishNum: 0 },
@@ -154,6 +154,7 @@ describe('the progress of a class', () => {
       students: [
         { ...student('a'), finishNum: 1, taskStates: ['finished', 'created'] },
         { ...student('b'), finishNum: 0, taskStates: ['new', 'new'] },
+        { ...student('c'), finishNum: 0, taskStates: ['new', 'new'] },
       ],
     })
   })

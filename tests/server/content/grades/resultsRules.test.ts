@@ -147,7 +147,7 @@ describe('D21 sums and rankings', () => {
     const sum = (more: Partial<MarkRow>) => releasedSum(tasks, [record('x'), record('y', more)])
     expect(sum({ submittedAt: 90 })).toEqual({ score: 20, lastTime: 90 })
     expect([sum({ submittedAt: 30 }).lastTime, sum({ submittedAt: null }).lastTime]).toEqual([40, 40])
-    expect(sum({ maxPoints: null })).toEqual({ score: 15, lastTime: 40 })
+    expect(sum({ maxPoints: null, submittedAt: 90 })).toEqual({ score: 15, lastTime: 40 })
   })
 
   test('a row of the ranking for its teacher, for its student and for others', () => {

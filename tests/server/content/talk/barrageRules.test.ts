@@ -25,6 +25,24 @@ test('B519 gates in their order; of two bans the longer one is named', () => {
   expect(leaveOf({ ...running, bans: forever }, 100)).toEqual({ gate: 'forbidden', waitMs: null, reason: '久' })
 })
 
+test('B519 D41 the class comes first, then the switch, then bans, then the pause', () => {
+  const all = { ...running, is_stop: true, barrage_open: false, bans: [{ end_at: null, reason: 'r' }], lastAt: 100 }
+  expect(leaveOf(all, 100)).toEqual({ gate: 'classReadOnly', waitMs: 0, reason: '' })
+  expect(leaveOf({ ...all, is_stop: false }, 100)).toEqual({ gate: 'closed', waitMs: 0, reason: '' })
+  expect(leaveOf({ ...all, is_stop: false, barrage_open: true }, 100).gate).toBe('forbidden')
+  const waiting = { gate: 'tooSoon', waitMs: BARRAGE_PAUSE_MS - 1, reason: '' }
+  expect(leaveOf({ ...running, lastAt: 100 }, 101)).toEqual(waiting)
+  expect(leaveOf({ ...running, bans: [{ end_at: 90, reason: 'r' }] }, 100)).toMatchObject({ waitMs: 0 })
+  const unsorted = [30, 900, 500].map((end_at) => ({ end_at, reason: String(end_at) }))
+  expect(leaveOf({ ...running, bans: unsorted }, 0).reason).toBe('900')
+})
+
+test('D25 one message in 3 seconds: the pause ends at its last millisecond, and nobody waits before the first', () => {
+  const at = (now: number) => pauseLeft(10_000, now)
+  expect([10_000, 12_999, 13_000, 13_001].map(at)).toEqual([3_000, 1, 0, 0])
+  expect([at(9_000), at(7_001), at(7_000), at(0), pauseLeft(null, 0)]).toEqual([3_000, 3_000, 0, 0, 0])
+})
+
 test('a clock that was set back keeps nobody waiting longer than the pause', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.nat(100_000), (lastAt, now) => {
@@ -91,6 +109,10 @@ test('D25 a word is found however it is written: width, case and anything betwee
       expect(wordKey(key)).toBe(key)
     }),
   )
+})
+
+test('D25 the key of a word has its letters alone, in lower case', () => {
+  expect([wordKey('Ｂ á-Ｄ'), wordKey('坏 蛋！'), wordKey('💩'), wordKey('*')]).toEqual(['bad', '坏蛋', '💩', ''])
 })
 
 test.each([

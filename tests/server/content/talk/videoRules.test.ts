@@ -82,15 +82,19 @@ describe('D24 what a beat claims', () => {
     const late = withWatch(opened(), 'late', T + 30_000)
     const claim = { watchId: 'late', beats: [beat(1, 0, 60_000)], at: T + 40_000, limitMs: LIMIT }
     expect(withBeats(late, claim)).toMatchObject({ seenMs: 11_000, budgetMs: 30_000 })
+    // What it has claimed before is no longer left.
+    const some = withBeats(late, { ...claim, beats: [beat(1, 0, 4_400)] })
+    expect(some).toMatchObject({ seenMs: 4_400, budgetMs: 36_000 })
+    expect(some && withBeats(some, { ...claim, beats: [beat(2, 10_000, 60_000)] })).toMatchObject({ seenMs: 11_000 })
   })
 
   test('a beat counts once, and beats count in their order', () => {
     const once = claimed(opened(), 10_000, [beat(1, 0, 5_000)])
     expect(claimed(once, 20_000, [beat(1, 10_000, 15_000)])).toBe(once)
-    const twice = claimed(opened(), 10_000, [beat(2, 100_000, 104_000), beat(1, 0, 8_000), beat(2, 200_000, 204_000)])
+    const twice = claimed(opened(), 10_000, [beat(2, 100_000, 102_000), beat(1, 0, 8_000), beat(2, 200_000, 200_100)])
     expect(twice.spans).toEqual([
       { from: 0, to: 8_000 },
-      { from: 100_000, to: 102_999 },
+      { from: 100_000, to: 102_000 },
     ])
     expect([twice.watches[0]?.sequence, sequenceOf(twice, 'w'), sequenceOf(twice, 'x')]).toEqual([2, 2, 0])
     expect(sequenceOf(twice, undefined)).toBe(0)

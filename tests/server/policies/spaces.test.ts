@@ -51,6 +51,11 @@ describePolicy('spaces', (inSchool) => {
   test(
     'D38 a student who left the class sees the space of the group no longer',
     inSchool(async (trx) => {
+      const added = { group_name: '组', captain_id: null, created_at: 1, position: 1 }
+      await trx
+        .insertInto('class_group')
+        .values({ ...added, group_id: 'a', teaching_class_id: OTHER_ROOM })
+        .execute()
       expect((await viewersOfGroup(trx, GROUP)).toSorted()).toEqual(['demo-s001', 'demo-s002', 'demo-s003', TEACHER])
       await leaveClass(trx, MEMBER)
       // Joining another class is no way back.

@@ -156,7 +156,7 @@ test('D7 items change places within their sections, choices within their items, 
     options: position === 11 ? ['甲'] : ['甲', '乙', '丙', '丁', '戊', '己'],
   }))
   const asked = (shuffleItems: '0' | '1', shuffleOptions: '0' | '1', attempt = 'a') =>
-    itemsFor(items, { minutes: null, shuffleItems, shuffleOptions }, attempt)
+    itemsFor(items, { shuffleItems, shuffleOptions }, attempt)
   const positions = (list: readonly { position: number }[]) => list.map(({ position }) => position)
   expect(itemsFor(items, null, 'a')).toBe(items)
   const mixed = positions(asked('1', '0'))

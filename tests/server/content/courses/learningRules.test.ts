@@ -4,6 +4,7 @@ import type { LearningTask, TaskState } from '../../../../contract/entities/cont
 import type {
   PushedTaskRow,
   RecordRow,
+  StudentStates,
   TaskRow,
 } from '../../../../server/features/content/learning/learning.repository'
 import * as learning from '../../../../server/features/content/learning/learning.rules'

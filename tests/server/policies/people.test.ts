@@ -7,6 +7,7 @@ import { currentLesson } from '../../../server/policies/courses/lessons'
 import { ownScheme, schemeOfClass } from '../../../server/policies/grades/gradeSchemes'
 import { mayReadPlan, readersOf } from '../../../server/policies/plans'
 import { givenAmong, givenPractices, mayUseResource } from '../../../server/policies/resources'
+import { attendanceKind, attendanceSums, hasComeToSignIn } from '../../../server/policies/signIns'
 import { mustNotBeTeachersName, teacherNamesIn } from '../../../server/policies/teacherNames'
 import { addRoom, CLASS, describePolicy, OTHER_ROOM, OTHER_TEACHER, ROOM, TEACHER, type Trx } from './school'
 
@@ -205,6 +206,28 @@ describePolicy('people and what is theirs', (inSchool) => {
       await expect(of({ lessonTaskId: task })).rejects.toEqual(missing)
       rooms.mine = []
       await expect(of({ lessonTaskId: task })).rejects.toEqual(notFound)
+    }),
+  )
+
+  test(
+    'what parts in sign-ins count for: a mark of a teacher, or else whether the student signed',
+    inSchool(async (trx) => {
+      const parts = sql`(values ('a', '', null), ('b', '', 0), ('c', 'late', null), ('d', 'late', 5), ('e', 'present', null),
+        ('f', 'excused', null), ('g', 'excused', 5), ('h', 'present', 5)) as student(student_id, mark, sign_time)`
+      const { rows } = await sql<{ kind: string; come: boolean }>`select ${attendanceKind} as kind,
+        ${hasComeToSignIn} as come from ${parts} order by student_id`.execute(trx)
+      expect(rows.map(({ kind, come }) => [kind, come])).toEqual([
+        ['absent', false],
+        ['signed', true],
+        ['late', true],
+        ['late', true],
+        ['signed', true],
+        ['excused', false],
+        ['signed', true],
+        ['signed', true],
+      ])
+      const sums = await sql`select ${attendanceSums} from ${parts}`.execute(trx)
+      expect(sums.rows).toEqual([{ signed: 4, late: 2, excused: 1, total: 8 }])
     }),
   )
 

@@ -166,6 +166,21 @@ describePolicy('items of tests', (inSchool) => {
   )
 
   test(
+    'D29 an attempt of an ability test has no record, and the keys of its version',
+    inSchool(async (trx) => {
+      const { attempt_id, resource_version_id } = await trx
+        .selectFrom('attempt')
+        .select(['attempt_id', 'resource_version_id'])
+        .where('user_task_id', 'is', null)
+        .executeTakeFirstOrThrow()
+      const keys = (await readKeys(trx, resource_version_id)).map(({ position, key }) => [position, key])
+      expect(keys.length).toBeGreaterThan(0)
+      expect((await readAttemptKeys(trx, attempt_id)).map(({ position, key }) => [position, key])).toEqual(keys)
+      expect((await readScoringKeys(trx, [attempt_id])).get(attempt_id)).toHaveLength(keys.length)
+    }),
+  )
+
+  test(
     'D15 responses of an attempt, and of several, in the order of their items',
     inSchool(async (trx) => {
       await makePaper(trx)

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Caller } from '../../../server/kernel'
 import { createFindClass } from '../../../server/policies/courses/derivedClass'
-import { currentLesson } from '../../../server/policies/courses/lessons'
+import { currentLesson, meetingsOf } from '../../../server/policies/courses/lessons'
 import { ownScheme, schemeOfClass } from '../../../server/policies/grades/gradeSchemes'
 import { mayReadPlan, readersOf } from '../../../server/policies/plans'
 import { givenAmong, givenPractices, mayUseResource } from '../../../server/policies/resources'
 import { attendanceKind, attendanceSums, hasComeToSignIn } from '../../../server/policies/signIns'
 import { mustNotBeTeachersName, teacherNamesIn } from '../../../server/policies/teacherNames'
-import { addRoom, CLASS, describePolicy, OTHER_ROOM, OTHER_TEACHER, ROOM, TEACHER, type Trx } from './school'
+import { CLASS, describePolicy, OTHER_ROOM, OTHER_TEACHER, ROOM, TEACHER, type Trx } from './school'
 
 const MEMBER = 'demo-s001'
 const caller = (userId: string, role: Caller['role']): Caller => ({
@@ -232,15 +232,32 @@ describePolicy('people and what is theirs', (inSchool) => {
   )
 
   test(
-    'a lesson goes on for an hour after its last round',
+    'a lesson goes on until an hour after its last round; a longer pause begins another one',
     inSchool(async (trx) => {
-      await addRoom(trx, { teaching_class_id: 'quiet' })
-      expect(await currentLesson(trx, 'quiet', 5)).toEqual({ beganAt: 0, hasBegun: false })
-      const { rows } = await sql<{ to_at: number }>`select max(to_at)::float8 as to_at from class_activity
-        where teaching_class_id = ${ROOM}`.execute(trx)
-      const over = (rows[0]?.to_at ?? 0) + 60 * 60_000
-      expect(await currentLesson(trx, ROOM, over)).toMatchObject({ hasBegun: true })
-      expect(await currentLesson(trx, ROOM, over + 1)).toEqual({ beganAt: over, hasBegun: false })
+      const hour = 60 * 60_000
+      await sql`create temporary table class_activity
+        (teaching_class_id text, tool text, subject_id text, from_at bigint, to_at bigint) on commit drop`.execute(trx)
+      expect(await currentLesson(trx, 'a', 5)).toEqual({ beganAt: 0, hasBegun: false })
+      await sql`insert into class_activity values
+        ('a', 'signIn', 's', 0, 100), ('a', 'rollCall', 'r1', 10, 20), ('a', 'rollCall', 'r2', 30, 40), ('a', 'timer', 't', 50, 60),
+        ('a', 'race', 'c', ${100 + hour}::bigint, ${110 + hour}::bigint), ('a', 'race', 'c', ${100 + hour}::bigint, ${110 + hour}::bigint),
+        ('a', 'vote', 'v', ${111 + 2 * hour}::bigint, ${120 + 2 * hour}::bigint), ('b', 'vote', 'w', 500, 600)`.execute(
+        trx,
+      )
+      const { rows } = await sql<
+        Record<string, number | null>
+      >`${meetingsOf('a')} select * from meeting order by started_at`.execute(trx)
+      const none = { sign_ins: 0, roll_calls: 0, races: 0, votes: 0, timers: 0 }
+      expect(rows).toEqual([
+        {
+          ...{ started_at: 0, ends_at: 110 + hour, previous_ends_at: null },
+          ...{ sign_ins: 1, roll_calls: 2, races: 1, votes: 0, timers: 1 },
+        },
+        { ...none, started_at: 111 + 2 * hour, ends_at: 120 + 2 * hour, previous_ends_at: 110 + hour, votes: 1 },
+      ])
+      const over = 120 + 3 * hour
+      expect(await currentLesson(trx, 'a', over)).toEqual({ beganAt: 111 + 2 * hour, hasBegun: true })
+      expect(await currentLesson(trx, 'a', over + 1)).toEqual({ beganAt: over, hasBegun: false })
     }),
   )
 })

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import * as path from 'node:path'
-import { type Node, parse } from '@babel/parser'
+import { parse } from '@babel/parser'
 import { createVitest } from 'vitest/node'
 
 /** A mistake: where it is in its file, and what is there instead. */
@@ -40,23 +40,27 @@ const MISTAKES: readonly (readonly [RegExp, string])[] = [
 /** Every mutant of the statements in a source. */
 export function sqlMutantsOf(source: string): SqlMutant[] {
   const found: SqlMutant[] = []
-  const visit = (node: Node): void => {
-    if (node.type === 'TaggedTemplateExpression' && node.tag.type === 'Identifier' && node.tag.name === 'sql')
-      for (const { start, end } of node.quasi.quasis)
+  const visit = (node: SyntaxNode): void => {
+    if (isNode(node.tag) && node.tag.name === 'sql' && isNode(node.quasi) && Array.isArray(node.quasi.quasis))
+      for (const { start, end } of node.quasi.quasis.filter(isNode))
         for (const [pattern, to] of MISTAKES)
-          for (const match of source.slice(start ?? 0, end ?? 0).matchAll(pattern)) {
-            const at = (start ?? 0) + match.index
+          for (const match of source.slice(start, end).matchAll(pattern)) {
+            const at = start + match.index
             const line = source.slice(0, at).split('\n').length
             found.push({ start: at, end: at + match[0].length, line, from: match[0], to })
           }
     for (const value of Object.values(node).flat()) if (isNode(value)) visit(value)
   }
-  visit(parse(source, { sourceType: 'module', plugins: ['typescript'] }).program)
+  const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'] })
+  if (isNode(program)) visit(program)
   return found.toSorted((one, other) => one.start - other.start)
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
+/** A node of the syntax tree, with what kinds of nodes have beside their place. */
+type SyntaxNode = Readonly<Record<string, unknown>> & { readonly start: number; readonly end: number }
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value && typeof value.start === 'number'
 
 /** Judges the mutants of files; answers how many there are and how many a test detects. `say` is called for each survivor and file. */
 export async function judgeSqlMutants(

@@ -30,7 +30,7 @@ describe('a chosen password', () => {
     expect(passwordFault('abcdefgh', { loginCode: '', name: '' })).toBe(null)
     expect(passwordFault('aaaaaaaa', { loginCode: ' ', name: 'a' })).toBe(null)
     expect(passwordFault('ANN  ANN', { loginCode: '', name: ' Ann ' })).toBe('passwordOfAccount')
-    // Without either of them a short text with blanks is nobody's.
+    // A short text with blanks that holds neither of them is allowed.
     expect(passwordFault('ab      ', { loginCode: 't001', name: '林' })).toBe(null)
   })
 

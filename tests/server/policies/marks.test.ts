@@ -114,7 +114,7 @@ describePolicy('marks', (inSchool) => {
       await trx.updateTable('teaching_class').set({ attempt_rule: 'highest' }).execute()
       await recordHandIn(trx, { userTaskId: 'of-s001', points: 3, maxPoints: 10, at: 21 })
       expect([await pointsOf(trx, 's001'), (await markOf(trx, 's001')).submitted_at]).toEqual([[9, 10], 21])
-      // Nobody else is counted again.
+      // No other record is counted again.
       expect(await pointsOf(trx, 's003')).toEqual([4, 10])
     }),
   )

@@ -35,7 +35,7 @@ const setRoom = (trx: Trx, values: { is_stop?: boolean; end_time?: number }) =>
 
 describePolicy('spaces', (inSchool) => {
   test(
-    'D38 a member and the teacher see the space of a group, nobody else does',
+    'D38 a member and the teacher see the space of a group, no other person does',
     inSchool(async (trx) => {
       expect(await groupSpaces(trx, MEMBER, AT)).toEqual([{ ...group, readOnly: null }])
       const all = ['demo-group-1', 'demo-group-2', 'demo-group-3', 'demo-group-4']
@@ -139,7 +139,7 @@ describePolicy('spaces', (inSchool) => {
       expect(await findSpace(trx, student(TEACHER), MEMBER, AT)).toBeUndefined()
       await leaveClass(trx, MEMBER)
       expect(await space(TEACHER, MEMBER)).toBeUndefined()
-      // Only students have such a space, whoever else a class holds.
+      // Only students have such a space.
       await trx.updateTable('users').set({ user_type: '2' }).where('user_id', '=', 'demo-s002').execute()
       expect(await space(TEACHER, 'demo-s002')).toBeUndefined()
     }),

@@ -75,7 +75,7 @@ describe('the items of an attempt', () => {
         ...{ analysis: '解析2', autoPoints: 0, itemPoints: 0, comment: '', reason: '' },
       },
     ])
-    // Without a key nothing is right, and nothing is told.
+    // Without a key no response is right, and no key is sent.
     expect(known[3]).toEqual({
       ...{ ...items[3], response: [], answers: [], gaps: [], reference: '', analysis: '' },
       ...{ autoPoints: 0, itemPoints: 0, comment: '', reason: '' },

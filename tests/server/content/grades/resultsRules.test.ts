@@ -179,7 +179,7 @@ describe('D30 the quality of tasks', () => {
     expect(qualityOfTasks(facts.tasks, unknown, students)[0]?.num).toBe(0)
   })
 
-  test('upper and lower students are told apart by the mean of their marks, not by how many they have', () => {
+  test('the mean of the marks separates upper and lower students, not their number', () => {
     const tasks = [task('x', '3'), task('y', '3'), task('z', '3')]
     const marks = new Map([
       ['a', [record('x', { points: 6 }), record('y', { points: 6 }), record('z', { points: 6 })]],

@@ -37,13 +37,13 @@ test('B519 D41 the class comes first, then the switch, then bans, then the pause
   expect(leaveOf({ ...running, bans: unsorted }, 0).reason).toBe('900')
 })
 
-test('D25 one message in 3 seconds: the pause ends at its last millisecond, and nobody waits before the first', () => {
+test('D25 one message in 3 seconds: the pause ends at its last millisecond, and a student who never wrote does not wait', () => {
   const at = (now: number) => pauseLeft(10_000, now)
   expect([10_000, 12_999, 13_000, 13_001].map(at)).toEqual([3_000, 1, 0, 0])
   expect([at(9_000), at(7_001), at(7_000), at(0), pauseLeft(null, 0)]).toEqual([3_000, 3_000, 0, 0, 0])
 })
 
-test('a clock that was set back keeps nobody waiting longer than the pause', () => {
+test('a clock that was set back makes no student wait longer than the pause', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.nat(100_000), (lastAt, now) => {
       const left = pauseLeft(lastAt, now)
@@ -121,7 +121,7 @@ test.each([
   ['ＳＢ', 's\u0301b'],
   ['nǐmā', 'nima'],
   ['각', '각'.normalize('NFD')],
-])('D25 marks on letters tell nothing apart: %s is %s', (one, other) => expect(wordKey(one)).toBe(wordKey(other)))
+])('D25 marks on letters make no difference: %s is %s', (one, other) => expect(wordKey(one)).toBe(wordKey(other)))
 
 test('a line is one row and never blank', () => {
   expect(lineOf(' 一\r\n二 ')).toBe('一 二')

@@ -37,7 +37,7 @@ describe('D24 what a beat claims', () => {
   })
 
   test('ten seconds in ten seconds count whole, and leave what the tolerance did not need', () => {
-    // At 1.1 × a second, 10,000 ms of film take 9,091 ms.
+    // At 1.1 × a second, 10,000 ms of video take 9,091 ms.
     expect(claimed(opened(), 10_000, [beat(1, 0, 10_000)])).toEqual({
       ...{ ...opened(), spans: [{ from: 0, to: 10_000 }], seenMs: 10_000, budgetMs: 909, countedAt: T + 10_000 },
       watches: [{ watchId: 'w', openedAt: T, sequence: 1, spentMs: 9_091 }],
@@ -55,7 +55,7 @@ describe('D24 what a beat claims', () => {
     expect([spans, seenMs, budgetMs]).toEqual([[{ from: 500, to: 500 + seen }], seen, 0])
   })
 
-  test('nothing behind the end of the film counts, nor a part without a length', () => {
+  test('nothing after the end of the video counts, nor a part without a length', () => {
     const beats = [beat(1, 0, 10_000), beat(2, 7_000, 9_000), beat(3, 3_000, 3_000)]
     expect(claimed(opened(), 20_000, beats, { limitMs: 6_000 })).toMatchObject({
       ...{ spans: [{ from: 0, to: 6_000 }], seenMs: 6_000, budgetMs: 20_000 - Math.ceil(6_000 / 1.1) },

@@ -74,6 +74,13 @@ const touchTask = (trx: Trx, nodeId: string) =>
     .where('node_id', '=', nodeId)
     .execute()
 
+const touchAttempt = (trx: Trx, attemptId: string) =>
+  trx
+    .updateTable('attempt')
+    .set(({ ref }) => ({ revision: ref('revision') }))
+    .where('attempt_id', '=', attemptId)
+    .execute()
+
 /** What the first transaction holds and the second one waits for; without a second the same. */
 interface Lock {
   readonly name: string
@@ -98,16 +105,26 @@ const locks: readonly Lock[] = [
     second: (_, trx, { test: { node_id } }) => touchTask(trx, node_id),
   },
   {
-    name: 'D17 a task that is scored again waits for the teacher who judges an attempt at it',
-    first: (db, trx, { test: { user_task_id } }) => createGradingRepository(db).lock(trx, user_task_id),
+    name: 'D17 a task that is scored again waits for an attempt at it that changes',
+    first: (_, trx, { test: { attempt_id } }) => touchAttempt(trx, attempt_id),
     second: (db, trx, { test: { node_id } }) =>
       createRescoreRepository(db).hold(trx, { teachingClassId: ROOM, nodeId: node_id }),
   },
   {
-    name: 'D17 a task that is scored again waits for an attempt at it that is handed in',
-    first: (db, trx, { test: { attempt_id } }) => createTestTakingRepository(db).lock(trx, [attempt_id]),
-    second: (db, trx, { test: { node_id } }) =>
+    name: 'D17 a task that is scored again stays as it is meanwhile',
+    first: (db, trx, { test: { node_id } }) =>
       createRescoreRepository(db).hold(trx, { teachingClassId: ROOM, nodeId: node_id }),
+    second: (_, trx, { test: { node_id } }) => touchTask(trx, node_id),
+  },
+  {
+    name: 'D17 a teacher who judges waits for an attempt that changes',
+    first: (_, trx, { test: { attempt_id } }) => touchAttempt(trx, attempt_id),
+    second: (db, trx, { test: { user_task_id } }) => createGradingRepository(db).lock(trx, user_task_id),
+  },
+  {
+    name: 'D18 a re-test waits for an attempt that changes',
+    first: (_, trx, { test: { attempt_id } }) => touchAttempt(trx, attempt_id),
+    second: (db, trx, { test: { node_id } }) => createTestTakingRepository(db).submitted(trx, ROOM, [node_id]),
   },
   {
     name: 'D14 work on a practice',

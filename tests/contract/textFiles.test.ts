@@ -19,6 +19,10 @@ test.each([
   ['GBK', Uint8Array.of(0xd6, 0xd0, 0x20, 0x61)],
 ])('%s is read without its mark', (_, bytes) => expect(decodedText(bytes)).toBe('中 a'))
 
+test('only its mark says that a text without Latin signs is UTF-16', () => {
+  expect([decodedText(utf16('中文', true, true)), decodedText(utf16('中文', false, true))]).toEqual(['中文', '中文'])
+})
+
 test('characters of GB18030 that have four bytes are read', () => {
   // 㐀 (U+3400) is 81 39 EE 39.
   expect(decodedText(Uint8Array.of(0x81, 0x39, 0xee, 0x39))).toBe('\u3400')

@@ -16,7 +16,7 @@ const items = [
 ] as const
 const stemOf = (kind: string) => (kind === 'gap' ? '首都是____，最大的城市是____。' : `第${kind}题`)
 
-/** What is stored of the items: the order of the rows is not that of the paper. */
+/** Stores the paper; the order of its rows is not that of its items. */
 export async function makePaper(trx: Trx, body: string | null = null): Promise<void> {
   const resource_id = 'paper'
   await trx
@@ -75,7 +75,7 @@ export async function openAttempts(
   }
 }
 
-/** Puts another key in the place of that of an item in the class of `ROOM`; `replaced`: which counts no longer. */
+/** Puts another key in the place of that of an item in the class of `ROOM`; `replaced`: since when another one counts. */
 export async function correctItem(
   trx: Trx,
   position: number,

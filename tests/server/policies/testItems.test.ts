@@ -53,7 +53,7 @@ describe('items and what responses bring', () => {
     expect(responseOf({ ...row(1, ['A']), is_marked: false })).toEqual({ ...sent, isMarked: '0' })
   })
 
-  test('D17 full points for all, none for anybody, and nothing without a key', () => {
+  test('D17 full points for all, no points for all, and none without a key', () => {
     const keys = [key(0, ['A']), key(1, ['A'], 'full'), key(2, ['A'], 'void'), key(4, [])]
     const given = [response(0, ['A']), response(1, ['B']), response(2, ['A']), response(3, ['A'])]
     const one = (position: number, points: number | null) => ({ position, points })

@@ -3,10 +3,12 @@
  * [--without-trails] [--propose] [--keep]`. `--propose` looks for lines that would turn survivors away, `--keep` keeps the
  * figures in `docs/statecharts/mutants.json`. Ends with an error where the list of equivalent mutants is wrong. The
  * processors share the mutants of a chart: this process starts others of its kind with `--share`, and joins what they say.
- * `npm run mutants -- --server [FILES]` makes the mutants of the server's pure rules with Stryker (`stryker.config.json`).
+ * `npm run mutants -- --server [FILES]` makes the mutants of rules and policies with Stryker (`stryker.config.json`,
+ * `stryker.policies.config.json`).
  */
 import { fork, spawnSync } from 'node:child_process'
 import { on } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { ChartModel } from '../src/statecharts/model'
@@ -15,6 +17,7 @@ import { joinMeasured, type Measured, type Share } from '../src/statecharts/proo
 import { trailLine } from '../src/statecharts/proof/trails'
 import { loadMutated } from './support/charts/mutated'
 import { keepFigures, keptFigures, markOfChart, trailsOf } from './support/charts/proofFiles'
+import { judgeSqlMutants } from './support/sqlMutants'
 
 const USAGE =
   'usage: npm run mutants -- CHART [CHART …] | --all [--without-trails] [--propose] [--keep] | --server [FILE …]\n'
@@ -32,10 +35,31 @@ const { values: options, positionals } = parseArgs({
   },
 })
 
+/** Mutants of policies are judged on a database, those of rules without one (decision 0090). */
+const isPolicy = (file: string): boolean => file.startsWith('server/policies/')
+const allPolicies = (): string[] =>
+  readdirSync('server/policies', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `server/policies/${name}`)
+    .toSorted()
+const serverMutants = [
+  { config: 'stryker.config.json', isOwn: (file: string) => !isPolicy(file) },
+  { config: 'stryker.policies.config.json', isOwn: isPolicy },
+]
+
 if (options.server) {
-  const files = positionals.length > 0 ? ['--mutate', positionals.join(',')] : []
-  const { status } = spawnSync('npx', ['stryker', 'run', ...files], { stdio: 'inherit' })
-  process.exit(status ?? 1)
+  const runs = serverMutants.flatMap(({ config, isOwn }) => {
+    const files = positionals.filter(isOwn)
+    if (positionals.length === 0) return [[config]]
+    return files.length > 0 ? [[config, '--mutate', files.join(',')]] : []
+  })
+  const statuses = runs.map((given) => spawnSync('npx', ['stryker', 'run', ...given], { stdio: 'inherit' }).status)
+  const policies = positionals.length === 0 ? allPolicies() : positionals.filter(isPolicy)
+  if (policies.length > 0) {
+    const { all, killed } = await judgeSqlMutants(policies, (line) => process.stdout.write(`${line}\n`))
+    process.stdout.write(`mutants of SQL: ${killed} of ${all} killed (${percent(killed, all)})\n`)
+  }
+  process.exit(statuses.every((status) => status === 0) ? 0 : 1)
 }
 
 const print = (line: string): void => {

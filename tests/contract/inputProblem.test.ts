@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../../contract/calls'
 import { ids, integer, name } from '../../contract/fields'
-import { inputProblem } from '../../contract/rules/shared/inputProblem'
+import { fieldProblems, inputProblem } from '../../contract/rules/shared/inputProblem'
 import { channels } from '../../contract/sockets'
 import { fieldWords } from '../../contract/words/fieldWords'
 
@@ -56,5 +56,47 @@ describe('what is wrong with an input', () => {
       said('“题目”第 2 项的“分值”的格式不正确'),
     )
     expect(problemOf({ realName, minutes: 5 })).toBe('none')
+  })
+
+  it('names lengths, sums and choices of the innermost field', () => {
+    const said = (sentence: string) => `提交的内容有误：${sentence}`
+    const of = (schema: z.ZodType, given: unknown): string | null => {
+      const { error } = schema.safeParse(given)
+      return error ? inputProblem(error, given) : 'none'
+    }
+    const text = (schema: z.ZodType) => z.object({ realName: schema })
+    expect(of(text(z.string().min(2)), { realName: '一' })).toBe(said('“姓名”不能少于 2 个字符'))
+    expect(of(text(z.string().min(1)), { realName: '' })).toBe(said('“姓名”不能为空'))
+    expect(of(text(z.array(z.string()).max(1)), { realName: ['a', 'b'] })).toBe(said('“姓名”不能超过 1 项'))
+    expect(of(text(z.array(z.string()).min(1)), { realName: [] })).toBe(said('“姓名”不能少于 1 项'))
+    const refined = (message: string) => text(z.string().refine(() => false, message))
+    expect(of(refined('已有人使用'), { realName: 'a' })).toBe(said('“姓名”：已有人使用'))
+    expect(of(refined('taken'), { realName: 'a' })).toBe(said('“姓名”的格式不正确'))
+    // Of a union the branch whose type fits what was sent is judged.
+    const either = text(z.union([z.array(z.string()), z.string().max(2)]))
+    expect(of(either, { realName: 'abc' })).toBe(said('“姓名”不能超过 2 个字符'))
+    expect(of(either, { realName: 5 })).toBe(said('“姓名”的格式不正确'))
+    const nested = z.object({ items: z.array(z.object({ points: z.union([z.null(), z.number().max(3)]) })) })
+    expect(of(nested, { items: [{ points: 4 }] })).toBe(said('“题目”第 1 项的“分值”不能大于 3'))
+    expect(of(nested, { items: [{}] })).toBe(said('缺少“题目”第 1 项的“分值”'))
+    // Only the two innermost names are said, and a field without a name is left to its neighbour.
+    const deep = z.object({
+      items: z.array(z.object({ unnamed: z.object({ points: z.object({ realName: z.string() }) }) })),
+    })
+    expect(of(deep, { items: [{ unnamed: { points: { realName: 1 } } }] })).toBe(said('“分值”的“姓名”的格式不正确'))
+    expect(of(z.object({ unnamed: z.string() }), {})).toBeNull()
+    expect(of(z.array(z.string()), [1])).toBeNull()
+    expect(inputProblem(new z.ZodError([]), {})).toBeNull()
+    expect(of(text(z.string()), null)).toBeNull()
+  })
+
+  it('has texts for what only the handler of a call can judge', () => {
+    const { missing, malformed, tooLong, tooMany } = fieldProblems
+    expect([missing('realName'), malformed('realName'), tooLong('realName', 5), tooMany('unnamed', 5)]).toEqual([
+      '提交的内容有误：缺少“姓名”',
+      '提交的内容有误：“姓名”的格式不正确',
+      '提交的内容有误：“姓名”不能超过 5 个字符',
+      '提交的内容有误：“unnamed”不能超过 5 项',
+    ])
   })
 })

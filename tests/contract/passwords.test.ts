@@ -21,11 +21,17 @@ describe('a chosen password', () => {
     ['the login code between blanks', '  20230001  12', 'passwordOfAccount'],
     ['name and login code', '林小满20230001', 'passwordOfAccount'],
     ['the name again and again', '林小满林小满林小满', 'passwordOfAccount'],
+    ['the login code with characters of two units', '20230001🌲🌳🌴', 'passwordOfAccount'],
+    ['the name with enough besides', '林小满 在窗外面', null],
   ])('%s', (_, password, fault) => expect(passwordFault(password, owner)).toBe(fault))
 
   test('upper and lower case of the login code are the same', () => {
     expect(passwordFault('T001t001', { loginCode: 't001', name: '' })).toBe('passwordOfAccount')
     expect(passwordFault('abcdefgh', { loginCode: '', name: '' })).toBe(null)
+    expect(passwordFault('aaaaaaaa', { loginCode: ' ', name: 'a' })).toBe(null)
+    expect(passwordFault('ANN  ANN', { loginCode: '', name: ' Ann ' })).toBe('passwordOfAccount')
+    // A short text with blanks that holds neither of them is allowed.
+    expect(passwordFault('ab      ', { loginCode: 't001', name: '林' })).toBe(null)
   })
 
   // From the lists of the NCSC and of Splash Data, and what is usual in China.

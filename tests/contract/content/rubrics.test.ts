@@ -124,3 +124,28 @@ test('D17 points of rubrics equal a naive count, go in half steps and never leav
     ),
   )
 })
+
+test('D17 a rubric has criteria that bring something, in half steps from 0 on', () => {
+  expect([isRubric([]), isRubric([criterion(2, 0), criterion(0.5, 0)])]).toEqual([false, true])
+  expect([isRubric([criterion(0, 0)]), isRubric([criterion(2, 0), criterion(0, 0)])]).toEqual([false, false])
+  expect([isRubric([criterion(2, 0.3)]), isRubric([criterion(2, -1)]), isRubric([criterion(0.25, 2)])]).toEqual([
+    ...[false, false, false],
+  ])
+})
+
+test('D17 marks are those of a rubric: one for each criterion, with a level of it or none', () => {
+  const criteria = [criterion(2, 0), criterion(1, 0)]
+  const are = (...levels: (number | null)[]) => areMarks(criteria, levels.map(mark))
+  expect([are(0, 1), are(null, null), are(0, null)]).toEqual([true, true, true])
+  expect([are(0), are(0, 1, 0), are(0, 2), are(2, 0), are(-1, 0)]).toEqual([false, false, false, false, false])
+})
+
+test('D17 a rubric without points brings nothing, and no level yet is no points', () => {
+  expect(rubricPoints([criterion(0, 0)], [mark(0)], 10)).toBe(0)
+  expect([rubricPoints([criterion(2, 0)], [mark(null)], 10), rubricPoints([criterion(2, 0)], [], 10)]).toEqual([
+    null,
+    null,
+  ])
+  // The best of all brings everything, half a point of it or not.
+  expect(rubricPoints([criterion(3, 0)], [mark(0)], 7.3)).toBe(7.3)
+})

@@ -1,6 +1,11 @@
 /** What HTTP answers mean for an upload, and how pieces become smaller. */
 import { expect, test } from 'vitest'
-import { smallerPiece, type UploadAnswer, uploadAnswerOf } from '../../../contract/rules/shared/uploadAnswers'
+import {
+  smallerPiece,
+  type UploadAnswer,
+  uploadAnswerOf,
+  uploadRefusalText,
+} from '../../../contract/rules/shared/uploadAnswers'
 
 const KIB = 1024
 
@@ -26,3 +31,13 @@ test.each<readonly [number, UploadAnswer]>([
 ])('a status of %i: %s', (status, answer) => {
   expect(uploadAnswerOf(status)).toBe(answer)
 })
+
+test.each([
+  [401, '登录已失效，文件没有上传。请重新登录后再上传'],
+  [413, expect.stringContaining('不接收256KB的数据块')],
+  [507, '服务器存储空间已满，文件没有上传。请管理员清理空间后重试'],
+  [200, expect.stringContaining('服务器的回答无法识别')],
+  [299, expect.stringContaining('服务器的回答无法识别')],
+  [300, expect.stringContaining('错误代码 300')],
+  [400, expect.stringContaining('错误代码 400')],
+])('a refusal with status %d says what it means', (status, text) => expect(uploadRefusalText(status)).toEqual(text))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { CallInput } from '../../../contract/call'
 import type { CallName, CallOf } from '../../../contract/calls'
@@ -11,11 +11,9 @@ import type {
 } from '../../../contract/entities/live/classLog'
 import type { ErrorName } from '../../../contract/errors'
 import type { Page } from '../../../contract/fields'
-import { MEETING_GAP_MS } from '../../../contract/limits'
 import { momentInWords } from '../../../contract/moments'
 import { checkDraw } from '../../../contract/rules/live/draw'
 import { classLogFeature } from '../../../server/features/live/classLog/classLog.handler'
-import { detailOf, plain, windowOf } from '../../../server/features/live/classLog/classLog.rules'
 import { makeLessons } from '../../../server/features/school/demo/live/demo.classLog'
 import { FileAnswer } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
@@ -854,28 +852,3 @@ async function thousandLessons({ db }: OpenDatabase): Promise<void> {
   ]
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
-
-describe('rules of the class log', () => {
-  test('the time of a meeting reaches an hour before and after, and leaves its neighbour what is its own', () => {
-    const gap = MEETING_GAP_MS
-    const meeting = { startedAt: 10 * gap, endsAt: 11 * gap }
-    expect(windowOf({ ...meeting, previousEndsAt: null })).toEqual({ from: 9 * gap, to: 12 * gap })
-    expect(windowOf({ ...meeting, previousEndsAt: 5 * gap })).toEqual({ from: 9 * gap, to: 12 * gap })
-    expect(windowOf({ ...meeting, previousEndsAt: 8.5 * gap })).toEqual({ from: 9.5 * gap, to: 12 * gap })
-  })
-
-  test('a question becomes a line of plain words', () => {
-    expect(plain('<p>甲&nbsp;&amp;<br>乙 &lt;b&gt;</p>')).toBe('甲 & 乙 <b>')
-    expect(plain(`<p>${'长'.repeat(80)}</p>`)).toBe(`${'长'.repeat(60)}…`)
-    expect(plain('<p></p>')).toBe('')
-  })
-
-  test('marks, closings and readings in words', () => {
-    expect(detailOf('signIn.marked', 'late:堵车：很久', null)).toBe('迟到：堵车：很久')
-    expect(detailOf('signIn.marked', 'excused:病假', null)).toBe('请假：病假')
-    expect(detailOf('rollCall.closed', 'cancelled', null)).toBe('已取消')
-    expect(detailOf('timer.started', 'stopwatch', 3_599_000)).toBe('正计时')
-    expect(detailOf('timer.ended', 'ended', 3_599_000)).toBe('已计时 59:59')
-    expect(detailOf('signIn.started', 'time', null)).toBe('限时签到')
-  })
-})

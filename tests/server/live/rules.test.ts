@@ -25,6 +25,89 @@ describe('rules of the vote', () => {
       expect(vote.isInTime({ receivedAt, inTime }, { status, endsAt })).toBe(counts)
     },
   )
+
+  test('B284 B285 a vote starts with a whole second and runs whole minutes', () => {
+    expect(vote.timesOf(12_999, 2)).toEqual({ startedAt: 12_000, endsAt: 132_000 })
+    expect(vote.timesOf(12_000, 1)).toEqual({ startedAt: 12_000, endsAt: 72_000 })
+  })
+
+  test('B284 only an ongoing vote is due, from its end on', () => {
+    const isDue = (status: '0' | '1' | '2' | '3', end: number | null, now: number) =>
+      vote.isDue({ status, endsAt: end }, now)
+    expect([isDue('1', 10, 9), isDue('1', 10, 10), isDue('1', 10, 11)]).toEqual([false, true, true])
+    expect([isDue('0', 10, 11), isDue('2', 10, 11), isDue('1', null, 11)]).toEqual([false, false, false])
+  })
+
+  test('an answer is accepted, repeated, or too late', () => {
+    const outcome = (isNew: boolean, hasAnswer: boolean) => vote.outcomeOf({ isNew, hasAnswer })
+    expect([outcome(true, true), outcome(false, true), outcome(false, false)]).toEqual([
+      'accepted',
+      'repeated',
+      'ended',
+    ])
+  })
+
+  test('B232 B233 flags add up to counts per question and option, without changing the counts before', () => {
+    const option = (voteContentItemName: string) => ({ voteContentItemName })
+    const questions = [
+      ['甲', '乙', '丙'],
+      ['子', '丑'],
+    ].map((names) => ({
+      ...{ voteContentName: '问题', voteContentType: '0' as const, voteContent: names.map(option) },
+    })) as unknown as Parameters<typeof vote.tallyOf>[0]
+    const none = [
+      [0, 0, 0],
+      [0, 0],
+    ]
+    expect(vote.noAnswers(questions)).toEqual(none)
+    const answers = [
+      { answer: '0,1,0|1,1', count: 3 },
+      { answer: '1,0,0|0,1', count: 2 },
+      { answer: 'nothing', count: 9 },
+    ]
+    const counts = [
+      [2, 3, 0],
+      [3, 5],
+    ]
+    expect(vote.tallyOf(questions, answers)).toEqual(counts)
+    expect(vote.tallyWith(counts, [{ answer: '0,0,1|1,0', count: 4 }])).toEqual([
+      [2, 3, 4],
+      [7, 5],
+    ])
+    expect(counts).toEqual([
+      [2, 3, 0],
+      [3, 5],
+    ])
+    // Of an answer to more questions than the vote has, only those that it has count.
+    expect(vote.tallyWith([[1]], [{ answer: '1|1', count: 1 }])).toEqual([[2]])
+  })
+
+  test.each(['0', '1', '2', '3'] as const)(
+    'B281 a vote with status %s is known to its teacher and its author',
+    (status) => {
+      const mayKnow = (role: 'teacher' | 'student', userId: string) =>
+        vote.mayKnow({ status, isRequest: true, makerId: 'author' }, { role, userId })
+      const isPublic = status === '1' || status === '2'
+      expect([mayKnow('teacher', 't'), mayKnow('student', 'author'), mayKnow('student', 'other')]).toEqual([
+        true,
+        true,
+        isPublic,
+      ])
+    },
+  )
+
+  test('counts are shown to everybody after the end, before it to the teacher and to those who answered', () => {
+    const seen = (status: '0' | '1' | '2') => [
+      vote.seesCounts(status, 'teacher', false),
+      vote.seesCounts(status, 'student', true),
+      vote.seesCounts(status, 'student', false),
+    ]
+    expect([seen('0'), seen('1'), seen('2')]).toEqual([
+      [false, false, false],
+      [true, true, false],
+      [true, true, true],
+    ])
+  })
 })
 
 describe('rules of the roll call', () => {
@@ -97,6 +180,11 @@ describe('rules of the roll call', () => {
     ['one runs', { candidateNum: 9, rosterNum: 9, stuNum: 3, openRevealAt: 9, now: 8 }, 'rollCallRunning'],
     ['one is revealed', { candidateNum: 9, rosterNum: 9, stuNum: 3, openRevealAt: 9, now: 9 }, null],
     [
+      'B307 exactly as many as there are in the class',
+      { candidateNum: 3, rosterNum: 3, stuNum: 3, openRevealAt: null, now: 1 },
+      null,
+    ],
+    [
       'B307 exactly as many as can be picked',
       { candidateNum: 9, rosterNum: 3, stuNum: 3, openRevealAt: null, now: 1 },
       null,
@@ -113,6 +201,8 @@ describe('rules of the roll call', () => {
     expect(moments).toEqual({ lesson: 7, week: monday, term: 5 })
     const nextDay = rollCall.sinceMoments({ now: now + 1_000, lessonBeganAt: 7, termBegins: now + 9_000 })
     expect(nextDay).toEqual({ lesson: 7, week: Date.parse('2026-11-23T00:00:00+08:00'), term: 0 })
+    // A term that begins at this very moment has begun.
+    expect(rollCall.sinceMoments({ now, lessonBeganAt: 7, termBegins: now }).term).toBe(now)
     const asked = { isNominateAllStu: '0', since: 'week' } as const
     expect(rollCall.scopeOf(asked, moments)).toEqual({ ...asked, sinceAt: monday })
     expect(rollCall.scopeOf({ isNominateAllStu: '0' }, moments)).toMatchObject({ since: 'term', sinceAt: 5 })
@@ -161,6 +251,25 @@ describe('rules of the roll call', () => {
     expect(places.size).toBeGreaterThan(10)
   })
 
+  test('of a large class other names scroll with another seed, and no more is sent of a student than name and id', () => {
+    const roster = people(3 * ROLL_CALL_LIST_MAX).map((one) => ({ ...one, loginCode: 'secret' }))
+    const namesWith = (seed: string) => rollCall.scrollList(roster, roster.slice(0, 2), '00'.repeat(32), seed)
+    const idsWith = (seed: string) => new Set(namesWith(seed).map(({ userId }) => userId))
+    expect(idsWith('one')).not.toEqual(idsWith('other'))
+    expect(Object.keys(namesWith('one')[0] ?? {})).toEqual(['userId', 'userName'])
+  })
+
+  test.each([
+    [1, 5_000],
+    [5, 9_000],
+  ])('B239 B244 a draw of %d is revealed after %d ms and stays open a minute', (stuNum, reveal) => {
+    expect(rollCall.timesOf(1_000, stuNum)).toEqual({
+      startedAt: 1_000,
+      revealAt: 1_000 + reveal,
+      endsAt: 61_000 + reveal,
+    })
+  })
+
   test('a commitment is for its roster only: names, order and number count', () => {
     const roster = people(3)
     const [a, b, c] = roster
@@ -170,6 +279,7 @@ describe('rules of the roll call', () => {
     if (a && b && c) {
       expect(rollCall.isSameRoster(roster, [b, a, c])).toBe(false)
       expect(rollCall.isSameRoster(roster, [a, b, { ...c, userName: '别名' }])).toBe(false)
+      expect(rollCall.isSameRoster(roster, [a, b, { ...c, userId: 'u9' }])).toBe(false)
     }
   })
 
@@ -190,6 +300,10 @@ describe('rules of the race', () => {
     ['of a race that has not started', { ...running, status: 'saved' as const, opensAt: null }, 10, null],
   ] as const)('a press %s', (_, state, receivedAt, outcome) => {
     expect(race.outcomeOf(state, { userId: 'me', receivedAt })).toBe(outcome)
+  })
+
+  test('a race opens after its seconds, and is over after ten minutes', () => {
+    expect(race.timesOf(1_000, 3)).toEqual({ startedAt: 1_000, opensAt: 4_000, endsAt: 601_000 })
   })
 
   test('B224 B225 who may know the question', () => {

@@ -1,10 +1,11 @@
 /** The pure rules of accounts, classes and the audit log, by plain examples at their borders. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { errors } from '../../../contract/errors'
 import { CHAT_CONTENT_MAX, CLASS_COVERS, INVITATION_CODE_LENGTH } from '../../../contract/limits'
 import { judgeLogin, judgeNewPassword } from '../../../server/features/account/login/login.rules'
 import { conversationOf, readContent, readIds } from '../../../server/features/live/chat/chat.rules'
 import { stateAt } from '../../../server/features/live/teachingClass/teachingClass.rules'
-import { auditRowOf } from '../../../server/features/school/auditLog/auditLog.rules'
+import { auditRowOf, auditSheet } from '../../../server/features/school/auditLog/auditLog.rules'
 import { stateOf, verdictOn } from '../../../server/features/school/joining/joining.rules'
 import * as classes from '../../../server/features/school/schoolClass/schoolClass.rules'
 
@@ -47,28 +48,71 @@ test('codes and covers of a class', () => {
   expect(classes.randomCover(undefined, first)).toBe('/dist/covers/01.svg')
   expect(classes.randomCover('/dist/covers/01.svg', first)).toBe('/dist/covers/02.svg')
   expect(bounds).toEqual([CLASS_COVERS, CLASS_COVERS - 1])
+  expect(classes.randomCover(undefined, (below) => below)).toBe('')
 })
 
 test('B236 B341 conversations have one name for both sides, and messages an end', () => {
   expect(conversationOf('a', { type: 0, id: 'room' })).toBe('g:room')
   expect(conversationOf('b', { type: 1, id: 'a' })).toBe(conversationOf('a', { type: 1, id: 'b' }))
+  expect(conversationOf('b', { type: 1, id: 'a' })).not.toBe(conversationOf('c', { type: 1, id: 'a' }))
+  expect(conversationOf('ab', { type: 1, id: 'c' })).not.toBe(conversationOf('a', { type: 1, id: 'bc' }))
+  expect(readContent('  x \n')).toEqual({ text: 'x' })
   expect(readContent('<p> </p>')).toEqual({ refusal: 'chatEmpty' })
   expect(readContent('x'.repeat(CHAT_CONTENT_MAX))).toEqual({ text: 'x'.repeat(CHAT_CONTENT_MAX) })
   expect(readContent('x'.repeat(CHAT_CONTENT_MAX + 1))).toEqual({ refusal: 'chatTooLong' })
   expect([readIds(undefined), readIds('a, b,,a')]).toEqual([[], ['a', 'b']])
 })
 
-test('an audit row tells details that have a value, as words, within its bound', () => {
-  const row = (detail: Record<string, unknown>) =>
-    auditRowOf({
-      ...{ audit_id: '1', at: 1, times: 1, last_at: 1, action: 'class.create', actor_id: null, subject: 's' },
-      ...{ outcome: 'done', address: null, real_name: null, login_code: null, user_type: null, subject_name: '' },
-      detail,
-    } as unknown as Parameters<typeof auditRowOf>[0])
-  expect(row({ a: '', b: null, c: 0 }).detail).toBe('c：0')
-  expect(row({ a: ['x', 'y'], b: false }).detail).toBe('a：x、y；b：false')
-  expect(row({ a: 'x'.repeat(400) }).detail).toHaveLength(300)
-  expect(row({}).subject).toBe('s')
+describe('the audit log', () => {
+  const found: Parameters<typeof auditRowOf>[0] = {
+    ...{ audit_id: '1', at: 1_000, times: 2, last_at: 2_000, action: 'class.create', actor_id: 'u', subject: 's' },
+    ...{ outcome: 'done', address: '10.0.0.1', real_name: '王', login_code: 't001', user_type: '2' },
+    ...{ subject_name: '一班', same_key: null, detail: { reason: '说明' } },
+  }
+  const row = (more: Partial<typeof found>) => auditRowOf({ ...found, ...more })
+  const detailOf = (detail: Record<string, unknown>) => row({ detail }).detail
+
+  test('a row names its actor, subject and address', () => {
+    expect(auditRowOf(found)).toEqual({
+      ...{ auditId: '1', at: 1_000, times: 2, lastAt: 2_000, action: 'class.create', actionName: '新建班级' },
+      ...{ actor: { realName: '王', loginCode: 't001', userType: '2' }, subject: '一班', outcome: 'done' },
+      ...{ address: '10.0.0.1', detail: '原因：说明' },
+    })
+    expect(row({ subject_name: '', subject: 's', address: null })).toMatchObject({ subject: 's', address: '' })
+    expect(row({ subject_name: '', subject: null }).subject).toBe('')
+    for (const name of ['real_name', 'login_code', 'user_type'] as const) expect(row({ [name]: null }).actor).toBeNull()
+  })
+
+  test('details that have a value are written as words, within their bound', () => {
+    expect(detailOf({ a: '', b: null, c: 0, d: undefined })).toBe('c：0')
+    expect(detailOf({ a: ['x', 'y'], b: false })).toBe('a：x、y；b：false')
+    expect(detailOf({ a: 'x'.repeat(400) })).toHaveLength(300)
+    // The name of an error is a word only as a reason.
+    expect(detailOf({ reason: 'weakPassword' })).toBe(`原因：${errors.weakPassword.text}`)
+    expect(detailOf({ name: 'weakPassword' })).toBe('名称：weakPassword')
+  })
+
+  test('its spreadsheet has a cell for each column, and none of an actor who is not known', () => {
+    const { name, columns, rows } = auditSheet([auditRowOf(found), row({ real_name: null })])
+    expect(name).toBe('操作日志')
+    expect(columns.map(({ title }) => title)).toEqual([
+      ...['时间', '操作人', '帐号', '身份', '操作', '对象', '结果', 'IP 地址', '详情', '次数', '最近'],
+    ])
+    expect(columns.map(({ width }) => width !== undefined)).toEqual([
+      ...[true, true, true, false, true, true, false, true, true, false, true],
+    ])
+    expect(columns[8]?.width).toBeGreaterThan(columns[0]?.width ?? 0)
+    expect(rows).toEqual([
+      [
+        ...[new Date(1_000), '王', 't001', '老师', '新建班级', '一班', '成功', '10.0.0.1', '原因：说明', 2],
+        new Date(2_000),
+      ],
+      [
+        ...[new Date(1_000), null, null, null, '新建班级', '一班', '成功', '10.0.0.1', '原因：说明', 2],
+        new Date(2_000),
+      ],
+    ])
+  })
 })
 
 test('the verdict on every way of asking', () => {

@@ -1,19 +1,9 @@
-/** Barrage on a real server: who may write, what is held back, who hears of it, and those who look after it. */
-import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call, CallData, CallInput } from '../../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../../contract/calls'
 import { BARRAGE_TOLD_MAX, type BarrageTold } from '../../../../contract/entities/content/talk/barrage'
 import { BARRAGE_PAUSE_MS, BARRAGE_TEXT_MAX, BARRAGE_WORDS_OWN_MAX } from '../../../../contract/limits'
 import { toldOf } from '../../../../server/features/content/barrage/barrage.present'
-import {
-  leaveOf,
-  lineOf,
-  pauseLeft,
-  stateOf,
-  wordKey,
-  wordsIn,
-} from '../../../../server/features/content/barrage/barrage.rules'
 import { startApp, type TestAnswer, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'
 import { Client } from '../../live/support/client'
@@ -545,101 +535,5 @@ describe('the rules of barrage', () => {
     expect(many.flatMap(({ barrages }) => barrages.map(({ recordTime }) => recordTime))).toEqual(
       Array.from({ length: 2 * BARRAGE_TOLD_MAX + 1 }, (_, n) => n),
     )
-  })
-
-  const running = { end_time: 1_000_000, is_stop: false, barrage_open: true, bans: [], lastAt: null }
-
-  test('B519 gates in their order; of two bans the longer one is named', () => {
-    expect(leaveOf(running, 0)).toEqual({ gate: '', waitMs: 0, reason: '' })
-    expect(leaveOf({ ...running, barrage_open: false }, 1_000_000).gate).toBe('classReadOnly')
-    const bans = [
-      { end_at: 500, reason: '短' },
-      { end_at: 900, reason: '长' },
-    ]
-    expect(leaveOf({ ...running, bans }, 100)).toEqual({ gate: 'forbidden', waitMs: 800, reason: '长' })
-    const forever = [...bans, { end_at: null, reason: '久' }]
-    expect(leaveOf({ ...running, bans: forever }, 100)).toEqual({ gate: 'forbidden', waitMs: null, reason: '久' })
-  })
-
-  test('a clock that was set back keeps nobody waiting longer than the pause', () => {
-    fc.assert(
-      fc.property(fc.nat(100_000), fc.nat(100_000), (lastAt, now) => {
-        const left = pauseLeft(lastAt, now)
-        expect(left).toBeGreaterThanOrEqual(0)
-        expect(left).toBeLessThanOrEqual(BARRAGE_PAUSE_MS)
-        if (now >= lastAt) expect(left).toBe(Math.max(0, lastAt + BARRAGE_PAUSE_MS - now))
-      }),
-    )
-  })
-
-  test('states of several tasks', () => {
-    expect([stateOf([]), stateOf([true]), stateOf([false]), stateOf([true, false])]).toEqual([
-      'off',
-      'on',
-      'off',
-      'partly',
-    ])
-  })
-
-  const letters = [...'abBＡß坏蛋①ﬁ가각ś', 'İ', 'Σ', 'ς', '💩']
-  const noise = [' ', '\u3000', '-', '。', '\u200b', '\u00ad', '\u2060', '*', '\u0301', '\ufe0f', '~', '★', '\t']
-  const text = (from: readonly string[], max: number) =>
-    fc.array(fc.constantFrom(...from), { maxLength: max }).map((parts) => parts.join(''))
-
-  test('D25 block words: a naive second implementation finds the same', () => {
-    /** Letters that are read, one after the other, without what lies between them. */
-    const naive = (given: string): string[] => {
-      const kept: string[] = []
-      for (const letter of given.normalize('NFKD')) {
-        if (noise.some((one) => one.normalize('NFKD').includes(letter)) || letter === '\u0307') continue
-        kept.push(...letter.toUpperCase().toLowerCase().replaceAll('\u0307', ''))
-      }
-      return [...kept.join('').normalize('NFKC')]
-    }
-    const holds = (line: readonly string[], word: readonly string[]): boolean =>
-      line.some((_, from) => word.every((letter, n) => line[from + n] === letter))
-    fc.assert(
-      fc.property(
-        text([...letters, ...noise], 12),
-        fc.array(text([...letters, ...noise], 4), { maxLength: 5 }),
-        (line, list) => {
-          const words = list
-            .filter((word) => wordKey(word) !== '')
-            .map((word, n) => ({ word_id: String(n), word, word_key: wordKey(word) }))
-          const found = wordsIn(line, words).map(({ word_id }) => word_id)
-          const expected = words.filter(({ word }) => holds(naive(line), naive(word))).map(({ word_id }) => word_id)
-          expect(found).toEqual(expected)
-        },
-      ),
-      { numRuns: 2_000 },
-    )
-  })
-
-  test('D25 a word is found however it is written: width, case and anything between its letters', () => {
-    fc.assert(
-      fc.property(text(letters, 4), fc.array(fc.constantFrom(...noise)), (word, between) => {
-        const key = wordKey(word)
-        if (key === '') return
-        const apart = [...word].map((letter, n) => letter + (between[n] ?? '')).join('')
-        // A mark after a letter may make another letter of it.
-        if (between.includes('\u0301')) return
-        expect(wordsIn(`前${apart.toUpperCase()}后`, [{ word_id: '1', word, word_key: key }])).toHaveLength(1)
-        expect(wordKey(key)).toBe(key)
-      }),
-    )
-  })
-
-  test.each([
-    ['śb', 'sb'],
-    ['SB', 'ş b'],
-    ['ＳＢ', 's\u0301b'],
-    ['nǐmā', 'nima'],
-    ['각', '각'.normalize('NFD')],
-  ])('D25 marks on letters tell nothing apart: %s is %s', (one, other) => expect(wordKey(one)).toBe(wordKey(other)))
-
-  test('a line is one row and never blank', () => {
-    expect(lineOf(' 一\r\n二 ')).toBe('一 二')
-    expect(lineOf('\u202e\u2066')).toBe(null)
-    expect(lineOf('\u200b \u3000')).toBe(null)
   })
 })

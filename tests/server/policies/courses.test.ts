@@ -1,0 +1,440 @@
+/** Which tasks are open, when videos are complete, and what of a course may be edited (D2–D5, D9, D19, D23, D41), condition by condition. */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { CourseItem } from '../../../contract/rules/content/courses/courseEdit'
+import type { Caller } from '../../../server/kernel'
+import { classRuns, readOnlyCauseOf } from '../../../server/policies/courses/classRuns'
+import { openTasks } from '../../../server/policies/courses/classTasks'
+import * as drafts from '../../../server/policies/courses/courseDrafts'
+import {
+  courseOfClass,
+  isWithin,
+  latestVersion,
+  mayTeachCourse,
+  readTree,
+} from '../../../server/policies/courses/courseTrees'
+import { finishVideos, whyVideoUnfinished } from '../../../server/policies/courses/watchedFilms'
+import { describePolicy, OTHER_ROOM, OTHER_TEACHER, ROOM, TEACHER, type Trx } from './school'
+
+const COURSE = 'own-course'
+const caller = (userId: string, role: Caller['role']): Caller => ({
+  ...{ sessionId: '', userCode: userId, loginCode: userId, realName: userId, mustChangePassword: false },
+  ...{ userId, role },
+})
+const item = (id: string, level: CourseItem['level'], more: Partial<CourseItem> = {}): CourseItem => ({
+  ...{ id, level, title: `名${id}`, isTask: false, kind: '', resourceId: '', points: null, dueDays: null, ...more },
+})
+const task = (id: string, level: 3 | 4, more: Partial<CourseItem> = {}) =>
+  item(id, level, { isTask: true, kind: '0', ...more })
+
+/** A chapter with two lessons; the second one has a sub-lesson, and a solution. */
+const tree = [
+  item('c', 1),
+  item('l', 2),
+  task('t1', 3, { kind: '1', resourceId: 'film', points: 7.5, dueDays: 3 }),
+  item('m', 2),
+  item('s', 3),
+  task('t2', 4),
+  task('t3', 3, { kind: '5' }),
+]
+
+/** A course of t001 whose first version is that tree, run by the class of `ROOM`. */
+async function makeCourse(trx: Trx): Promise<string> {
+  await trx
+    .insertInto('course')
+    .values({
+      course_id: COURSE,
+      full_name: '自建课程',
+      cover_img: '',
+      created_at: 1,
+      owner_id: TEACHER,
+      origin: 'own',
+    })
+    .execute()
+  const made = { courseId: COURSE, tree, note: '', userId: TEACHER, at: 1 }
+  expect(await drafts.publish(trx, made)).toBe(1)
+  const newest = await drafts.newestVersion(trx, COURSE)
+  const version_id = newest?.versionId ?? ''
+  await trx
+    .updateTable('teaching_class')
+    .set({ course_id: COURSE, version_id })
+    .where('teaching_class_id', '=', ROOM)
+    .execute()
+  return version_id
+}
+const push = (trx: Trx, node_id: string, more: { pushed_at?: number | null; answers_open?: boolean } = {}) =>
+  trx
+    .insertInto('class_task')
+    .values({ teaching_class_id: ROOM, node_id, pushed_at: 5, due_at: 50, ...more })
+    .execute()
+
+describePolicy('courses', (inSchool) => {
+  test(
+    'D41 a class runs until its end, unless it is paused',
+    inSchool(async (trx) => {
+      expect([9, 10].map((now) => readOnlyCauseOf({ end_time: 10, is_stop: false }, now))).toEqual(['', 'ended'])
+      expect([9, 10].map((now) => readOnlyCauseOf({ end_time: 10, is_stop: true }, now))).toEqual(['paused', 'ended'])
+      await trx.updateTable('teaching_class').set({ end_time: 10 }).where('teaching_class_id', '=', ROOM).execute()
+      expect([await classRuns(trx, ROOM, 9), await classRuns(trx, ROOM, 10)]).toEqual([true, false])
+      expect([await classRuns(trx, 'unknown', 9), await classRuns(trx, OTHER_ROOM, 10)]).toEqual([false, true])
+      await trx.updateTable('teaching_class').set({ is_stop: true }).execute()
+      expect(await classRuns(trx, ROOM, 9)).toBe(false)
+    }),
+  )
+
+  test(
+    'D9 D19 open are pushed tasks of the version that runs, solutions only while answers are displayed',
+    inSchool(async (trx) => {
+      const version = await makeCourse(trx)
+      const of = (studentId = 'demo-s001') => openTasks(trx, { teachingClassId: ROOM, studentId })
+      const ids = async () => (await of()).map(({ node_id }) => node_id)
+      expect(await ids()).toEqual([])
+      await push(trx, 't2')
+      await push(trx, 't1')
+      await push(trx, 't3', { answers_open: false })
+      await push(trx, 'l')
+      await push(trx, 'gone')
+      const place = { pushed_at: 5, due_at: 50, sub_lesson_name: null }
+      expect(await of()).toEqual([
+        { ...place, node_id: 't1', name: '名t1', kind: '1', lesson_name: '名l' },
+        { ...place, node_id: 't2', name: '名t2', kind: '0', lesson_name: '名m', sub_lesson_name: '名s' },
+      ])
+      await trx.updateTable('class_task').set({ answers_open: true }).where('node_id', '=', 't3').execute()
+      expect(await ids()).toEqual(['t1', 't2', 't3'])
+      await trx.updateTable('course_node').set({ kind: null }).where('node_id', '=', 't2').execute()
+      await trx.updateTable('class_task').set({ pushed_at: null }).where('node_id', '=', 't1').execute()
+      expect(await ids()).toEqual(['t2', 't3'])
+      const own = { teaching_class_id: ROOM, node_id: 't2', student_id: 'demo-s001', due_at: 60 }
+      await trx.insertInto('class_task_due').values(own).execute()
+      const dues = async (studentId: string) => (await of(studentId)).map(({ due_at }) => due_at)
+      expect([await dues('demo-s001'), await dues('demo-s002')]).toEqual([
+        [60, 50],
+        [50, 50],
+      ])
+      // What a later version has is not open before the class runs it.
+      expect(
+        await drafts.publish(trx, { courseId: COURSE, tree: tree.slice(0, 3), note: '', userId: TEACHER, at: 2 }),
+      ).toBe(2)
+      expect(await ids()).toEqual(['t2', 't3'])
+      expect((await drafts.newestVersion(trx, COURSE))?.versionId).not.toBe(version)
+    }),
+  )
+
+  test(
+    'D23 a video is complete once 95 % were seen, and with stops once all tests in it are answered',
+    inSchool(async (trx) => {
+      await trx
+        .insertInto('resource')
+        .values({
+          ...{ resource_id: 'film', owner_id: TEACHER, kind: '1', folder_id: null, name: '视频', request_id: null },
+          ...{ current_version_id: null, created_at: 1, updated_at: 1 },
+        })
+        .execute()
+      const { file_id } = await trx.selectFrom('file').select('file_id').executeTakeFirstOrThrow()
+      const version = {
+        resource_version_id: 'film-1',
+        resource_id: 'film',
+        no: 1,
+        file_id,
+        body: null,
+        max_points: null,
+      }
+      await trx
+        .insertInto('resource_version')
+        .values({ ...version, created_at: 1 })
+        .execute()
+      await trx
+        .updateTable('resource')
+        .set({ current_version_id: 'film-1' })
+        .where('resource_id', '=', 'film')
+        .execute()
+      const lasting = (ms: number | null) =>
+        sql`update file set facts = ${ms === null ? '{}' : JSON.stringify({ durationMs: ms })}::jsonb
+          where file_id = ${file_id}`.execute(trx)
+      await makeCourse(trx)
+      await push(trx, 't1')
+      await push(trx, 't2')
+      const setType = (video_type: '0' | '1' | '2') =>
+        trx.updateTable('class_task').set({ video_type }).where('node_id', '=', 't1').execute()
+      const record = (student: string, node_id = 't1', epoch = 0) => ({
+        ...{ user_task_id: `${node_id}-${student}-${epoch}`, teaching_class_id: ROOM, node_id, epoch, created_at: 1 },
+        ...{ student_id: `demo-${student}`, state: 'inProgress' as const, page_memory: null },
+      })
+      const rows = [record('s001'), record('s002'), record('s001', 't1', 1), record('s001', 't2')]
+      await trx.insertInto('user_task').values(rows).execute()
+      const seen = (student: string, seen_ms: number) =>
+        trx
+          .insertInto('video_progress')
+          .values({
+            ...{
+              teaching_class_id: ROOM,
+              node_id: 't1',
+              student_id: `demo-${student}`,
+              epoch: 0,
+              counted_at: 1,
+              hand_at: 1,
+            },
+            ...{ asked_at: null, seen_ms, updated_at: 1 },
+          })
+          .onConflict((conflict) =>
+            conflict.columns(['teaching_class_id', 'node_id', 'student_id', 'epoch']).doUpdateSet({ seen_ms }),
+          )
+          .execute()
+      const why = (id = 't1-s001-0') => whyVideoUnfinished(trx, id)
+      const finished = async (at = 9) => {
+        const done = await finishVideos(trx, ROOM, ['t1', 't2'], at)
+        await trx
+          .updateTable('user_task')
+          .set({ state: 'inProgress', finished_at: null })
+          .where('teaching_class_id', '=', ROOM)
+          .where('node_id', 'in', ['t1', 't2'])
+          .execute()
+        return done.map(({ user_task_id }) => user_task_id)
+      }
+
+      await lasting(10_000)
+      await setType('1')
+      expect([await why(), await finished()]).toEqual(['videoNotWatched', []])
+      await seen('s001', 9_499)
+      expect([await why(), await finished()]).toEqual(['videoNotWatched', []])
+      await seen('s001', 9_500)
+      expect([await why(), await finished()]).toEqual([null, ['t1-s001-0']])
+      expect([await why('t1-s002-0'), await why('t1-s001-1'), await why('t2-s001-0')]).toEqual([
+        'videoNotWatched',
+        null,
+        null,
+      ])
+      // A video without a length, and one that may be watched freely, need no watching to be completed by hand.
+      await lasting(null)
+      expect([await why('t1-s002-0'), await finished()]).toEqual([null, []])
+      await lasting(10_000)
+      await setType('0')
+      expect([await why('t1-s002-0'), await finished()]).toEqual([null, ['t1-s001-0']])
+
+      await setType('2')
+      const { item_id } = await trx.selectFrom('item').select('item_id').executeTakeFirstOrThrow()
+      const stop = { teaching_class_id: ROOM, moment_ms: 1, item_id, points: 1, created_by: null, created_at: 1 }
+      const tests = ['a', 'b'].map((id) => ({ ...stop, video_test_id: id, node_id: 't1', request_id: id }))
+      await trx
+        .insertInto('video_test')
+        .values([...tests, { ...stop, video_test_id: 'c', node_id: 't2', request_id: 'c' }])
+        .execute()
+      const given = { response: '[]', points: 0, answered_at: 1, user_task_id: 't1-s001-0' }
+      await trx
+        .insertInto('video_test_response')
+        .values({ ...given, video_test_id: 'a' })
+        .execute()
+      expect([await why(), await finished()]).toEqual(['videoNotAnswered', []])
+      await trx
+        .insertInto('video_test_response')
+        .values({ ...given, video_test_id: 'b', user_task_id: 't1-s002-0' })
+        .execute()
+      expect([await why(), await finished()]).toEqual(['videoNotAnswered', []])
+      await trx.updateTable('video_test').set({ deleted_at: 1 }).where('video_test_id', '=', 'b').execute()
+      expect([await why(), await finished()]).toEqual([null, ['t1-s001-0']])
+
+      // Only work that is not over is completed, in the class and of the tasks that are named.
+      await trx
+        .updateTable('user_task')
+        .set({ state: 'finished', finished_at: 3 })
+        .where('user_task_id', '=', 't1-s001-0')
+        .execute()
+      expect(await finishVideos(trx, ROOM, ['t1'], 9)).toEqual([])
+      await trx.updateTable('user_task').set({ state: 'created' }).where('user_task_id', '=', 't1-s001-0').execute()
+      expect([await finishVideos(trx, ROOM, ['t2'], 9), await finishVideos(trx, OTHER_ROOM, ['t1'], 9)]).toEqual([
+        [],
+        [],
+      ])
+      expect(await finishVideos(trx, ROOM, ['t1'], 9)).toEqual([
+        { user_task_id: 't1-s001-0', node_id: 't1', student_id: 'demo-s001' },
+      ])
+      const done = trx.selectFrom('user_task').select(['state', 'finished_at']).where('user_task_id', '=', 't1-s001-0')
+      expect(await done.executeTakeFirst()).toEqual({ state: 'finished', finished_at: 9 })
+    }),
+  )
+
+  test(
+    'D2 D3 a course is edited by its owner, and what is the school’s by administrators',
+    inSchool(async (trx) => {
+      await makeCourse(trx)
+      const origins = ['standard', 'school', 'own', 'result'] as const
+      const may = (userId: string, role: Caller['role']) =>
+        origins.map((origin) => drafts.mayEditCourse({ userId, role }, { owner_id: TEACHER, origin }))
+      expect([may(TEACHER, 'teacher'), may(OTHER_TEACHER, 'teacher')]).toEqual([
+        [true, true, true, true],
+        [false, false, false, false],
+      ])
+      expect(may('demo-admin', 'admin')).toEqual([true, true, false, false])
+      expect(await drafts.holdCourse(trx, caller(TEACHER, 'teacher'), COURSE)).toMatchObject({ full_name: '自建课程' })
+      const refused = expect.objectContaining({ reason: 'notFound' })
+      await expect(drafts.holdCourse(trx, caller(OTHER_TEACHER, 'teacher'), COURSE)).rejects.toEqual(refused)
+      await expect(drafts.holdCourse(trx, caller(TEACHER, 'teacher'), 'unknown')).rejects.toEqual(refused)
+    }),
+  )
+
+  test(
+    'D4 a draft begins as the newest version is; what is written is read again, and only that',
+    inSchool(async (trx) => {
+      const version = await makeCourse(trx)
+      const draft = await drafts.draftOf(trx, COURSE, 3)
+      expect([draft.revision, draft.versionId === version]).toEqual([0, false])
+      expect(await drafts.draftOf(trx, COURSE, 4)).toEqual(draft)
+      expect(await drafts.itemsOf(trx, draft.versionId)).toEqual(tree)
+      expect(await drafts.itemsOf(trx, version)).toEqual(tree)
+      const rows = await readTree(trx, draft.versionId)
+      expect(rows.map(({ nodeId, parentId, level, path }) => [nodeId, parentId, level, path])).toEqual([
+        ['c', null, 'chapter', '0001'],
+        ['l', 'c', 'lesson', '0001.0001'],
+        ['t1', 'l', 'lessonTask', '0001.0001.0001'],
+        ['m', 'c', 'lesson', '0001.0002'],
+        ['s', 'm', 'subLesson', '0001.0002.0001'],
+        ['t2', 's', 'lessonTask', '0001.0002.0001.0001'],
+        ['t3', 'm', 'lessonTask', '0001.0002.0002'],
+      ])
+      expect(rows[2]).toEqual({
+        ...{ nodeId: 't1', parentId: 'l', level: 'lessonTask', path: '0001.0001.0001', name: '名t1', kind: '1' },
+        ...{ resourceId: 'film', resourceVersionId: null, points: 7.5, dueDays: 3 },
+      })
+      const changed = [tree[0], tree[3], tree[4], item('n', 3, { title: '新' }), tree[1], tree[2]].flatMap(
+        (one) => one ?? [],
+      )
+      await drafts.writeItems(trx, draft.versionId, tree, changed)
+      expect(await drafts.itemsOf(trx, draft.versionId)).toEqual(changed)
+      expect(await drafts.itemsOf(trx, version)).toEqual(tree)
+      expect(drafts.sizeOf(tree)).toEqual({ chapter_num: 1, task_num: 3 })
+      // Nothing is written where nothing differs: a row that was changed behind its back stays.
+      await trx
+        .updateTable('course_node')
+        .set({ name: '别处' })
+        .where('version_id', '=', draft.versionId)
+        .where('node_id', '=', 'l')
+        .execute()
+      await drafts.writeItems(trx, draft.versionId, changed, changed)
+      expect((await drafts.itemsOf(trx, draft.versionId))[4]?.title).toBe('别处')
+    }),
+  )
+
+  test(
+    'D4 the newest of several versions is published last; a draft is none',
+    inSchool(async (trx) => {
+      const first = await makeCourse(trx)
+      await drafts.draftOf(trx, COURSE, 2)
+      expect(await drafts.newestVersion(trx, COURSE)).toEqual({ versionId: first, no: 1 })
+      const again = { courseId: COURSE, tree: tree.slice(0, 1), note: '第二版', userId: TEACHER, at: 3 }
+      expect(await drafts.publish(trx, again)).toBe(2)
+      const newest = await drafts.newestVersion(trx, COURSE)
+      const row = trx
+        .selectFrom('course_version')
+        .selectAll()
+        .where('version_id', '=', newest?.versionId ?? '')
+      expect(await row.executeTakeFirst()).toMatchObject({
+        no: 2,
+        note: '第二版',
+        published_at: 3,
+        created_by: TEACHER,
+      })
+      const { rows } = await sql<{ id: string }>`select ${latestVersion(COURSE)} as id`.execute(trx)
+      expect(rows).toEqual([{ id: newest?.versionId }])
+      expect(await drafts.newestVersion(trx, 'unknown')).toBeNull()
+      expect(await courseOfClass(trx, ROOM)).toEqual({ courseId: COURSE, courseName: '自建课程', versionId: first })
+      expect(await courseOfClass(trx, 'unknown')).toBeNull()
+    }),
+  )
+
+  test(
+    'D4 publishing pins resources; one that has a newer version since is named',
+    inSchool(async (trx) => {
+      const { resource_id, current_version_id } = await trx
+        .selectFrom('resource')
+        .select(['resource_id', 'current_version_id'])
+        .where('current_version_id', 'is not', null)
+        .executeTakeFirstOrThrow()
+      const one = task('t1', 3, { kind: '0', resourceId: resource_id })
+      await makeCourse(trx)
+      const pinned = [...tree.slice(0, 2), one]
+      await drafts.publish(trx, { courseId: COURSE, tree: pinned, note: '', userId: TEACHER, at: 3 })
+      const versionId = (await drafts.newestVersion(trx, COURSE))?.versionId ?? ''
+      expect((await readTree(trx, versionId))[2]?.resourceVersionId).toBe(current_version_id)
+      expect(await drafts.renewedItems(trx, versionId)).toEqual([])
+      await trx
+        .updateTable('resource')
+        .set({ current_version_id: null })
+        .where('resource_id', '=', resource_id)
+        .execute()
+      expect(await drafts.renewedItems(trx, versionId)).toEqual(['t1'])
+      const { name } = await trx
+        .selectFrom('resource')
+        .select('name')
+        .where('resource_id', '=', resource_id)
+        .executeTakeFirstOrThrow()
+      const given = task('t2', 3, { kind: '6', resourceId: 'practice-14' })
+      expect(await drafts.resourceNames(trx, [...pinned, given])).toEqual({
+        [resource_id]: name,
+        'practice-14': 'SWOT 分析',
+      })
+      expect(await drafts.resourceNames(trx, [item('c', 1)])).toEqual({})
+    }),
+  )
+
+  test(
+    'who has changed a course last, by which request',
+    inSchool(async (trx) => {
+      await makeCourse(trx)
+      const change = () =>
+        trx
+          .selectFrom('course_change')
+          .select(['changed_by', 'changed_at', 'request_id'])
+          .where('course_id', '=', COURSE)
+          .executeTakeFirst()
+      await drafts.noteChange(trx, COURSE, TEACHER, 5, 'request')
+      expect(await change()).toEqual({ changed_by: TEACHER, changed_at: 5, request_id: 'request' })
+      await drafts.noteChange(trx, COURSE, OTHER_TEACHER, 6)
+      expect(await change()).toEqual({ changed_by: OTHER_TEACHER, changed_at: 6, request_id: null })
+    }),
+  )
+
+  test(
+    'D3 a class may be opened on courses of the school, own and open ones that are published',
+    inSchool(async (trx) => {
+      await makeCourse(trx)
+      const may = async (teacherId: string) =>
+        (
+          await trx
+            .selectFrom('course')
+            .select('course_id')
+            .where(mayTeachCourse(teacherId))
+            .where('course_id', '=', COURSE)
+            .execute()
+        ).length === 1
+      const set = (values: {
+        origin?: 'own' | 'standard' | 'school' | 'result'
+        share?: 'private' | 'submitted' | 'open'
+      }) => trx.updateTable('course').set(values).where('course_id', '=', COURSE).execute()
+      expect([await may(TEACHER), await may(OTHER_TEACHER)]).toEqual([true, false])
+      await set({ share: 'submitted' })
+      expect(await may(OTHER_TEACHER)).toBe(false)
+      await set({ share: 'open' })
+      expect(await may(OTHER_TEACHER)).toBe(true)
+      for (const [origin, isOpen] of [
+        ['standard', true],
+        ['school', true],
+        ['result', false],
+      ] as const) {
+        await set({ share: 'private', origin })
+        expect(await may(OTHER_TEACHER)).toBe(isOpen)
+      }
+      await trx
+        .updateTable('course_version')
+        .set({ no: null, published_at: null })
+        .where('course_id', '=', COURSE)
+        .execute()
+      expect(await may(TEACHER)).toBe(false)
+    }),
+  )
+
+  test('a path is within its own node and above no node whose number begins alike', () => {
+    expect([isWithin('1', '1'), isWithin('1.2', '1'), isWithin('11', '1'), isWithin('1', '1.2')]).toEqual([
+      ...[true, true, false, false],
+    ])
+  })
+})

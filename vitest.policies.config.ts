@@ -1,0 +1,16 @@
+/** The tests that judge mutants of policies (`npm run mutants -- --server`): statements for the database, on the demo school. */
+import { mergeConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
+import clientConfig from './vite.config.ts'
+
+export default defineConfig((environment) =>
+  mergeConfig(clientConfig(environment), {
+    test: {
+      environment: 'node',
+      isolate: false,
+      testTimeout: 30_000,
+      globalSetup: ['tests/support/server/globalSetup.ts'],
+      include: ['tests/server/policies/*.test.ts'],
+    },
+  }),
+)

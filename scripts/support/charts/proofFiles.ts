@@ -61,7 +61,6 @@ export const equivalentOf = (chart: string): Readonly<Record<string, string>> =>
 export function proofOf(model: ChartModel): ChartProof {
   const figure = keptFigures()[model.name]
   return {
-    trails: trailsOf(model.name) ?? [],
     figure,
     isStale: figure !== undefined && figure.source !== markOfChart(model),
   }

@@ -21,7 +21,7 @@ export async function drawChart(
   return paint(await layoutGraph(graphOf(chart, folded, words), engine), chart.states)
 }
 
-const unproved: ChartProof = { trails: [], figure: undefined, isStale: false }
+const unproved: ChartProof = { figure: undefined, isStale: false }
 
 /**
  * File names and their texts. `top` leads from the folder of the files to the top folder. `kept` may answer the drawing of a chart

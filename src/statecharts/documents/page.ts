@@ -1,11 +1,8 @@
 /** Writes what there is to say about a chart as a Markdown page. */
-import { type Chart, type ChartTransition, descriptorTakes, readChart, shown } from '../chart/chart'
-import { toMermaid } from '../drawing/mermaid'
+import { type Chart, type ChartTransition, readChart, shown } from '../chart/chart'
 import type { ChartModel } from '../model'
 import { type Figure, percent } from '../proof/figures'
-import type { Trail } from '../proof/trails'
 import type { Covered, Walk } from '../walk/walk'
-import { examplesOf } from '../walk/world'
 import { tour } from './tour'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -22,12 +19,6 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines]
-
-/** An example as JSON on one line; long ones are cut. */
-const payload = (value: unknown): string => {
-  const text = value instanceof Error ? `${value.name}: ${value.message}` : (JSON.stringify(value) ?? 'nothing')
-  return code(text.length > 160 ? `${text.slice(0, 157)}…` : text)
-}
 
 const share = ({ reached, total }: Covered): string => (total === 0 ? '–' : `${reached} of ${total}`)
 
@@ -69,102 +60,38 @@ function statesTable(chart: Chart): string[] {
   )
 }
 
-const takers = (chart: Chart, type: string): ChartTransition[] =>
-  chart.transitions.filter(
-    ({ kind, descriptor }) => (kind === 'event' || kind === 'wildcard') && descriptorTakes(descriptor, type),
-  )
-
-function eventsTable(chart: Chart, model: ChartModel): string[] {
-  const examples = examplesOf(model)
-  const types = [...new Set([...chart.events, ...examples.map(({ type }) => type)])].sort()
-  return table(
-    ['Event', 'Taken in', 'Examples'],
-    types.map((type) => [
-      code(type),
-      codes([...new Set(takers(chart, type).map(({ source }) => shown(source)))]),
-      examples
-        .filter((example) => example.type === type)
-        .map(({ name, event }) => {
-          const note = /\(([^)]*[^\d)][^)]*)\)$/.exec(name)?.[1]
-          return note ? `${note}: ${payload(event)}` : payload(event)
-        })
-        .join('<br>') || 'raised by the chart itself',
-    ]),
-  )
-}
-
 const users = (chart: Chart, test: (transition: ChartTransition) => boolean): string =>
   codes(chart.transitions.filter(test).map(({ name }) => name)).replaceAll(', ', '<br>')
 
-const guardNames = (guard: string): string[] => guard.split(/ and | or /).map((part) => part.replace(/^not /, ''))
-
-function actorsTable(chart: Chart, model: ChartModel): string[] {
-  return table(
-    ['Actor', 'Invoked in', 'May end with'],
-    chart.actors.map((src) => {
-      const states = chart.states.filter(({ invokes }) => invokes.some((invoke) => invoke.src === src))
-      const { done = [], error = [] } = model.actors?.[src] ?? {}
-      const ends = [
-        ...done.map((value) => `done: ${payload(value)}`),
-        ...error.map((value) => `error: ${payload(value)}`),
-      ]
-      return [code(src), codes(states.map(({ path }) => shown(path))) || 'spawned', ends.join('<br>')]
-    }),
-  )
-}
-
 /** What is kept of the proof of a chart. */
 export interface ChartProof {
-  /** The lines of its trails as they are committed. */
-  readonly trails: readonly Trail[]
   readonly figure: Figure | undefined
   /** Whether the chart or its trails have changed since it was measured. */
   readonly isStale: boolean
 }
 
-function proofLines({ name }: ChartModel, { figure, isStale }: ChartProof): string[] {
-  if (!figure) return [`Not measured yet: \`npm run mutants -- ${name} --keep\` does.`]
+function proofLine({ name }: ChartModel, { figure, isStale }: ChartProof): string {
+  if (!figure) return `Not measured yet: \`npm run mutants -- ${name} --keep\` does.`
   const { mutants, killed, withoutTrails, equivalents } = figure
   return [
-    ...table(
-      ['', 'of', 'turned away', ''],
-      [
-        ['mutants of the chart', String(mutants), String(killed), percent(killed, mutants)],
-        ['without the trails', String(mutants), String(withoutTrails), percent(withoutTrails, mutants)],
-      ],
-    ),
+    `Of ${mutants} mutants of the chart ${killed} are killed (${percent(killed, mutants)}), ${withoutTrails} of them without the trails (${percent(withoutTrails, mutants)}).`,
     ...(equivalents > 0
-      ? ['', `${equivalents} more change nothing, each with a reason in \`tests/trails/equivalent.json\`.`]
+      ? [`${equivalents} more change nothing, each with a reason in \`tests/trails/equivalent.json\`.`]
       : []),
-    ...(isStale ? ['', 'The chart or its trails have changed since this was measured.'] : []),
-  ]
+    ...(isStale ? ['The chart or its trails have changed since this was measured.'] : []),
+  ].join(' ')
 }
 
-function trailLines(trails: readonly Trail[]): string[] {
-  const places = [...new Set(trails.map(({ when }) => when.slice(0, Math.max(0, when.indexOf(' + ')))))]
-  return places.flatMap((place) => [
-    '',
-    `**${place === '' ? 'At first' : code(place)}**`,
-    '',
-    ...table(
-      ['What happens', 'What must come of it', 'Line', 'After'],
-      trails
-        .filter(({ when }) => when.slice(0, Math.max(0, when.indexOf(' + '))) === place)
-        .map(({ id, after, when, outcome }) => [
-          code(place === '' ? when : when.slice(place.length + 3)),
-          code(outcome),
-          id,
-          after ?? '',
-        ]),
-    ),
-  ])
+const coveredOf = ({ states, transitions, refusals }: Walk['coverage']): string => {
+  const excused = [states, transitions, refusals].reduce((sum, part) => sum + part.excused.length, 0)
+  const words = `${share(states)} states, ${share(transitions)} transitions and ${share(refusals)} refusals of guards`
+  return excused === 0 ? words : `${words} (${excused} excused)`
 }
 
 /** The page of a chart. `top` leads from the page to the top folder. */
 export function chartPage(model: ChartModel, walk: Walk, top: string, proof: ChartProof): string {
   const chart = readChart(model.machine)
   const { coverage, plan } = walk
-  const guards = [...new Set(chart.guards.flatMap(guardNames))].filter((guard) => guard !== 'inline')
   const excuses = Object.entries(model.unreachable ?? {})
   return [
     `# ${model.name}`,
@@ -176,21 +103,12 @@ export function chartPage(model: ChartModel, walk: Walk, top: string, proof: Cha
     `[![Statechart ${model.name}](${model.name}.svg)](${model.name}.svg)`,
     '',
     `[The drawing alone](${model.name}.svg), in its own size, to be zoomed; the workbench shows it at \`/dist/statecharts/${model.name}\`. \`⊘\` is an event that a state forbids.`,
-    ...section('Covered', [
-      ...table(
-        ['', 'covered', 'excused'],
-        [
-          ['states', share(coverage.states), String(coverage.states.excused.length)],
-          ['transitions', share(coverage.transitions), String(coverage.transitions.excused.length)],
-          ['guards seen to refuse', share(coverage.refusals), String(coverage.refusals.excused.length)],
-        ],
-      ),
+    ...section('Covered and proved', [
+      `The tests walk ${plan.paths.length} paths, which cover ${coveredOf(coverage)}. \`npm run paths -- ${model.name}\` prints them; \`tests/trails/${model.name}.txt\` says what must come of each move.`,
       '',
-      `The tests walk ${plan.paths.length} paths. \`npm run paths -- ${model.name}\` prints them.`,
+      proofLine(model, proof),
     ]),
-    ...section('Proved', proofLines(model, proof)),
     ...section('States', statesTable(chart)),
-    ...(chart.events.length > 0 ? section('Events', eventsTable(chart, model)) : []),
     ...section(
       'Transitions',
       table(
@@ -204,18 +122,6 @@ export function chartPage(model: ChartModel, walk: Walk, top: string, proof: Cha
         ]),
       ),
     ),
-    ...(guards.length > 0
-      ? section(
-          'Guards',
-          table(
-            ['Guard', 'Used by'],
-            guards.map((guard) => [
-              code(guard),
-              users(chart, (transition) => guardNames(transition.guard ?? '').includes(guard)),
-            ]),
-          ),
-        )
-      : []),
     ...(chart.delays.length > 0
       ? section(
           'Delays',
@@ -229,7 +135,6 @@ export function chartPage(model: ChartModel, walk: Walk, top: string, proof: Cha
           ),
         )
       : []),
-    ...(chart.actors.length > 0 ? section('Actors', actorsTable(chart, model)) : []),
     ...(model.tables ?? []).flatMap(({ title, about, columns, rows }) =>
       section(title, [about, '', ...table(columns, rows)]),
     ),
@@ -241,17 +146,6 @@ export function chartPage(model: ChartModel, walk: Walk, top: string, proof: Cha
       'What no path reaches, and why',
       excuses.map(([name, reason]) => `- ${code(name)}: ${reason}`),
     ),
-    ...section('What must come of it', trailLines(proof.trails).slice(1)),
-    '',
-    '## Mermaid',
-    '',
-    '<details><summary>The chart as a Mermaid diagram</summary>',
-    '',
-    '```mermaid',
-    toMermaid(chart),
-    '```',
-    '',
-    '</details>',
     '',
   ].join('\n')
 }

@@ -28,9 +28,3 @@ export type ClassVersionEvent =
   | { type: 'take.cancel' }
 
 export type ClassVersionEmitted = Notify
-
-/** What is taken is what was shown. */
-export interface TakeVersion {
-  readonly teachingClassId: string
-  readonly versionNo: number
-}

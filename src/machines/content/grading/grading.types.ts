@@ -193,12 +193,6 @@ export interface SaveGradeOutput {
   readonly kind: 'saved' | 'changed'
   readonly homework: Homework
 }
-export interface ReturnInput {
-  readonly userTaskId: string
-  readonly handInNo: number
-  readonly revision: number
-  readonly comment: string
-}
 export type BankInput =
   | { readonly kind: 'keep'; readonly content: string }
   | { readonly kind: 'drop'; readonly commentId: string }

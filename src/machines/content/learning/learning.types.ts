@@ -3,7 +3,6 @@ import type {
   LearningTaskDetail,
   PageMemory,
   StudentResource,
-  UserTask,
 } from '../../../../contract/entities/content/courses/learning'
 import type { Notify } from '../../shared/messages'
 
@@ -50,13 +49,6 @@ export type LessonFlowEvent =
   | { type: 'task.finish' }
   /** The student has turned a page, scrolled, or watched on. */
   | { type: 'memory.change'; memory: PageMemory }
-
-export interface SaveMemoryInput {
-  readonly userTaskId: string
-  readonly pageMemory: PageMemory
-}
-
-export type FinishInput = Pick<UserTask, 'userTaskId'>
 
 export interface FinishedChaptersQuery extends InClass {
   /** The open chapter. */

@@ -218,10 +218,6 @@ export interface OrderRecordsContext extends TasksInput {
   undoing: string | null
 }
 
-export interface FindOrdersInput extends TasksInput {
-  pageNo: number
-}
-
 export type OrderRecordsEvent =
   | { type: 'records.open' }
   | { type: 'records.close' }

@@ -2,7 +2,7 @@
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { FilmTests } from '../../../../contract/entities/content/talk/video'
 import type { InClass } from '../learning/learning.types'
-import type { FindFilmItems, FoundItems, MoveTest, VideoTestsInput } from './videoTests.types'
+import type { FindFilmItems, FoundItems, VideoTestsInput } from './videoTests.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
@@ -10,9 +10,6 @@ const missing = (what: string) => (): never => {
 
 /** The film with its tests. Rejects with an error whose `text` is for people, as all below do. */
 export const loadFilmPlaceholder = fromPromise<FilmTests, VideoTestsInput>(missing('films are found'))
-
-/** Moves a test, unless somebody else has. */
-export const moveTestPlaceholder = fromPromise<void, MoveTest>(missing('tests are moved'))
 
 /** Tells what happens to the class, as events of the chart. */
 export const filmFactsPlaceholder = fromCallback<AnyEventObject, InClass, AnyEventObject>(() => undefined)

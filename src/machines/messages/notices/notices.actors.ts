@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate'
 import type { Announcement, Notice } from '../../../../contract/entities/messages/notice'
 import type { Page } from '../../../../contract/fields'
-import type { AnnouncementDraft, NoticeQuery, ReadAllInput } from './notices.types'
+import type { NoticeQuery, ReadAllInput } from './notices.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
@@ -21,6 +21,3 @@ export const readOnePlaceholder = fromPromise<void, { userMsgId: string }>(missi
 export const findAnnouncementsPlaceholder = fromPromise<Page<Announcement>, { pageNo: number }>(
   missing('announcements are found'),
 )
-
-/** Publishes an announcement. */
-export const publishPlaceholder = fromPromise<Announcement, AnnouncementDraft>(missing('announcements are published'))

@@ -57,12 +57,6 @@ export interface GradeInput {
   readonly rubrics?: readonly RubricMarks[]
 }
 
-export interface ReturnInput {
-  readonly practiceUserId: string
-  readonly comment: string
-  readonly version: number
-}
-
 export interface ChooseInput {
   readonly practiceUserId: string
   readonly isAchievement: boolean

@@ -160,7 +160,7 @@ describe('the editor of a plan', () => {
 
   test.each([
     ['failed', '计划书没有加载成功'],
-    ['gone', '这份计划书已被删除'],
+    ['gone', '这份计划书已不存在'],
     ['unnamed', '请先选择一份计划书'],
   ])('a plan that is %s says so, with the way on', async (state, text) => {
     const props = editor(state)

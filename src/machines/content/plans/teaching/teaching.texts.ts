@@ -8,6 +8,7 @@ export const teachingTexts = {
   classFacts: (students: number, plans: number) => `${students} 人 · ${plans} 份`,
   noClasses: '还没有班级。授课的班级会显示在这里。',
   classesFailed: '班级没有加载成功',
+  classMissing: '地址中的班级不存在，或您无权查看；现在显示的是第一个班级',
   keyword: '登录ID或姓名',
   keywordPlaceholder: '输入学生的登录ID或姓名',
   search: '搜索',

@@ -11,6 +11,7 @@ import { LoadProblem } from '../../../views/shared/kit/LoadProblem'
 import { useChoices } from '../../shared/records/useChoices'
 import { useChartRef } from '../../shared/useChartRef'
 import type { PageProps } from '../../shell/table/page'
+import { CountsProblem } from '../joining/CountsProblem'
 import { providedJoinRequests } from '../joining/joiningActors'
 import { Decided, Requests } from '../teacherSchoolClass/Requests'
 import { ClassTabs } from './ClassTabs'
@@ -40,6 +41,7 @@ function Page({ classesId }: { classesId: string }) {
         </div>
       </header>
       <LoadProblem failure={about.failure} />
+      <CountsProblem requests={requests} />
       <ClassTabs classesId={classesId} current="requests" waiting={waiting} />
       <SegmentedChoice
         labelHidden

@@ -16,6 +16,7 @@ import { shownVersion } from '../../shared/records/shownVersions'
 import { useChoices } from '../../shared/records/useChoices'
 import { asInput, type RecordPageSpec, type RecordPageState, useRecordPage } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChartRef'
+import { CountsProblem } from '../joining/CountsProblem'
 import { providedJoinRequests } from '../joining/joiningActors'
 import { oneAmong } from '../people/peopleCalls'
 import { ClassDialog, StudentImport } from './ClassDialogs'
@@ -129,7 +130,8 @@ type Open = { kind: 'form'; row: Classes | null } | { kind: 'import'; row: Class
 export function SchoolClassList() {
   const [, navigate] = useLocation()
   const page = useRecordPage(listSpec)
-  const waiting = useSelector(useChartRef(providedJoinRequests), ({ context }) => context.counts)
+  const requests = useChartRef(providedJoinRequests)
+  const waiting = useSelector(requests, ({ context }) => context.counts)
   const academies = useChoices(loadAcademies)
   const majors = useChoices(loadMajors)
   const [open, setOpen] = useState<Open>(null)
@@ -214,7 +216,9 @@ export function SchoolClassList() {
               : event,
           )
         }
-      />
+      >
+        <CountsProblem requests={requests} />
+      </RecordPage>
       {open?.kind === 'form' ? (
         <ClassDialog
           key={open.row?.classesId ?? 'new'}

@@ -50,6 +50,7 @@ export const planExportView = (snapshot: SnapshotFrom<typeof planExportMachine>)
       ['cancelling', snapshot.matches({ writing: 'cancelling' })],
       ['writing', snapshot.matches('writing')],
       ['downloading', snapshot.matches('downloading')],
+      ['unfound', snapshot.matches({ atRest: 'unfound' })],
       ['ready', snapshot.matches({ atRest: 'ready' })],
       ['done', snapshot.matches({ atRest: 'done' })],
       ['failed', snapshot.matches({ atRest: 'failed' })],

@@ -41,6 +41,7 @@ export const teachingTexts = {
   nothingOfOne: '该学生无商业计划书支持导出',
   nothingOfAll: '所选择的学生无商业计划书支持导出',
   exportFailed: '文档没有导出成功，请重试',
+  exportsFailed: '进行中的导出没有加载成功',
   exportName: '导出进度',
   starting: '正在准备导出…',
   writing: (done: number, total: number) => `正在导出，已完成 ${done} / ${total} 份`,

@@ -13,7 +13,7 @@ import {
   findPlansPlaceholder,
   renamePlanPlaceholder,
 } from './plans.actors'
-import { planIn, strippedName, withinName } from './plans.logic'
+import { isPlanName, longNameProblem, planIn, strippedName } from './plans.logic'
 import type { PlanItem, PlanListContext, PlanListEvent } from './plans.types'
 import { texts } from './texts'
 
@@ -31,7 +31,7 @@ export const planListMachine = setup({
   delays: { planListTimeout: PLAN_LIST_TIMEOUT_MS },
   guards: {
     isKnown: ({ context, event }) => 'sectionCode' in event && planIn(context, event.sectionCode) !== null,
-    isNamed: ({ context }) => newName(context) !== '',
+    isNamed: ({ context }) => isPlanName(context.renaming?.planName ?? ''),
     isSameName: ({ context }) => newName(context) === planIn(context, context.renaming?.sectionCode)?.planName,
     isOutdated: (_, { code }: Failure) => code === errors.changedMeanwhile.code || code === errors.notFound.code,
   },
@@ -66,10 +66,15 @@ export const planListMachine = setup({
     }),
     write: assign(({ context: { renaming }, event }) => {
       assertEvent(event, 'rename.write')
-      return { renaming: renaming && { ...renaming, planName: withinName(event.planName), problem: null } }
+      return {
+        renaming: renaming && { ...renaming, planName: event.planName, problem: longNameProblem(event.planName) },
+      }
     }),
     showRenameProblem: assign(({ context: { renaming } }, { text }: { text: string }) => ({
       renaming: renaming && { ...renaming, problem: text || texts.renameFailed },
+    })),
+    showNameProblem: assign(({ context: { renaming } }) => ({
+      renaming: renaming && { ...renaming, problem: longNameProblem(renaming.planName) ?? texts.notEmpty },
     })),
     rename: assign(({ context }, { version }: { version: number }) => ({
       plans:
@@ -161,7 +166,7 @@ export const planListMachine = setup({
               on: {
                 'rename.write': { actions: 'write' },
                 'rename.submit': [
-                  { guard: not('isNamed'), actions: { type: 'showRenameProblem', params: { text: texts.notEmpty } } },
+                  { guard: not('isNamed'), actions: 'showNameProblem' },
                   { guard: 'isSameName', target: '#planList.work.none' },
                   { target: 'saving' },
                 ],

@@ -1,9 +1,11 @@
 /** What an announcement is made of: to which class, its title, its text. In a dialog, or on a page of its own. */
+
 import { type ReactNode, useId } from 'react'
 import { ANNOUNCEMENT_TITLE_MAX } from '../../../../contract/limits'
 import type { AnnouncementsView } from '../../../machines/messages/notices/notices.selectors'
 import type { AnnouncementsEvent } from '../../../machines/messages/notices/notices.types'
 import { texts } from '../../../machines/messages/notices/texts'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { type LoadFailure, LoadProblem } from '../../shared/kit/LoadProblem'
 import { RichTextEditor } from '../../shared/richText/RichTextEditor'
 import type { UploadImage } from '../../shared/richText/uploads'
@@ -46,11 +48,10 @@ export function AnnouncementForm({ view, classes, classesFailure, above, upload,
       <LoadProblem failure={classesFailure} />
       <label className="notices-field" htmlFor={`${id}-title`}>
         <span>{texts.announcementTitle}</span>
-        <input
+        <TextInput
           id={`${id}-title`}
-          className="p-inputtext p-component"
           value={draft.title}
-          maxLength={ANNOUNCEMENT_TITLE_MAX * 2}
+          limit={ANNOUNCEMENT_TITLE_MAX}
           onChange={({ target }) => onIntent({ type: 'draft.change', draft: { title: target.value } })}
         />
       </label>

@@ -1,6 +1,7 @@
 /** A teacher opens a course to a class: a new teaching class, in which lessons are held. */
 import { useState } from 'react'
 import { fieldOfMoment, momentOfField } from '../../../../contract/moments'
+import { usualTerm } from '../../../machines/live/teachingClass/usualTerm'
 import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
 import { teachingClassTexts } from '../../../views/live/teachingClass/texts'
@@ -10,9 +11,6 @@ import { type RecordFormSpec, useRecordForm } from '../../shared/records/useReco
 import { useSearch } from '../../shared/records/useSearch'
 
 const { opening: texts, openLesson } = teachingClassTexts
-const MINUTE_MS = 60_000
-/** A term, unless somebody says otherwise. */
-const USUAL_MS = 140 * 24 * 60 * MINUTE_MS
 
 const spec: RecordFormSpec = {
   async save(_, { courseId = '', classesId = '', begin = '', end = '' }, signal) {
@@ -50,14 +48,10 @@ export interface LessonFormProps {
 export function LessonForm(hooks: LessonFormProps) {
   const courses = useChoices(loadCourses)
   const classes = useSearch(searchClasses)
+  const [term] = useState(() => usualTerm(serverNow()))
   const [input] = useState(() => ({
     recordId: null,
-    values: {
-      courseId: '',
-      classesId: '',
-      begin: fieldOfMoment(serverNow()),
-      end: fieldOfMoment(serverNow() + USUAL_MS),
-    },
+    values: { courseId: '', classesId: '', begin: fieldOfMoment(term.begin), end: fieldOfMoment(term.end) },
     rules: {
       courseId: { label: texts.course, required: true },
       classesId: { label: texts.classes, required: true },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { limitProblem } from '../../../contract/rules/shared/limitProblem'
 import { newPlanModel, planListModel } from '../../../src/machines/content/plans/plans.model'
 import { newPlanView, planListView } from '../../../src/machines/content/plans/plans.selectors'
-import { limitProblem } from '../../../src/machines/shared/limit'
 import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import { NewPlanDialog } from '../../../src/views/content/plans/NewPlanDialog'
 import { PlanCard } from '../../../src/views/content/plans/PlanCard'

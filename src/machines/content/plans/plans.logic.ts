@@ -6,9 +6,9 @@ import type {
   TemplateNode,
 } from '../../../../contract/entities/content/plans/plan'
 import { PLAN_NAME_MAX } from '../../../../contract/limits'
+import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
 import type { OutlineLevel } from '../../../../contract/rules/shared/outline'
 import { isBlankHtml, isBlankText } from '../../../../contract/text'
-import { limitProblem } from '../../shared/limit'
 import type { PlanItem, PlanListContext, TitleItem } from './plans.types'
 import { texts } from './texts'
 

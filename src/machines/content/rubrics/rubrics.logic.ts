@@ -8,7 +8,7 @@ import {
   RUBRIC_NAME_MAX,
   RUBRIC_TEXT_MAX,
 } from '../../../../contract/limits'
-import { limitProblem } from '../../shared/limit'
+import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
 import type {
   ChangeRubricsInput,
   CriterionDraft,

@@ -29,7 +29,7 @@ const hrefs = {
 }
 
 const runningOf = (classes: readonly TeachingClass[] | null): number | null =>
-  classes && classes.filter(({ state, isStop }) => state === '1' && isStop === '0').length
+  classes?.filter(({ state, isStop }) => state === '1' && isStop === '0').length ?? null
 
 export function StudentHome() {
   const { app } = useClient()

@@ -1,6 +1,6 @@
 /** A field of an item: what is typed stays as it is until the field is left, whatever is stored elsewhere. */
 import { type KeyboardEvent, useState } from 'react'
-import { limitProblem } from '../../../machines/shared/limit'
+import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
 import { TextInput, type TextInputProps } from '../../shared/kit/fields/TextInput'
 
 export interface WrittenInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> {

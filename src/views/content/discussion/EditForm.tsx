@@ -2,11 +2,11 @@
 
 import { useId, useState } from 'react'
 import { DISCUSS_TITLE_MAX } from '../../../../contract/limits'
+import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
 import { isBlankHtml, isBlankText } from '../../../../contract/text'
 import type { TopicView } from '../../../machines/content/discussion/discussion.selectors'
 import type { TopicEvent } from '../../../machines/content/discussion/discussion.types'
 import { texts as said } from '../../../machines/content/discussion/texts'
-import { limitProblem } from '../../../machines/shared/limit'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { RichTextEditor } from '../../shared/richText/RichTextEditor'

@@ -1,7 +1,8 @@
 /** One plan in the list: its cover, its name (or the field in which it is renamed), how much it is, and what can be done to it. */
 import { type KeyboardEvent, useId } from 'react'
+import { PLAN_NAME_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'
-import { longNameProblem } from '../../../machines/content/plans/plans.logic'
+import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
 import type { PlanItem, PlanListEvent, Renaming } from '../../../machines/content/plans/plans.types'
 import { texts } from '../../../machines/content/plans/texts'
 import { Button } from '../../shared/kit/Button'
@@ -158,7 +159,7 @@ function RenameForm({ renaming, isSaving, send }: RenameFormProps) {
           size="s"
           label={texts.submit}
           busy={isSaving}
-          reason={longNameProblem(renaming.planName)}
+          reason={limitProblem(renaming.planName.replaceAll(/\s/g, ''), PLAN_NAME_MAX)}
         />
       </div>
       <p

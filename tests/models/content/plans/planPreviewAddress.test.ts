@@ -31,7 +31,9 @@ test('R042 B495 a plan that no student has stays named and is shown as gone, not
   expect(view).toMatchObject({ face: 'gone', plan: null, studentName: '' })
   expect(view.strips).toMatchObject({ userCode: '', businessCode: 'anything-wrong', plans: [] })
   actor.send({ type: 'student.step', by: -1 })
-  expect(actor.getSnapshot().context.userCode).toBe(students.findLast(({ userHasBusinessPlan }) => userHasBusinessPlan.length > 0)?.userCode)
+  expect(actor.getSnapshot().context.userCode).toBe(
+    students.findLast(({ userHasBusinessPlan }) => userHasBusinessPlan.length > 0)?.userCode,
+  )
 })
 
 test('B448 an address without a plan opens the first one', async () => {

@@ -2,6 +2,7 @@
 import type { TemplateInput } from '../../../../../contract/calls/content/plans/planTeaching'
 import type { PlanStudent } from '../../../../../contract/entities/content/plans/plan'
 import { PLAN_HINT_MAX, PLAN_HINTS_MAX, PLAN_SECTIONS_MAX, SECTION_TITLE_MAX } from '../../../../../contract/limits'
+import { limitProblem } from '../../../../../contract/rules/shared/limitProblem'
 import {
   type Branch,
   branchesOf,
@@ -15,7 +16,6 @@ import {
   parentIndex,
   parentOf,
 } from '../../../../../contract/rules/shared/outline'
-import { limitProblem } from '../../../shared/limit'
 import type { ListQuery } from '../../../shared/listQuery'
 import { longNameProblem, strippedName } from '../plans.logic'
 import type { TitleItem } from '../plans.types'

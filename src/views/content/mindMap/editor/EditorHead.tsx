@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { MIND_MAP_NAME_MAX } from '../../../../../contract/limits'
+import { limitProblem } from '../../../../../contract/rules/shared/limitProblem'
 import type { SavingWord } from '../../../../machines/content/mindMap/mindMap.selectors'
 import { mindForms } from '../../../../machines/content/mindMap/mindMap.types'
 import { texts } from '../../../../machines/content/mindMap/texts'
-import { limitProblem } from '../../../../machines/shared/limit'
 import { Button } from '../../../shared/kit/Button'
 import { SegmentedChoice } from '../../../shared/kit/fields/SegmentedChoice'
 import { LimitNote } from '../../../shared/kit/fields/TextInput'

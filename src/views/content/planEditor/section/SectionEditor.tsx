@@ -2,10 +2,10 @@
 
 import { useId } from 'react'
 import { SECTION_TITLE_MAX } from '../../../../../contract/limits'
+import { limitProblem } from '../../../../../contract/rules/shared/limitProblem'
 import type { AnnotationMark } from '../../../../machines/content/annotations/annotations.selectors'
 import type { SectionView } from '../../../../machines/content/planEditor/planEditor.selectors'
 import type { SectionEvent } from '../../../../machines/content/planEditor/section/section.types'
-import { limitProblem } from '../../../../machines/shared/limit'
 import { Button } from '../../../shared/kit/Button'
 import { TextInput } from '../../../shared/kit/fields/TextInput'
 import { Confirm } from '../../../shared/kit/overlays/Confirm'

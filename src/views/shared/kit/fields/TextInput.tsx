@@ -1,6 +1,6 @@
 /** A line of text to be typed, by the classes of PrimeReact's theme: on the sign-in page, which does without PrimeReact. */
 import { type ComponentProps, useId } from 'react'
-import { limitProblem } from '../../../../machines/shared/limit'
+import { limitProblem } from '../../../../../contract/rules/shared/limitProblem'
 import '../kit.css'
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className'> {

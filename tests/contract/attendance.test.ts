@@ -17,7 +17,7 @@ const counts = (signedNum: number, lateNum: number, excusedNum: number, totalNum
   totalNum,
 })
 
-test('B220 a part in a sign-in counts once: late before signed, an excuse only without a signature', () => {
+test('a part in a sign-in counts once: late before signed, an excuse only without a signature', () => {
   const kinds = (signTime: number | null) =>
     (['', 'present', 'late', 'excused'] as const).map((mark) =>
       attendanceOf({ hadSign: hasSigned({ signTime, mark }) ? '1' : '0', mark }),

@@ -50,7 +50,7 @@ describe('what is wrong with an input', () => {
     expect(problemOf({ realName, minutes: 0 })).toBe(said('“时长（分钟）”不能小于 1'))
     expect(problemOf({ realName, minutes: '61' })).toBe(said('“时长（分钟）”不能大于 60'))
     expect(problemOf({ realName, minutes: 'x' })).toBe(said('“时长（分钟）”的格式不正确'))
-    expect(problemOf({ realName, userType: '9' })).toBe(said('“用户类型”不在可选范围内'))
+    expect(problemOf({ realName, userType: '9' })).toBe(said('“用户类型”不在可选范围内，可选：1、2'))
     expect(problemOf({ realName, userIds: [] })).toBe(said('“用户”不能少于 1 项'))
     expect(problemOf({ realName, items: [{ points: 1 }, { points: 'x' }] })).toBe(
       said('“题目”第 2 项的“分值”的格式不正确'),

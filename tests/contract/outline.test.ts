@@ -137,6 +137,20 @@ test('B468 a title with a number of its writer is not numbered a second time', (
   expect([...numbersOf(titled).values()]).toEqual(['', '', '', '', '三、', '3.1'])
 })
 
+test('B468 a title whose own number differs from its place is not numbered a second time', () => {
+  const titled = [
+    { id: 'a', level: 1, title: '4 财务' },
+    { id: 'b', level: 2, title: '4.1 报销' },
+    { id: 'c', level: 3, title: '4.1.0 版的说明' },
+    { id: 'd', level: 3, title: '4.1.1 费用报销' },
+    { id: 'e', level: 2, title: '2、应收核销' },
+    { id: 'f', level: 2, title: '3. 应付' },
+    { id: 'g', level: 2, title: '3.5 万元以上的合同' },
+    { id: 'h', level: 2, title: '2025 年的计划' },
+  ] as const
+  expect([...numbersOf(titled).values()]).toEqual(['一、', '', '1.1.1', '', '', '', '1.4', '1.5'])
+})
+
 test('B468 numbers: a Chinese one on the first level, dotted ones below', () => {
   expect([...numbersOf(read(PLAN)).values()]).toEqual(['一、', '1.1', '1.1.1', '1.1.1.1', '1.2', '二、', '2.1', '三、'])
 })

@@ -46,10 +46,18 @@ function sentenceOf(name: string, issue: Issue, value: unknown): string {
   if (value === undefined) return `缺少${name}`
   if (issue.code === 'too_small') return tooSmall(name, issue)
   if (issue.code === 'too_big') return tooBig(name, issue)
-  if (issue.code === 'invalid_value') return `${name}不在可选范围内`
+  if (issue.code === 'invalid_value') return notAllowed(name, issue)
   if (issue.code === 'custom' && /\p{Script=Han}/u.test(issue.message)) return `${name}：${issue.message}`
   return `${name}的格式不正确`
 }
+
+/** More values than these would only fill the sentence. */
+const VALUES_MAX = 8
+
+const notAllowed = (name: string, { values }: z.core.$ZodIssueInvalidValue): string =>
+  values.length > VALUES_MAX
+    ? `${name}不在可选范围内`
+    : `${name}不在可选范围内，可选：${values.map((value) => (value === '' ? '空' : String(value))).join('、')}`
 
 const nameOf = (field: string): string => `“${fieldWords[field] ?? field}”`
 const said = (sentence: string): string => `提交的内容有误：${sentence}`

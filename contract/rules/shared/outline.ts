@@ -171,12 +171,19 @@ const changed = <Item extends OutlineItem>(before: Outline<Item>, after: Outline
     ? refuse('nothing')
     : { outline: after }
 
-/** A number that a writer gave a title: 第三章, 一、, （二）. */
-const ownNumber = /^(第[\d零一二三四五六七八九十百]+[章节课讲篇部单]|[（(]?[零一二三四五六七八九十百]+[、）)])/
+/** A number that a writer gave a title: 第三章, 一、, （二）, 3、, 2. */
+const ownNumber =
+  /^(第[\d零一二三四五六七八九十百]+[章节课讲篇部单]|[（(]?([零一二三四五六七八九十百]+|\d{1,3})[、）)]|\d{1,3}[.．]\s)/
+
+/** A dotted number of a writer, whatever the place of the title: 4.1.1 费用报销. With a unit it is a quantity: 1.20 元. */
+const ownDottedNumber =
+  /^[1-9]\d{0,2}([.．][1-9]\d{0,2})+(?![.．]?\d)(?!\s*([元万亿千百倍米天年月日小时分秒个人次版斤吨克升度寸%％]|公里))/
 
 /** Whether a title begins with a number already, as in `第一章 认识` or `1.2 目标客户`; `1.20` does not begin with `1.2`. */
 const holdsNumber = (title: string, number: string): boolean =>
-  ownNumber.test(title) || (title.startsWith(number) && !/^\.?\d/.test(title.slice(number.length)))
+  ownNumber.test(title) ||
+  ownDottedNumber.test(title) ||
+  (title.startsWith(number) && !/^\.?\d/.test(title.slice(number.length)))
 
 /**
  * The number of each item: `一、` on the first level, below it dotted numbers such as `1.2` (B468). Empty where the title of the

@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright/test'
 import { utils, write } from 'xlsx'
+import { fieldOfMoment } from '../../../contract/moments'
 import { chooseFirstPassword, takePasswords } from '../../support/browser/initialPasswords'
 import { dialog as dialogOf, isReady, startRace } from '../../support/browser/lesson'
 import { ServerProcess } from '../../support/browser/server'
@@ -148,6 +149,8 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
   await opening.getByRole('combobox', { name: /班级/ }).click()
   await opening.getByRole('listbox').getByRole('option', { name: CLASS }).click()
   await opening.getByRole('combobox', { name: /课程/ }).selectOption({ label: '课堂教学' })
+  // The lesson is held now; the form offers the next full hour.
+  await opening.getByLabel('开始时间').fill(fieldOfMoment(Date.now()))
   expect(await axeFindings(teacher.page)).toEqual([])
   await opening.getByRole('button', { name: '开课' }).click()
   await teacher.page.getByRole('button', { name: '进入课堂' }).click()

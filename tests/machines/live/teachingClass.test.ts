@@ -38,7 +38,7 @@ test('the roster waits, then stands, and stays in sight when it cannot be asked 
 test('of the classes those in the state that is asked for, and they stay in sight, too', async () => {
   const stopFacts = fromCallback<AnyEventObject, undefined, AnyEventObject>(() => undefined)
   const actors = { loadClasses: onceOnly([...lessons]), stopFacts }
-  const classes = createActor(teachingClassMachine.provide({ actors })).start()
+  const classes = createActor(teachingClassMachine.provide({ actors }), { input: { isTeacher: false } }).start()
   const view = (filter: '' | '0' | '1' | '2' = '') => teachingClassesView(classes.getSnapshot(), filter)
   expect(view()).toMatchObject({ face: 'loading', classes: [] })
   await waitFor(classes, (now) => now.matches('loaded'))
@@ -49,4 +49,21 @@ test('of the classes those in the state that is asked for, and they stay in sigh
   await waitFor(classes, (now) => now.matches('failed'))
   expect(view()).toMatchObject({ face: 'stale', classes: lessons })
   expect(view(missing).face).toBe('failed')
+})
+
+test.each([
+  [true, '恢复前学生只能查看，不能提交'],
+  [false, '恢复前只能查看，不能提交'],
+])('D41 a pause is announced in the words of the reader (teacher: %s)', async (isTeacher, words) => {
+  const stopFacts = fromCallback<AnyEventObject, undefined, AnyEventObject>(() => undefined)
+  const actors = { loadClasses: onceOnly([...lessons]), stopFacts }
+  const classes = createActor(teachingClassMachine.provide({ actors }), { input: { isTeacher } })
+  const said: string[] = []
+  classes.on('notify', ({ text }) => said.push(text))
+  classes.start()
+  await waitFor(classes, (now) => now.matches('loaded'))
+  const running = lessons.find(({ isStop }) => isStop === '0')
+  if (!running) throw new Error('the example has a class that runs')
+  classes.send({ type: 'class.stopChanged', teachingClassId: running.teachingClassId, isStop: '1' })
+  expect(said).toEqual([expect.stringContaining(`已暂停，${words}`)])
 })

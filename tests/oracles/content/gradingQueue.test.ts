@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { HomeworkStudent } from '../../../contract/entities/content/grades/grading'
-import { queueRenewed } from '../../../src/machines/content/grading/grading.logic'
+import { firstOf, queueRenewed } from '../../../src/machines/content/grading/grading.logic'
 
 const states = ['none', 'working', 'waiting', 'graded', 'released', 'returned'] as const
 const HANDED_IN = ['waiting', 'graded', 'released']
@@ -43,6 +43,17 @@ test('new hand-ins appear at the end, those who are gone go, and whoever is judg
           if (there.includes(one.userTaskId))
             expect(one).toEqual(list.find(({ userTaskId }) => userTaskId === one.userTaskId))
       }
+    }),
+  )
+})
+
+test('B417 a named homework outside the queue is opened as named, not as the homework of another student', () => {
+  fc.assert(
+    fc.property(classList, (list) => {
+      const queue = list.filter((one) => HANDED_IN.includes(one.homeworkState))
+      expect(firstOf(queue, 'wrong')).toBe('wrong')
+      const waiting = list.find(({ homeworkState }) => homeworkState === 'waiting')
+      expect(firstOf(queue, '')).toBe((waiting ?? queue[0])?.userTaskId ?? '')
     }),
   )
 })

@@ -287,7 +287,7 @@ describeOnEither('registration and one’s own account', (database) => {
     expect((await server.post('/api/student/updateStudent', { motto: 'x' })).code).toBe(40300)
   })
 
-  test('B148 a picture is one of Podium’s, or one’s own upload: never somebody else’s, never elsewhere', async () => {
+  test('a picture is one of Podium’s, or one’s own upload: never somebody else’s, never elsewhere', async () => {
     const [mine, other] = [await server.login('s013'), await server.login('s014')]
     const random = await server.post('/api/student/randomHeadImg', {}, mine)
     expect(random.data).toMatch(/^\/dist\/heads\/\d{2}\.svg$/)

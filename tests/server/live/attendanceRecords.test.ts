@@ -258,7 +258,7 @@ describeOnEither('sign-in records', (database) => {
       ...(reason !== undefined && { reason }),
     })) as Marked
 
-  test('B220 marks: present, late and excused of one or several, a reason or none, blank takes them back, audited', async () => {
+  test('marks: present, late and excused of one or several, a reason or none, blank takes them back, audited', async () => {
     await past('a', '2026-03-02T09:00:00', { 0: { signed: '2026-03-02T09:00:05' }, 1: {}, 2: {} })
     const late = await mark('a', { s001: 0 }, 'late', ' 堵车 ')
     expect(late).toMatchObject({

@@ -117,7 +117,7 @@ describeOnEither('lists of votes', (database) => {
     expect(names(await list('getFinishedVotes', pupil(0)))).toHaveLength(3)
   })
 
-  test('B348 requests: those that wait first, the oldest of them before all, then the settled ones, the newest first', async () => {
+  test('requests: those that wait first, the oldest of them before all, then the settled ones, the newest first', async () => {
     const asked: Vote[] = []
     for (const [i, voteName] of ['一', '二', '三', '四', '五'].entries()) {
       asked.push(await save(school, pupil(i % 3), { voteName }))
@@ -236,7 +236,7 @@ describeOnEither('lists of votes', (database) => {
     expect(JSON.parse(half.voteContent)).toEqual([question('还没有选项', []), question('', ['甲'])])
   })
 
-  test('B391 drafts are their teacher’s own: nobody else lists, replaces or deletes them', async () => {
+  test('B347 drafts are their teacher’s own: nobody else lists, replaces or deletes them', async () => {
     const own = await draft(teacher)
     const ask = { draftId: own.draftId }
     expect((await school.call('findVoteDrafts', other, { teachingClassId: 'tc2' })) as Listed<VoteDraft>).toMatchObject(

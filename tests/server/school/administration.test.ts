@@ -104,6 +104,37 @@ describeOnEither('what administrators see of the school', (database) => {
     expect(words('node')).toBe(' | ')
   })
 
+  test('the audit log names the announcement, course, task and plan that a row is about, not its id', async () => {
+    const { db } = server.app.database
+    const notice = await db
+      .selectFrom('notice')
+      .select(['msg_id', 'title'])
+      .where('title', '<>', '')
+      .executeTakeFirstOrThrow()
+    const course = await db.selectFrom('course').select(['course_id', 'full_name']).executeTakeFirstOrThrow()
+    const node = await db.selectFrom('course_node').select(['node_id', 'name']).executeTakeFirstOrThrow()
+    const named = [
+      ['announcement.changed', notice.msg_id, notice.title],
+      ['course.publish', course.course_id, course.full_name],
+      ['grade.rescore', node.node_id, node.name],
+      ['tasks.clear', 'unknown-id', 'unknown-id'],
+    ] as const
+    const at = Date.now() + 1_000_000
+    await db
+      .insertInto('audit')
+      .values(
+        named.map(([action, subject], place) => ({
+          ...{ audit_id: `named-${place}`, at: at + place, last_at: at, actor_id: null, address: null },
+          ...{ action, subject, outcome: 'done' as const, detail: '{}' },
+        })),
+      )
+      .execute()
+    const { list } = await find<AuditRow>('/admin/audit/findPage', {})
+    const found = new Map(list.map(({ auditId, subject }) => [auditId, subject]))
+    expect(named.map((_, place) => found.get(`named-${place}`))).toEqual(named.map(([, , name]) => name))
+    await db.deleteFrom('audit').where('audit_id', 'like', 'named-%').execute()
+  })
+
   test('the audit log says who did what to whom in words, narrowed and as a spreadsheet', async () => {
     await server.post('/admin/student/disable', { studentId: 'demo-s021' }, admin)
     const student = await server.login('s022')

@@ -147,7 +147,7 @@ describeOnEither('joining a class', (database) => {
     expect(await standing(2)).toMatchObject({ state: 'rejected' })
   })
 
-  test('B008 of two who decide about one request the second is told who was first', async () => {
+  test('of two who decide about one request the second is told who was first', async () => {
     await ask(0)
     const ids = await applyIds()
     const answers = await Promise.all([agree(ids, teacher), reject(ids, '', admin)])
@@ -181,7 +181,7 @@ describeOnEither('joining a class', (database) => {
     return z.object({ list: z.array(registrationRow) }).parse(answer.data).list[0]
   }
 
-  test('B155 B008 a registration that waits names its request: it is agreed to, and who did so is recorded', async () => {
+  test('B118 B008 a registration that waits names its request: it is agreed to, and who did so is recorded', async () => {
     const row = await registered('waits01')
     expect(row).toMatchObject({ applyState: '0', decidedBy: '', decidedTime: null })
     expect(await agree([row?.classesApplyId ?? ''], admin)).toEqual(done({ decided: 1 }))
@@ -193,7 +193,7 @@ describeOnEither('joining a class', (database) => {
     })
   })
 
-  test('B155 closing an account whose request waits records that it was closed, never that it was agreed to', async () => {
+  test('closing an account whose request waits records that it was closed, never that it was agreed to', async () => {
     const row = await registered('waits02')
     const userIds = row?.userId ?? ''
     expect((await server.post('/admin/register/logoff', { userIds }, admin)).success).toBe(true)
@@ -205,7 +205,7 @@ describeOnEither('joining a class', (database) => {
     expect(await count()).toBe(0)
   })
 
-  test('B155 who takes a request back was not agreed to; who was taken at once was', async () => {
+  test('who takes a request back was not agreed to; who was taken at once was', async () => {
     const row = await registered('waits03')
     const mine = await server.login('waits03')
     await server.post('/api/classes/applyJoinClasses', { invitationCode: 'RJ2602' }, mine)

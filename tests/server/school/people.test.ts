@@ -129,7 +129,7 @@ describeOnEither('people', (database) => {
     t102 = issued.get('t102') ?? ''
   })
 
-  test('B151 B117 several teachers are removed at once, not while one is teaching; they can be taken back', async () => {
+  test('B151 several teachers are removed at once, not while one is teaching; they can be taken back', async () => {
     const [one, other] = [await idOf('t111'), await idOf('t102')]
     const remove = (teacherIds: string) => server.post('/admin/teacher/remove', { teacherIds }, admin)
     expect(await remove(`${one},demo-t001`)).toEqual(refusal(900139, '陈思远还有进行中的教学班，请先结束教学班再删除'))
@@ -220,7 +220,7 @@ describeOnEither('people', (database) => {
     }
   })
 
-  test('B126 B201 teachers are imported: template, problems row by row, then written; exported they are the same', async () => {
+  test('B201 teachers are imported: template, problems row by row, then written; exported they are the same', async () => {
     const template = await fetch(`${server.origin}/platform/admin/teacher/importTemplate`, {
       method: 'POST',
       headers: { authorization: admin },

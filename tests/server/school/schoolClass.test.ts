@@ -126,7 +126,7 @@ describeOnEither('classes', (database) => {
     expect([first?.code, second?.code].sort()).toEqual([200, 900114])
   })
 
-  test('B008 B144 the list is narrowed by academy, major and name, and put in order', async () => {
+  test('B144 the list is narrowed by academy, major and name, and put in order', async () => {
     const all = await names()
     expect(all).toContain('会计信息2601班')
     const business = await list({ academyId: 'demo-academy-business' })
@@ -417,7 +417,7 @@ describeOnEither('classes', (database) => {
     teachers.ws.close()
   })
 
-  test('B126 a list of students is checked row by row, then written; known students join', async () => {
+  test('a list of students is checked row by row, then written; known students join', async () => {
     const classesId = await create('导入班', other)
     const sheet = (rows: unknown[][], fileName = '名单.xlsx') => {
       const book = utils.book_new()

@@ -2,7 +2,6 @@
 
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { NODE_TITLE_MAX } from '../../../contract/limits'
 import { draft } from '../../../src/machines/content/courseEditor/courseEditor.examples'
 import { courseEditorModel } from '../../../src/machines/content/courseEditor/courseEditor.model'
 import { courseEditorView } from '../../../src/machines/content/courseEditor/courseEditor.selectors'
@@ -68,7 +67,7 @@ describe('the course editor', () => {
     const props = editor('ready.hand.resting')
     const show = await render(<Page {...props} view={props.view} />)
     const { item } = props.view
-    const field = () => the<HTMLInputElement>(`.course-paper input[maxlength="${NODE_TITLE_MAX}"]`)
+    const field = () => the<HTMLInputElement>(`.course-paper [id$="-title"]`)
     await write(field(), '写到一半的名称')
     const items = props.view.items.map((one) => (one.id === item?.id ? { ...one, title: '别处的名称' } : one))
     const renamed = { ...props.view, items, item: item && { ...item, title: '别处的名称' } }

@@ -106,7 +106,7 @@ describe('the editor of a plan', () => {
     const renaming = view.renaming && { ...view.renaming, problem: '标题不允许为空' }
     await render(<PlanEditor {...props} view={{ ...view, renaming }} />)
     const field = the<HTMLInputElement>('input[aria-label="标题"]')
-    expect([field.maxLength, document.activeElement === field]).toEqual([100, true])
+    expect([field.maxLength, document.activeElement === field]).toEqual([-1, true])
     expect(words(the('[role=alert]'))).toBe('标题不允许为空')
     await type(field, '团队')
     await press(field, 'Enter')
@@ -160,7 +160,7 @@ describe('the editor of a plan', () => {
 
   test.each([
     ['failed', '计划书没有加载成功'],
-    ['gone', '这份计划书已被删除'],
+    ['gone', '这份计划书已不存在'],
     ['unnamed', '请先选择一份计划书'],
   ])('a plan that is %s says so, with the way on', async (state, text) => {
     const props = editor(state)

@@ -134,6 +134,6 @@ describe('a teacher’s preview', () => {
     await show(<PlanPreview {...preview({ ...stateOf('plan.failed'), strips })} />)
     expect(words(the('.plan-face [role=alert]'))).toContain('计划书没有加载成功')
     await show(<PlanPreview {...preview({ ...stateOf('plan.gone'), strips })} />)
-    expect(words(the('.plan-face'))).toContain('这份计划书已被删除')
+    expect(words(the('.plan-face'))).toContain('这份计划书已不存在')
   })
 })

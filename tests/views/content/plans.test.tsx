@@ -71,7 +71,7 @@ describe('own plans', () => {
     const props = ownPlans('work.renaming.editing')
     await render(<OwnPlans {...props} />)
     const field = the<HTMLInputElement>('input[aria-label="文档名称"]')
-    expect([field.maxLength, document.activeElement === field]).toEqual([40, true])
+    expect([field.maxLength, document.activeElement === field]).toEqual([-1, true])
     await type(field, '校园书店')
     await act(async () => the<HTMLFormElement>('form.plans-rename').requestSubmit())
     await press(field, 'Escape')

@@ -353,3 +353,25 @@ describe('the check of a draw', () => {
     expect(words(the('.rollCall-verdictTitle'))).toBe('验证通过')
   })
 })
+
+test('Enter closes a result: 知道了 has the focus once it is revealed, not the check', async () => {
+  const revealed = reached(studentRollCallModel, studentRollCallView, ({ draw, isChecking }) => [
+    draw.phase,
+    isChecking,
+  ]).find(([, { draw, isChecking }]) => draw.phase === 'revealed' && !isChecking)
+  if (!revealed) throw new Error('the model reaches a result')
+  const [, view] = revealed
+  const intents: string[] = []
+  await render(
+    <RollCallStudentDialog
+      open
+      view={view}
+      now={view.draw.revealAt}
+      check={null}
+      onIntent={(intent) => void intents.push(intent)}
+    />,
+  )
+  expect(words(document.activeElement as HTMLElement)).toBe('知道了')
+  ;(document.activeElement as HTMLElement).click()
+  expect(intents).toEqual(['rollCall.dismiss'])
+})

@@ -632,3 +632,22 @@ it('B092 the school’s own logo stands in the place of Podium’s, and Podium�
   await show(<Logo school={{ ...school, logo: '/files/bb/other.png', name }} />)
   expect([words(document.body), the('img').getAttribute('alt')]).toEqual(['', `${name}的标志`])
 })
+
+describe('a dialog that opened while nothing had the focus', () => {
+  it('gives the focus to the heading of the page when it closes', async () => {
+    const page = (open: boolean) => (
+      <main tabIndex={-1}>
+        <h1>课堂</h1>
+        {open ? (
+          <Modal open title="签到" onClose={() => undefined}>
+            <button type="button">签到</button>
+          </Modal>
+        ) : null}
+      </main>
+    )
+    const show = await render(page(true))
+    await show(page(false))
+    await act(async () => undefined)
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
+})

@@ -14,6 +14,32 @@ export interface AuditQuery {
   readonly outcome?: 'done' | 'refused' | undefined
 }
 
+/**
+ * The name of what a row is about, where the subject is the id of none of the joined tables. Each branch reads one row by its key.
+ * A reply has the title of its topic; a task of a student its name and the student.
+ */
+const otherName = sql<string | null>`coalesce(
+  (select full_name from course where course_id = page.subject),
+  (select title from notice where msg_id = page.subject),
+  (select name from course_node where node_id = page.subject order by version_id desc limit 1),
+  (select course_node.name || '（' || users.real_name || '）' from user_task
+    join course_node on course_node.node_id = user_task.node_id
+    join users on users.user_id = user_task.student_id
+    where user_task_id = page.subject order by version_id desc limit 1),
+  (select group_name from class_group where group_id = page.subject),
+  (select coalesce(nullif(discuss.title, ''), topic.title) from discuss
+    left join discuss as topic on topic.discuss_id = discuss.topic_id
+    where discuss.discuss_id = page.subject),
+  (select title from ability_round where ability_round_id = page.subject),
+  (select full_name from sign_in
+    join teaching_class on teaching_class.teaching_class_id = sign_in.teaching_class_id
+    join course on course.course_id = teaching_class.course_id
+    where sign_in_id = page.subject),
+  (select name from plan_section join plan on plan.plan_id = plan_section.plan_id where section_id = page.subject),
+  (select file_name from sheet_import where import_id = page.subject),
+  (select word from block_word where word_id = page.subject)
+)`
+
 export type FoundAudit = Awaited<ReturnType<ReturnType<typeof createAuditLogRepository>['find']>>['rows'][number]
 
 export function createAuditLogRepository(db: Kysely<Database>) {
@@ -64,9 +90,8 @@ export function createAuditLogRepository(db: Kysely<Database>) {
         .select(['actor.real_name', 'actor.login_code', 'actor.user_type'])
         .select(
           sql<string | null>`coalesce(person.real_name || '（' || person.login_code || '）', classes.class_name,
-            academy.academy_name, major.major_name, school.school_name, course.full_name, plan.name, plan_template.template_name)`.as(
-            'subject_name',
-          ),
+            academy.academy_name, major.major_name, school.school_name, course.full_name, plan.name, plan_template.template_name,
+            ${otherName})`.as('subject_name'),
         )
         .orderBy('page.at', 'desc')
         .orderBy('page.audit_id', 'desc')

@@ -71,13 +71,9 @@ export function queueRenewed(
   return [...kept, ...[...found.values()].filter((one) => !known.has(one.userTaskId))]
 }
 
-/** Whose homework is opened: the one that is asked for, else the first that waits, else the first. */
+/** The homework to open: the named one, even outside the queue; without a name the first that waits, else the first. */
 export const firstOf = (queue: readonly HomeworkStudent[], userTaskId: string): string =>
-  (
-    queue.find((one) => one.userTaskId === userTaskId) ??
-    queue.find(({ homeworkState }) => homeworkState === 'waiting') ??
-    queue[0]
-  )?.userTaskId ?? ''
+  userTaskId || ((queue.find(({ homeworkState }) => homeworkState === 'waiting') ?? queue[0])?.userTaskId ?? '')
 
 /** The homework so many places further in the queue; null beyond its ends. */
 export function stepped(

@@ -6,7 +6,7 @@ import { assertEvent, assign, emit, sendParent, setup } from 'xstate'
 import type { MindImage } from '../../../../contract/entities/content/plans/mindMap'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
-import { strippedName, withinName } from '../plans/plans.logic'
+import { isPlanName, longNameProblem, strippedName, withinName } from '../plans/plans.logic'
 import type { PlanItem } from '../plans/plans.types'
 import { exportPicturePlaceholder, makePlanPlaceholder, uploadImagePlaceholder } from './mindMap.actors'
 import type { MindDeskContext, MindDeskEvent, MindForm, MindMapFact } from './mindMap.types'
@@ -22,7 +22,7 @@ export const mindDeskMachine = setup({
   guards: {
     isForm: ({ event }, form: MindForm) => event.type === 'form.show' && event.form === form,
     isPickerOpen: ({ context, event }) => event.type === 'picker.toggle' && event.field === context.picker,
-    isNamed: ({ context }) => strippedName(context.plan?.name ?? '') !== '',
+    isNamed: ({ context }) => isPlanName(context.plan?.name ?? ''),
   },
   actions: {
     rememberNode: assign(({ event }) => {
@@ -48,7 +48,7 @@ export const mindDeskMachine = setup({
     }),
     writeName: assign(({ context: { plan }, event }) => {
       assertEvent(event, 'plan.write')
-      return { plan: plan && { ...plan, name: withinName(event.name), problem: null } }
+      return { plan: plan && { ...plan, name: event.name, problem: longNameProblem(event.name) } }
     }),
     showPlanProblem: assign(({ context: { plan } }, problem: string) => ({ plan: plan && { ...plan, problem } })),
     takeMade: assign((_, made: PlanItem) => ({ plan: null, made })),
@@ -161,7 +161,12 @@ export const mindDeskMachine = setup({
             'plan.write': { actions: 'writeName' },
             'plan.make': [
               { guard: 'isNamed', target: 'making' },
-              { actions: { type: 'showPlanProblem', params: texts.planNameEmpty } },
+              {
+                actions: {
+                  type: 'showPlanProblem',
+                  params: ({ context }) => longNameProblem(context.plan?.name ?? '') ?? texts.planNameEmpty,
+                },
+              },
             ],
             'plan.close': { target: 'none', actions: 'putPlanAway' },
           },

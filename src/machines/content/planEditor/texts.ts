@@ -35,9 +35,10 @@ export const planTexts = {
   deleteText: '如果删除该标题，则标题所包含的所有内容都将被删除',
   /** Loading. */
   loadFailed: '计划书没有加载成功',
-  gone: '这份计划书已被删除',
-  goneHint: '它可能在其他页面被删除，或您没有查看它的权限',
+  gone: '这份计划书已不存在，或您无权查看',
+  goneHint: '它可能已被删除，或地址有误。',
   toList: '返回我的文档',
+  toOverview: '返回商业计划书',
   noPlan: '请先选择一份计划书',
   /** Changes of the tree. */
   addFailed: '标题没有添加，请重试',

@@ -7,7 +7,7 @@ import type { PlanTemplate } from '../../../../contract/entities/content/plans/p
 import { errors } from '../../../../contract/errors'
 import { failureOf } from '../../shared/failure'
 import { createPlanPlaceholder, findTemplatesPlaceholder, getTemplatePlaceholder } from './plans.actors'
-import { strippedName, withinName } from './plans.logic'
+import { isPlanName, longNameProblem, strippedName } from './plans.logic'
 import type { Creation, NewPlanContext, NewPlanEvent, NewPlanInput, PlanFormEmitted } from './plans.types'
 import { texts } from './texts'
 
@@ -24,7 +24,7 @@ export const newPlanMachine = setup({
     getTemplate: getTemplatePlaceholder,
   },
   guards: {
-    isNamed: ({ context }) => strippedName(context.planName) !== '',
+    isNamed: ({ context }) => isPlanName(context.planName),
     hasTemplate: ({ context }) => context.templateCode !== '',
     isOtherTemplate: ({ context, event }) =>
       event.type === 'template.choose' && event.templateCode !== context.templateCode,
@@ -38,7 +38,7 @@ export const newPlanMachine = setup({
   actions: {
     write: assign(({ event }) => {
       assertEvent(event, 'form.write')
-      return { planName: withinName(event.planName), nameProblem: null, problem: null }
+      return { planName: event.planName, nameProblem: longNameProblem(event.planName), problem: null }
     }),
     choose: assign(({ event }) => {
       assertEvent(event, 'template.choose')
@@ -46,7 +46,8 @@ export const newPlanMachine = setup({
     }),
     /** What is missing has words of its own (B497 B498); a name of nothing but spaces others (B500). */
     showMissing: assign(({ context: { planName, templateCode } }) => ({
-      nameProblem: planName === '' ? texts.noName : strippedName(planName) === '' ? texts.notEmpty : null,
+      nameProblem:
+        planName === '' ? texts.noName : strippedName(planName) === '' ? texts.notEmpty : longNameProblem(planName),
       templateProblem: templateCode === '' ? texts.noTemplate : null,
     })),
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.createFailed })),

@@ -59,6 +59,7 @@ export const planExportMachine = setup({
     forget: assign({ request: null, job: null, problem: null }),
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.exportFailed })),
     showDownloadProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.downloadFailed })),
+    showSearchProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.exportsFailed })),
     clearProblem: assign({ problem: null }),
     hear: raise((_, { job }: Told) => ({ type: 'export.progressed' as const, job })),
     sayNothingOfOne: emit(note('warning', texts.nothingOfOne)),
@@ -101,7 +102,17 @@ export const planExportMachine = setup({
               },
               { target: 'none' },
             ],
-            onError: 'none',
+            onError: {
+              target: 'unfound',
+              actions: { type: 'showSearchProblem', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        unfound: {
+          description: 'Whether an export runs could not be loaded; the page says so and offers a retry.',
+          on: {
+            'export.reload': { target: 'looking', actions: 'clearProblem' },
+            'export.dismiss': { target: 'none', actions: 'forget' },
           },
         },
         none: { description: 'Nothing was.' },

@@ -6,7 +6,7 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { type Failure, failureOf } from '../../shared/failure'
 import { importPlanPlaceholder, readDocumentPlaceholder } from './plans.actors'
-import { isDocx, strippedName, withinName } from './plans.logic'
+import { isDocx, isPlanName, longNameProblem, strippedName, withinName } from './plans.logic'
 import type { DocumentFindings, PlanFormEmitted, PlanImportContext, PlanImportEvent, PlanItem } from './plans.types'
 import { texts } from './texts'
 
@@ -26,7 +26,7 @@ export const planImportMachine = setup({
     isNothing: ({ event }) => event.type === 'file.choose' && event.files.length === 0,
     areSeveral: ({ event }) => event.type === 'file.choose' && event.files.length > 1,
     isBlank: (_, { maps }: DocumentFindings) => maps.length === 0,
-    isNamed: ({ context }) => strippedName(context.name) !== '',
+    isNamed: ({ context }) => isPlanName(context.name),
     isNameTaken: (_, { code }: Failure) => code === errors.planNameTaken.code,
   },
   actions: {
@@ -38,9 +38,9 @@ export const planImportMachine = setup({
     show: assign((_, findings: DocumentFindings) => ({ findings, name: withinName(findings.name) })),
     write: assign(({ event }) => {
       assertEvent(event, 'name.write')
-      return { name: withinName(event.name), nameProblem: null, problem: null }
+      return { name: event.name, nameProblem: longNameProblem(event.name), problem: null }
     }),
-    askForName: assign({ nameProblem: texts.notEmpty }),
+    askForName: assign(({ context: { name } }) => ({ nameProblem: longNameProblem(name) ?? texts.notEmpty })),
     clearProblems: assign({ nameProblem: null, problem: null }),
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.importFailed })),
     markName: assign({ nameProblem: texts.nameTaken }),

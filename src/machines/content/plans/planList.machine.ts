@@ -10,7 +10,7 @@ import { callActor } from '../../shared/data/calls'
 import { type Failure, failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import { exportPlanPlaceholder, findPlansPlaceholder, renamePlanPlaceholder } from './plans.actors'
-import { planIn, strippedName, withinName } from './plans.logic'
+import { isPlanName, longNameProblem, planIn, strippedName } from './plans.logic'
 import type { PlanItem, PlanListContext, PlanListEvent } from './plans.types'
 import { texts } from './texts'
 
@@ -28,7 +28,7 @@ export const planListMachine = setup({
   delays: { planListTimeout: PLAN_LIST_TIMEOUT_MS },
   guards: {
     isKnown: ({ context, event }) => 'sectionCode' in event && planIn(context, event.sectionCode) !== null,
-    isNamed: ({ context }) => newName(context) !== '',
+    isNamed: ({ context }) => isPlanName(context.renaming?.planName ?? ''),
     isSameName: ({ context }) => newName(context) === planIn(context, context.renaming?.sectionCode)?.planName,
     isOutdated: (_, { code }: Failure) => code === errors.changedMeanwhile.code || code === errors.notFound.code,
   },
@@ -63,10 +63,15 @@ export const planListMachine = setup({
     }),
     write: assign(({ context: { renaming }, event }) => {
       assertEvent(event, 'rename.write')
-      return { renaming: renaming && { ...renaming, planName: withinName(event.planName), problem: null } }
+      return {
+        renaming: renaming && { ...renaming, planName: event.planName, problem: longNameProblem(event.planName) },
+      }
     }),
     showRenameProblem: assign(({ context: { renaming } }, { text }: { text: string }) => ({
       renaming: renaming && { ...renaming, problem: text || texts.renameFailed },
+    })),
+    showNameProblem: assign(({ context: { renaming } }) => ({
+      renaming: renaming && { ...renaming, problem: longNameProblem(renaming.planName) ?? texts.notEmpty },
     })),
     rename: assign(({ context }, { version }: { version: number }) => ({
       plans:
@@ -158,7 +163,7 @@ export const planListMachine = setup({
               on: {
                 'rename.write': { actions: 'write' },
                 'rename.submit': [
-                  { guard: not('isNamed'), actions: { type: 'showRenameProblem', params: { text: texts.notEmpty } } },
+                  { guard: not('isNamed'), actions: 'showNameProblem' },
                   { guard: 'isSameName', target: '#planList.work.none' },
                   { target: 'saving' },
                 ],

@@ -6,13 +6,20 @@ import type {
   TemplateNode,
 } from '../../../../contract/entities/content/plans/plan'
 import { PLAN_NAME_MAX } from '../../../../contract/limits'
+import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
 import type { OutlineLevel } from '../../../../contract/rules/shared/outline'
 import { isBlankHtml, isBlankText } from '../../../../contract/text'
 import type { PlanItem, PlanListContext, TitleItem } from './plans.types'
 import { texts } from './texts'
 
-/** As much of a name as a plan's may be long (B501). */
+/** As much of the name of a file or a mind map as a plan's name can take (G161). */
 export const withinName = (name: string): string => [...name].slice(0, PLAN_NAME_MAX).join('')
+
+/** Why a name is too long for a plan; null: it fits. */
+export const longNameProblem = (name: string): string | null => limitProblem(strippedName(name), PLAN_NAME_MAX)
+
+/** A name that a plan can have: not blank, and not too long. */
+export const isPlanName = (name: string): boolean => strippedName(name) !== '' && longNameProblem(name) === null
 
 /** A name as it is stored: without any spaces (B499); empty where nobody would see anything of it. */
 export const strippedName = (name: string): string =>

@@ -78,11 +78,13 @@ export const planListModel = defineModel<typeof planListMachine>({
     'work.none': ({ context }) => mustBe([context.renaming, context.deleting], [null, null], 'what is being done'),
     'work.renaming.editing': ({ context: { renaming } }, { started }) => {
       must(renaming !== null, 'it is known which is renamed')
-      must([...(renaming?.planName ?? '')].length <= PLAN_NAME_MAX, 'B501 a name of 40 characters at most')
+      if ([...(renaming?.planName ?? '').trim()].length > PLAN_NAME_MAX)
+        must(renaming?.problem?.includes('41/40') === true, 'B501 a longer name stays and is refused with the limit')
       startsNo(started, 'renamePlan')
     },
     'work.renaming.saving': ({ context: { renaming } }, { started }) => {
       must(renaming?.planName.trim() !== '', 'B500 there is a name')
+      must([...(renaming?.planName ?? '').trim()].length <= PLAN_NAME_MAX, 'B501 a name of 40 characters at most')
       for (const { src, input } of started) {
         if (src !== 'renamePlan') continue
         const version = renaming?.sectionCode === 'plan-1' ? 3 : 1

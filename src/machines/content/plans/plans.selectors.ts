@@ -6,7 +6,7 @@ import { listFace } from '../../shared/listFace'
 import type { newPlanMachine } from './newPlan.machine'
 import type { planImportMachine } from './planImport.machine'
 import type { planListMachine } from './planList.machine'
-import { shownPlans, tablesOf, titlesOfDocument, titlesOfTemplate } from './plans.logic'
+import { longNameProblem, shownPlans, tablesOf, titlesOfDocument, titlesOfTemplate } from './plans.logic'
 import type { TitleItem } from './plans.types'
 import type { planTemplatesMachine } from './planTemplates.machine'
 import { texts } from './texts'
@@ -76,6 +76,8 @@ export const newPlanView = (snapshot: SnapshotFrom<typeof newPlanMachine>) => {
     templateName: templates?.find((one) => one.templateCode === templateCode)?.templateName ?? '',
     /** What the drawer shows; null while it is folded away. */
     tree,
+    /** Why the plan cannot be made: the name is too long. */
+    saveReason: longNameProblem(planName),
     isCreating: snapshot.matches({ form: 'creating' }),
   }
 }
@@ -94,7 +96,7 @@ export const planImportView = (snapshot: SnapshotFrom<typeof planImportMachine>)
     problem,
     nameProblem,
     /** Why it cannot be saved (B493). */
-    saveReason: snapshot.matches('reading') || !findings ? texts.saveFirst : null,
+    saveReason: snapshot.matches('reading') || !findings ? texts.saveFirst : longNameProblem(name),
     isSaving: snapshot.matches('saving'),
   }
 }

@@ -1,6 +1,14 @@
 /** What the chart of rubrics works out: what is written, and what of it can be stored. Pure. */
+
 import type { RubricBody, RubricPlace, TaskRubrics } from '../../../../contract/entities/content/grades/rubric'
-import { GRADE_STEP, RUBRIC_CRITERIA_MAX, RUBRIC_LEVELS_MAX } from '../../../../contract/limits'
+import {
+  GRADE_STEP,
+  RUBRIC_CRITERIA_MAX,
+  RUBRIC_LEVELS_MAX,
+  RUBRIC_NAME_MAX,
+  RUBRIC_TEXT_MAX,
+} from '../../../../contract/limits'
+import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
 import type {
   ChangeRubricsInput,
   CriterionDraft,
@@ -76,6 +84,15 @@ export const bodyOf = ({ rubricName, criteria }: RubricDraft): RubricBody => ({
 /** Why what is written cannot be stored; null where it can. */
 export function rubricProblem({ rubricName, criteria }: RubricDraft): string | null {
   if (rubricName.trim() === '') return texts.nameMissing
+  const names = [
+    rubricName,
+    ...criteria.flatMap((one) => [one.criterionName, ...one.levels.map((level) => level.levelName)]),
+  ]
+  const remarks = criteria.flatMap((one) => [one.description, ...one.levels.map((level) => level.description)])
+  const tooLong =
+    names.map((name) => limitProblem(name, RUBRIC_NAME_MAX)).find((one) => one !== null) ??
+    remarks.map((text) => limitProblem(text, RUBRIC_TEXT_MAX)).find((one) => one !== null)
+  if (tooLong) return tooLong
   for (const [place, { criterionName, levels }] of criteria.entries()) {
     if (criterionName.trim() === '') return texts.criterionMissing(place + 1)
     if (levels.some(({ levelName }) => levelName.trim() === '')) return texts.levelMissing(criterionName)

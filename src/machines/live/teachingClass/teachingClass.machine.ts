@@ -6,7 +6,7 @@ import { type AnyEventObject, assign, enqueueActions, fromCallback, fromPromise,
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
-import type { TeachingClassContext, TeachingClassEvent } from './teachingClass.types'
+import type { TeachingClassContext, TeachingClassEvent, TeachingClassInput } from './teachingClass.types'
 import { teachingClassTexts } from './texts'
 
 /** The class that an event pauses or resumes, where the list shows it otherwise. */
@@ -16,7 +16,12 @@ const changedClass = ({ classes }: TeachingClassContext, event: TeachingClassEve
     : undefined
 
 export const teachingClassMachine = setup({
-  types: { context: {} as TeachingClassContext, events: {} as TeachingClassEvent, emitted: {} as Notify },
+  types: {
+    context: {} as TeachingClassContext,
+    events: {} as TeachingClassEvent,
+    input: {} as TeachingClassInput,
+    emitted: {} as Notify,
+  },
   actors: {
     /** Provided in `src/routes/shell/app/actors.ts`. */
     loadClasses: fromPromise<TeachingClass[]>(() => {
@@ -41,7 +46,11 @@ export const teachingClassMachine = setup({
       })
       enqueue.emit(
         isStop === '1'
-          ? { type: 'notify', level: 'warning', text: teachingClassTexts.paused(changed.name) }
+          ? {
+              type: 'notify',
+              level: 'warning',
+              text: teachingClassTexts[context.isTeacher ? 'pausedForTeacher' : 'paused'](changed.name),
+            }
           : { type: 'notify', level: 'info', text: teachingClassTexts.resumed(changed.name) },
       )
     }),
@@ -51,7 +60,7 @@ export const teachingClassMachine = setup({
 }).createMachine({
   id: 'teachingClass',
   description: 'The teaching classes of the person.',
-  context: { classes: null, problem: null },
+  context: ({ input }) => ({ isTeacher: input.isTeacher, classes: null, problem: null }),
   invoke: { src: 'stopFacts' },
   initial: 'loading',
   on: { 'class.stopChanged': { guard: 'isChange', actions: 'takeStop' } },

@@ -14,7 +14,10 @@ export const teachingClassModel = defineModel<typeof teachingClassMachine>({
   purpose: 'The teaching classes of the person: loaded at the start, kept while they are loaded again.',
   machine: teachingClassMachine,
   source: 'src/machines/live/teachingClass/teachingClass.machine.ts',
-  starts: [{ name: 'signed in', input: undefined }],
+  starts: [
+    { name: 'signed in', input: { isTeacher: false } },
+    { name: 'a teacher', input: { isTeacher: true } },
+  ],
   words: teachingClassWords,
   events: {
     'classes.reload': [{ type: 'classes.reload' }],

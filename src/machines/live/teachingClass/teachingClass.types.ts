@@ -1,7 +1,12 @@
 /** The teaching classes of the person: what there is to enter. */
 import type { ClassStudent, TeachingClass, TeachingClassStop } from '../../../../contract/entities/live/teachingClass'
 
-export interface TeachingClassContext {
+export interface TeachingClassInput {
+  /** A paused class is announced in other words to its teacher. */
+  readonly isTeacher: boolean
+}
+
+export interface TeachingClassContext extends TeachingClassInput {
   /** Newest first, as the server sends them; null before the first answer. */
   classes: readonly TeachingClass[] | null
   /** Why the last attempt to load them failed. */

@@ -4,7 +4,7 @@ import { teachingClassTexts as texts } from './texts'
 
 export const teachingClassWords = {
   title: '我的课堂',
-  start: { 'signed in': '老师或学生登录' },
+  start: { 'signed in': '学生登录', 'a teacher': '老师登录' },
   events: {
     'classes.reload': '点击“重试”，或重新打开课堂列表',
     'class.stopChanged (paused)': '老师暂停课堂',

@@ -57,6 +57,7 @@ export const texts = {
   writeTitle: '发布公告',
   toClass: '课堂',
   chooseClass: '请选择课堂',
+  thisClass: '当前课堂',
   noClass: '还没有可以发布公告的课堂',
   announcementTitle: '标题',
   announcementContent: '内容',

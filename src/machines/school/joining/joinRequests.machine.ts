@@ -61,8 +61,9 @@ export const joinRequestsMachine = setup({
       },
     },
     failed: {
-      description: 'Where requests wait is not known; the pages show what they have.',
+      description: 'The counts could not be loaded; the pages say so and offer a retry.',
       on: {
+        'requests.reload': 'counting',
         'requests.changed': { actions: ['rememberOne', 'tellMoved'] },
         'requests.resumed': { target: 'counting', actions: 'tellMoved' },
       },

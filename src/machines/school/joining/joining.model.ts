@@ -94,6 +94,7 @@ export const joinRequestsModel = defineModel<typeof joinRequestsMachine>({
   events: {
     'requests.changed': [{ type: 'requests.changed', classesId: 'cl1', count: 3, isNew: true }],
     'requests.resumed': [{ type: 'requests.resumed' }],
+    'requests.reload': [{ type: 'requests.reload' }],
   },
   actors: {
     countRequests: { done: [[{ classesId: 'cl1', count: 2 }], []], error: [offline] },

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { JoiningState, OwnClass } from '../../../../contract/entities/school/joining'
 import type { joiningMachine } from './joining.machine'
 import type { joinRequestsMachine } from './joinRequests.machine'
+import { joiningTexts as texts } from './texts'
 
 /** A student's class page. */
 export interface JoiningView {
@@ -36,6 +37,10 @@ export function joiningView(snapshot: SnapshotFrom<typeof joiningMachine>): Join
 /** How many requests wait at all classes together. */
 export const requestsEverywhere = ({ context: { counts } }: SnapshotFrom<typeof joinRequestsMachine>): number =>
   Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
+
+/** Why the waiting requests are not counted; null: they are, or are being counted. */
+export const countsProblem = (snapshot: SnapshotFrom<typeof joinRequestsMachine>): string | null =>
+  snapshot.matches('failed') ? texts.countsFailed : null
 
 /** How many requests wait at a class. */
 export const requestsAt = (snapshot: SnapshotFrom<typeof joinRequestsMachine>, classesId: string): number =>

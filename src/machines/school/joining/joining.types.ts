@@ -49,7 +49,7 @@ export type JoinRequestsFact =
   | { type: 'requests.changed'; classesId: string; count: number; isNew: boolean }
   | { type: 'requests.resumed' }
 
-export type JoinRequestsEvent = JoinRequestsFact
+export type JoinRequestsEvent = JoinRequestsFact | { type: 'requests.reload' }
 
 /** Something has changed at a class: a page that lists its requests looks again. */
 export type JoinRequestsEmitted = { type: 'requests.moved'; classesId: string | null }

@@ -51,6 +51,7 @@ export const joinRequestsWords = {
   events: {
     'requests.changed': '让一名学生申请入班，或处理一条申请',
     'requests.resumed': '断开网络再恢复',
+    'requests.reload': '点击“重试”',
   },
   actors: {
     countRequests: { done: ['等数量更新（有申请）', '等数量更新（没有申请）'], error: '断开网络，使数量不能更新' },
@@ -58,6 +59,6 @@ export const joinRequestsWords = {
   states: {
     counting: '原来的数量，很快更新',
     counted: '有申请的班级旁有数量',
-    failed: '没有数量；申请有变化或重新连上时会再取',
+    failed: '没有数量，说明原因，有“重试”；申请有变化或重新连上时会再取',
   },
 } as const

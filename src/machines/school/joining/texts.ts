@@ -1,5 +1,6 @@
 /** What joining a class says to people. */
 export const joiningTexts = {
+  countsFailed: '等待审核的申请数没有加载成功',
   checkFailed: '班级信息加载失败，请重试',
   askFailed: '申请没有发出，请重试',
   codeMissing: '请输入邀请码',

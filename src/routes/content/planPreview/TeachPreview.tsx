@@ -6,11 +6,9 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { PlanPreviewInput } from '../../../machines/content/planEditor/preview/planPreview.types'
-import { planTexts as texts } from '../../../machines/content/planEditor/texts'
 import { readPlanSession } from '../../../services/browser/kept/planSession'
 import { useChartRef } from '../../shared/useChartRef'
 import { base } from '../../shell/app/base'
-import { useClient } from '../../shell/app/client'
 import { OVERVIEW } from '../plans/planPaths'
 import { Preview } from './Preview'
 import { providedPlanPreview } from './planPreviewActors'
@@ -49,8 +47,6 @@ function OpenPreview({ search, onWritten }: { search: string; onWritten: (search
   const [input] = useState(() => choiceFor(first.businessCode))
   const preview = useChartRef(providedPlanPreview, { input })
   const shown = useSelector(preview, ({ context }) => context.businessCode)
-  const isSettled = useSelector(preview, (snapshot) => snapshot.matches({ strips: 'settled' }))
-  useLost(first.businessCode, shown, isSettled)
   const latest = useRef({ path, search, onWritten })
   latest.current = { path, search, onWritten }
   useEffect(() => {
@@ -69,16 +65,4 @@ function OpenPreview({ search, onWritten }: { search: string; onWritten: (search
       editHref={null}
     />
   )
-}
-
-/** Where the plan of the address is not to be had another one is shown: that is said. */
-function useLost(wanted: string, shown: string, isSettled: boolean): void {
-  const { toasts } = useClient()
-  const isSaid = useRef(false)
-  useEffect(() => {
-    if (!isSettled || isSaid.current) return
-    isSaid.current = true
-    if (wanted !== '' && shown !== wanted)
-      toasts.send({ type: 'notify', level: 'warning', text: texts.gone, about: 'plan' })
-  }, [wanted, shown, isSettled, toasts])
 }

@@ -16,6 +16,7 @@ import { useListAddress } from '../../shared/records/useListAddress'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
+import { useClassesFailure } from '../../shell/frame/useClassesFailure'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
 import { EditAnnouncement } from './EditAnnouncement'
@@ -104,6 +105,7 @@ function Write({ here }: { here: ClassHere }) {
     <AnnouncementPage
       view={view}
       classes={[here]}
+      classesFailure={useClassesFailure()}
       upload={uploadQuestionImage}
       above={<DraftBar offer={offer} />}
       onIntent={(intent) =>

@@ -15,6 +15,7 @@ import { NoticeCentre } from '../../../views/messages/notices/NoticeCentre'
 import { DraftBar } from '../../../views/shared/drafts/DraftBar'
 import { ConnectionBadge } from '../../../views/shared/kit/ConnectionBadge'
 import { SegmentedChoice } from '../../../views/shared/kit/fields/SegmentedChoice'
+import { LoadProblem } from '../../../views/shared/kit/LoadProblem'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { uploadQuestionImage } from '../../live/race/raceActors'
 import { leaveInPage } from '../../shared/leaveGuard'
@@ -24,6 +25,7 @@ import { useListAddress } from '../../shared/records/useListAddress'
 import { useChartRef } from '../../shared/useChartRef'
 import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
+import { useClassesFailure } from '../../shell/frame/useClassesFailure'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { EditAnnouncement } from './EditAnnouncement'
 import { providedAnnouncements, providedNoticeCentre } from './noticeActors'
@@ -46,6 +48,7 @@ export function Notices() {
   const { user, where, classes } = useWorkspace()
   // Whoever has one class need not choose it.
   const known = useSelector(classes, ({ context }) => context.classes !== null)
+  const failure = useClassesFailure()
   const [tab, setTab] = useAddressChoice('list', ['inbox', 'sent'])
   const notice = useFollowed()
   if (user.role === 'admin') return null
@@ -72,7 +75,13 @@ export function Notices() {
         <h1>{texts.title}</h1>
         {tabs}
       </header>
-      {known ? <Sent teachingClassId={teachingClassId} /> : <PageLoading />}
+      {known ? (
+        <Sent teachingClassId={teachingClassId} />
+      ) : failure ? (
+        <LoadProblem failure={failure} />
+      ) : (
+        <PageLoading />
+      )}
     </div>
   )
 }

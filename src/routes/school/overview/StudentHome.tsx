@@ -15,6 +15,7 @@ import { useNotices } from '../../shared/useNotices'
 import { useView } from '../../shared/useView'
 import { base } from '../../shell/app/base'
 import { useClient } from '../../shell/app/client'
+import { useClassesFailure } from '../../shell/frame/useClassesFailure'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { providedJoining } from '../joining/joiningActors'
 import { useEnterLesson } from '../joining/StudentJoining'
@@ -27,8 +28,8 @@ const hrefs = {
   lessons: `${base}/student/course/list`,
 }
 
-const runningOf = (classes: readonly TeachingClass[]): number =>
-  classes.filter(({ state, isStop }) => state === '1' && isStop === '0').length
+const runningOf = (classes: readonly TeachingClass[] | null): number | null =>
+  classes?.filter(({ state, isStop }) => state === '1' && isStop === '0').length ?? null
 
 export function StudentHome() {
   const { app } = useClient()
@@ -40,7 +41,7 @@ export function StudentHome() {
   const notifications = useSelector(app, notificationsOf)
   const unread = useSelector(notifications, (snapshot) => snapshot?.context.unread ?? null)
   const list = useView(classes, (snapshot) => teachingClassesView(snapshot, filter))
-  const running = useSelector(classes, ({ context }) => runningOf(context.classes ?? []))
+  const running = useSelector(classes, ({ context }) => runningOf(context.classes))
   const enter = useEnterLesson()
   useEffect(() => {
     const joined = joining.on('joining.joined', () => classes.send({ type: 'classes.reload' }))
@@ -60,6 +61,8 @@ export function StudentHome() {
         joining={useView(joining, joiningView)}
         unread={unread}
         running={running}
+        lessonsFailure={useClassesFailure()}
+        onRetryJoining={() => joining.send({ type: 'joining.retry' })}
         hrefs={hrefs}
         onNavigate={(href) => navigate(href.slice(base.length))}
       />

@@ -10,6 +10,7 @@ import { RecordPage } from '../../../views/shared/records/RecordPage'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
 import { useRecordPage } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChartRef'
+import { CountsProblem } from '../joining/CountsProblem'
 import { providedJoinRequests } from '../joining/joiningActors'
 import { columnsOf, filtersOf, specs, type Which } from './registrationLists'
 
@@ -96,6 +97,7 @@ function List({ which, onChoose }: { which: Which; onChoose: (which: Which) => v
       emptyHint={words.empty}
       send={send}
     >
+      <CountsProblem requests={requests} />
       <SegmentedChoice
         labelHidden
         label={words.lists}

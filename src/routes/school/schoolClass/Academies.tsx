@@ -119,7 +119,8 @@ export function Academies() {
   const { view, send } = useRecordPage(academySpec)
   const [chosenId, setChosenId] = useAddressValue('academy', (name) => !name.startsWith('major.'))
   const [open, setOpen] = useState<AcademyWithCounts | 'new' | null>(null)
-  const chosen = view.rows.find(({ academyId }) => academyId === chosenId) ?? view.rows[0] ?? null
+  const named = view.rows.find(({ academyId }) => academyId === chosenId)
+  const chosen = chosenId === '' ? (view.rows[0] ?? null) : (named ?? null)
   const reload = () => send({ type: 'list.reload' })
   const add = <Button kind="primary" icon="plus" label={academyTexts.add} onClick={() => setOpen('new')} />
   const { columns } = academyTexts
@@ -159,6 +160,7 @@ export function Academies() {
         send={send}
       />
       {chosen ? <Majors key={chosen.academyId} academy={chosen} onChanged={reload} /> : null}
+      {chosen === null && view.rows.length > 0 ? <p className="kit-face-text">{academyTexts.notListed}</p> : null}
       {open ? (
         <NameDialog
           recordId={open === 'new' ? null : open.academyId}

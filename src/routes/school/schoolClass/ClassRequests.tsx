@@ -12,6 +12,7 @@ import { LoadProblem } from '../../../views/shared/kit/LoadProblem'
 import { useChoices } from '../../shared/records/useChoices'
 import { useChartRef } from '../../shared/useChartRef'
 import type { PageProps } from '../../shell/table/page'
+import { CountsProblem } from '../joining/CountsProblem'
 import { providedJoinRequests } from '../joining/joiningActors'
 import { Decided, Requests } from '../teacherSchoolClass/Requests'
 import { ClassTabs } from './ClassTabs'
@@ -39,6 +40,7 @@ function Page({ classesId }: { classesId: string }) {
         </div>
       </header>
       <LoadProblem failure={about.failure} />
+      <CountsProblem requests={requests} />
       <ClassTabs classesId={classesId} current="requests" waiting={waiting} />
       <SegmentedChoice
         labelHidden

@@ -25,6 +25,7 @@ import { useChoices } from '../../shared/records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChartRef'
 import type { PageProps } from '../../shell/table/page'
+import { CountsProblem } from '../joining/CountsProblem'
 import { providedJoinRequests } from '../joining/joiningActors'
 import { activationAllowed, activationOf } from '../people/peopleCalls'
 import { StudentDialog, StudentImport, VirtualDialog } from './ClassDialogs'
@@ -189,6 +190,7 @@ function Students({ classesId }: { classesId: string }) {
         send={send}
       >
         <LoadProblem failure={around.failure} />
+        <CountsProblem requests={requests} />
         <ClassTabs classesId={classesId} current="students" waiting={waiting} />
         <PendingPasswords kind="classStudent" />
       </RecordPage>

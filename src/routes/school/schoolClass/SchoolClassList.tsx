@@ -15,6 +15,7 @@ import { CaptchaSlot } from '../../account/login/CaptchaSlot'
 import { shownVersion } from '../../shared/records/shownVersions'
 import { asInput, type RecordPageSpec, type RecordPageState, useRecordPage } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChartRef'
+import { CountsProblem } from '../joining/CountsProblem'
 import { providedJoinRequests } from '../joining/joiningActors'
 import { oneAmong } from '../people/peopleCalls'
 import { ClassDialog, StudentImport } from './ClassDialogs'
@@ -128,7 +129,8 @@ type Open = { kind: 'form'; row: Classes | null } | { kind: 'import'; row: Class
 export function SchoolClassList() {
   const [, navigate] = useLocation()
   const page = useRecordPage(listSpec)
-  const waiting = useSelector(useChartRef(providedJoinRequests), ({ context }) => context.counts)
+  const requests = useChartRef(providedJoinRequests)
+  const waiting = useSelector(requests, ({ context }) => context.counts)
   const academies = useAcademies()
   const majors = useMajors()
   const [open, setOpen] = useState<Open>(null)
@@ -213,7 +215,9 @@ export function SchoolClassList() {
               : event,
           )
         }
-      />
+      >
+        <CountsProblem requests={requests} />
+      </RecordPage>
       {open?.kind === 'form' ? (
         <ClassDialog
           key={open.row?.classesId ?? 'new'}

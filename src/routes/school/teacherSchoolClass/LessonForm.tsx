@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { fieldOfMoment, momentOfField } from '../../../../contract/moments'
+import { usualTerm } from '../../../machines/live/teachingClass/usualTerm'
 import { ask } from '../../../machines/shared/data/resource.types'
 import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
@@ -12,9 +13,6 @@ import { type RecordFormSpec, useRecordForm } from '../../shared/records/useReco
 import { useSearch } from '../../shared/records/useSearch'
 
 const { opening: texts, openLesson } = teachingClassTexts
-const MINUTE_MS = 60_000
-/** A term, unless somebody says otherwise. */
-const USUAL_MS = 140 * 24 * 60 * MINUTE_MS
 
 const spec: RecordFormSpec = {
   async save(_, { courseId = '', classesId = '', begin = '', end = '' }, signal) {
@@ -49,14 +47,10 @@ export function LessonForm(hooks: LessonFormProps) {
     all.map(({ courseId, fullName }) => ({ value: courseId, label: fullName })),
   )
   const classes = useSearch(searchClasses)
+  const [term] = useState(() => usualTerm(serverNow()))
   const [input] = useState(() => ({
     recordId: null,
-    values: {
-      courseId: '',
-      classesId: '',
-      begin: fieldOfMoment(serverNow()),
-      end: fieldOfMoment(serverNow() + USUAL_MS),
-    },
+    values: { courseId: '', classesId: '', begin: fieldOfMoment(term.begin), end: fieldOfMoment(term.end) },
     rules: {
       courseId: { label: texts.course, required: true },
       classesId: { label: texts.classes, required: true },

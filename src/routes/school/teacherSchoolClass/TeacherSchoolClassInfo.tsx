@@ -10,6 +10,7 @@ import { useRecordPage } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChartRef'
 import { base } from '../../shell/app/base'
 import type { PageProps } from '../../shell/table/page'
+import { CountsProblem } from '../joining/CountsProblem'
 import { providedJoinRequests } from '../joining/joiningActors'
 import { ClassStudents } from './ClassStudents'
 import { Invite, useCopyCode } from './Invite'
@@ -71,6 +72,7 @@ function Info({ classesId, path }: { classesId: string; path: string }) {
               onShowCode={() => setShown(true)}
               onNavigate={(href) => navigate(href.slice(base.length))}
             />
+            <CountsProblem requests={requests} />
             {part === 'requests' ? <Requests classesId={classesId} requests={requests} onDecided={reload} /> : null}
             {part === 'decided' ? <Decided classesId={classesId} /> : null}
             {part === 'students' ? (

@@ -8,6 +8,7 @@ import { CaptchaSlot } from '../../account/login/CaptchaSlot'
 import { useRecordPage } from '../../shared/records/useRecordPage'
 import { useChartRef } from '../../shared/useChartRef'
 import { base } from '../../shell/app/base'
+import { CountsProblem } from '../joining/CountsProblem'
 import { providedJoinRequests } from '../joining/joiningActors'
 import { ClassForm } from './ClassForm'
 import { Invite, useCopyCode } from './Invite'
@@ -33,6 +34,7 @@ export function TeacherSchoolClassList() {
   return (
     <ClassesPage
       view={view}
+      requestsProblem={<CountsProblem requests={requests} />}
       requestsAt={(classesId) => counts?.[classesId] ?? 0}
       infoHrefOf={({ classesId }: Classes) => base + infoPath(classesId)}
       captcha={(place) => <CaptchaSlot {...place} autoFocus />}

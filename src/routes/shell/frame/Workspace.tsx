@@ -50,7 +50,9 @@ export function Workspace({ user }: { user: User }) {
   const school = useSchool()
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const classes = useChartRef(user.role === 'admin' ? noTeachingClass : providedTeachingClass)
+  const classes = useChartRef(user.role === 'admin' ? noTeachingClass : providedTeachingClass, {
+    input: { isTeacher: user.role === 'teacher' },
+  })
   useNotices(classes)
   const known = useSelector(classes, ({ context }) => context.classes)
   const classroom = useSelector(app, classroomOf)

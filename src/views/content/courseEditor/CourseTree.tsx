@@ -152,7 +152,7 @@ function TitleField({ view: { renaming }, send }: Pick<CourseTreeProps, 'view' |
       <TextInput
         aria-label={texts.renameLabel}
         value={renaming.title}
-        maxLength={NODE_TITLE_MAX}
+        limit={NODE_TITLE_MAX}
         invalid={renaming.problem !== null}
         title={renaming.problem ?? undefined}
         autoFocus

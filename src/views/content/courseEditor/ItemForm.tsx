@@ -70,7 +70,7 @@ export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemF
             key={item.id}
             id={`${id}-title`}
             stored={item.title}
-            maxLength={NODE_TITLE_MAX}
+            limit={NODE_TITLE_MAX}
             onWrite={write(texts.title)}
             onCommit={(title) => {
               if (title.trim() !== '' && title.trim() !== item.title) set({ title })

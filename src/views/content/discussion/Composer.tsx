@@ -1,7 +1,9 @@
 /** Where a topic or a reply is written: its text, what is quoted, and who is to be told. */
+
 import { useId, useState } from 'react'
 import type { DiscussPerson, DiscussPlace } from '../../../../contract/entities/content/talk/discussion'
 import { DISCUSS_MENTIONS_MAX, DISCUSS_TITLE_MAX } from '../../../../contract/limits'
+import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
 import type { DraftView } from '../../../machines/content/discussion/discussion.selectors'
 import type { DraftEvent } from '../../../machines/content/discussion/discussion.types'
 import { Button } from '../../shared/kit/Button'
@@ -58,7 +60,7 @@ export function Composer({ view, people, peopleFailure, places, upload, reason, 
               <TextInput
                 id={`${id}-title`}
                 value={draft.title}
-                maxLength={DISCUSS_TITLE_MAX}
+                limit={DISCUSS_TITLE_MAX}
                 placeholder={texts.topicTitleHint}
                 onChange={({ target }) => change({ title: target.value })}
               />
@@ -114,7 +116,7 @@ export function Composer({ view, people, peopleFailure, places, upload, reason, 
           icon="send"
           label={isTopic ? texts.publish : texts.send}
           busy={isSending}
-          reason={view.sendReason}
+          reason={view.sendReason ?? limitProblem(draft.title, DISCUSS_TITLE_MAX)}
         />
       </div>
     </form>

@@ -1,6 +1,8 @@
 /** Changing an own topic or reply, where it stands. */
+
 import { useId, useState } from 'react'
 import { DISCUSS_TITLE_MAX } from '../../../../contract/limits'
+import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
 import { isBlankHtml, isBlankText } from '../../../../contract/text'
 import type { TopicView } from '../../../machines/content/discussion/discussion.selectors'
 import type { TopicEvent } from '../../../machines/content/discussion/discussion.types'
@@ -30,7 +32,7 @@ export function EditForm({ view, isTopic, upload, onIntent }: EditFormProps) {
         ? said.textMissing
         : uploads > 0
           ? said.uploading
-          : null
+          : limitProblem(edited.title, DISCUSS_TITLE_MAX)
   return (
     <form
       className="discussion-composer"
@@ -47,7 +49,7 @@ export function EditForm({ view, isTopic, upload, onIntent }: EditFormProps) {
             <TextInput
               id={id}
               value={edited.title}
-              maxLength={DISCUSS_TITLE_MAX}
+              limit={DISCUSS_TITLE_MAX}
               onChange={({ target }) => onIntent({ type: 'edit.write', title: target.value })}
             />
           </label>

@@ -1,7 +1,9 @@
 /** Writing a grade scheme: its name, a weight for each category, and what they add up to (D20). */
+
 import { useId } from 'react'
 import { GRADE_SCHEME_NAME_MAX } from '../../../../contract/limits'
 import { type GradeWeights, gradeCategories } from '../../../../contract/rules/content/grades/grades'
+import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
 import type { GradeSchemeView } from '../../../machines/content/gradeScheme/gradeScheme.selectors'
 import type { GradeSchemeEvent } from '../../../machines/content/gradeScheme/gradeScheme.types'
 import { texts } from '../../../machines/content/gradeScheme/texts'
@@ -57,7 +59,7 @@ export function GradeSchemeEditor({ view, backHref, onNavigate, onIntent }: Grad
             <TextInput
               id={id}
               value={view.schemeName}
-              maxLength={GRADE_SCHEME_NAME_MAX}
+              limit={GRADE_SCHEME_NAME_MAX}
               readOnly={view.isSaving}
               onChange={({ target }) => onIntent({ type: 'name.write', schemeName: target.value })}
             />
@@ -92,7 +94,7 @@ export function GradeSchemeEditor({ view, backHref, onNavigate, onIntent }: Grad
               type="submit"
               label={view.isSaving ? texts.saving : texts.save}
               busy={view.isSaving}
-              reason={view.reason}
+              reason={view.reason ?? limitProblem(view.schemeName, GRADE_SCHEME_NAME_MAX)}
             />
           </footer>
         </form>

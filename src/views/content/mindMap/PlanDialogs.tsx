@@ -1,6 +1,5 @@
 /** From a map to a business plan and back: the dialog that makes a plan of a map, and that which asks of which plan a map is made. */
 import { type FormEvent, useId } from 'react'
-import { PLAN_NAME_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'
 import type { MindDeskView, MindMapListView } from '../../../machines/content/mindMap/mindMap.selectors'
 import type { MindDeskEvent, MindMapListEvent } from '../../../machines/content/mindMap/mindMap.types'
@@ -74,7 +73,6 @@ function Naming({ id, plan: { name, titles, paragraphs, problem }, onDesk }: Nam
       <TextInput
         id={id}
         value={name}
-        maxLength={2 * PLAN_NAME_MAX}
         invalid={problem !== null}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-problem`}

@@ -104,7 +104,7 @@ function Fields({ view, upload, onIntent }: Omit<NoteDeskProps, 'onMoment'>) {
         <TextInput
           id={id}
           value={text.noteName}
-          maxLength={NOTE_TITLE_MAX}
+          limit={NOTE_TITLE_MAX}
           placeholder={texts.noteTitleHint}
           onChange={({ target }) => write({ noteName: target.value })}
         />

@@ -12,9 +12,17 @@ export interface PlanFaceProps {
   isTitled?: boolean
   /** The way to the list of plans. */
   onList?: (() => void) | undefined
+  listLabel?: string
 }
 
-export function PlanFace({ face, problem, onRetry, isTitled = false, onList }: PlanFaceProps) {
+export function PlanFace({
+  face,
+  problem,
+  onRetry,
+  isTitled = false,
+  onList,
+  listLabel = texts.toList,
+}: PlanFaceProps) {
   const Title = isTitled ? 'h2' : 'h1'
   if (face === 'loading' || face === 'failed')
     return (
@@ -36,7 +44,7 @@ export function PlanFace({ face, problem, onRetry, isTitled = false, onList }: P
       <Drawing name="empty" />
       <Title className="kit-face-title">{face === 'gone' ? texts.gone : texts.noPlan}</Title>
       {face === 'gone' ? <p className="kit-face-text">{texts.goneHint}</p> : null}
-      {onList ? <Button kind="primary" label={texts.toList} onClick={onList} /> : null}
+      {onList ? <Button kind="primary" label={listLabel} onClick={onList} /> : null}
     </div>
   )
 }

@@ -82,7 +82,7 @@ export function TitleField({ view, send }: TreeToolsProps) {
       <TextInput
         aria-label={texts.renameLabel}
         value={renaming.title}
-        maxLength={SECTION_TITLE_MAX}
+        limit={SECTION_TITLE_MAX}
         invalid={renaming.problem !== null}
         title={renaming.problem ?? undefined}
         autoFocus

@@ -1,7 +1,9 @@
 /** The versions of a plan, in a drawer: kept by hand, looked at, restored after a question. */
+
 import { Sidebar } from 'primereact/sidebar'
 import { PLAN_NAME_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'
+import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
 import { numbersOf } from '../../../../contract/rules/shared/outline'
 import type { VersionsView } from '../../../machines/content/planEditor/planEditor.selectors'
 import type { PlanVersionsEvent } from '../../../machines/content/planEditor/versions/planVersions.types'
@@ -67,13 +69,19 @@ function VersionList({ view, send }: PartProps) {
         <TextInput
           aria-label={texts.versionName}
           placeholder={texts.versionNamePlaceholder}
-          maxLength={PLAN_NAME_MAX}
+          limit={PLAN_NAME_MAX}
           value={view.name}
           invalid={problem !== null}
           readOnly={view.isKeeping}
           onChange={(event) => send({ type: 'name.write', name: event.target.value })}
         />
-        <Button type="submit" kind="primary" label={texts.keepVersion} busy={view.isKeeping} reason={view.keepReason} />
+        <Button
+          type="submit"
+          kind="primary"
+          label={texts.keepVersion}
+          busy={view.isKeeping}
+          reason={view.keepReason ?? limitProblem(view.name, PLAN_NAME_MAX)}
+        />
         {problem ? (
           <p role="alert" className="plan-problem">
             {problem}

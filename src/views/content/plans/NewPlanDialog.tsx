@@ -32,7 +32,13 @@ export function NewPlanDialog({ view, send }: NewPlanDialogProps) {
       footer={
         <>
           <Button label={texts.cancel} reason={isCreating ? kitTexts.wait : null} onClick={close} />
-          <Button kind="primary" label={texts.confirm} busy={isCreating} onClick={() => submitForm(id)} />
+          <Button
+            kind="primary"
+            label={texts.confirm}
+            busy={isCreating}
+            reason={view.saveReason}
+            onClick={() => submitForm(id)}
+          />
         </>
       }
     >
@@ -76,7 +82,6 @@ function Form({ id, view, send }: NewPlanDialogProps & { id: string }) {
         <input
           id={`${id}-name`}
           className={`p-inputtext p-component${nameProblem ? ' p-invalid' : ''}`}
-          maxLength={PLAN_NAME_MAX}
           placeholder={texts.namePlaceholder(PLAN_NAME_MAX)}
           value={planName}
           readOnly={isCreating}

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { PLAN_NAME_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'
+import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
 import type { PlanItem, PlanListEvent, Renaming } from '../../../machines/content/plans/plans.types'
 import { texts } from '../../../machines/content/plans/texts'
 import { Button } from '../../shared/kit/Button'
@@ -144,7 +145,6 @@ function RenameForm({ renaming, isSaving, send }: RenameFormProps) {
           aria-label={texts.newName}
           aria-describedby={`${id}-hint`}
           aria-invalid={renaming.problem ? true : undefined}
-          maxLength={PLAN_NAME_MAX}
           value={renaming.planName}
           readOnly={isSaving}
           // biome-ignore lint/a11y/noAutofocus: it takes the place of the name that was pressed.
@@ -153,7 +153,14 @@ function RenameForm({ renaming, isSaving, send }: RenameFormProps) {
           onKeyDown={onKeyDown}
           onChange={({ target }) => send({ type: 'rename.write', planName: target.value })}
         />
-        <Button type="submit" kind="primary" size="s" label={texts.submit} busy={isSaving} />
+        <Button
+          type="submit"
+          kind="primary"
+          size="s"
+          label={texts.submit}
+          busy={isSaving}
+          reason={limitProblem(renaming.planName.replaceAll(/\s/g, ''), PLAN_NAME_MAX)}
+        />
       </div>
       <p
         id={`${id}-hint`}

@@ -1,6 +1,5 @@
 /** The dialog that makes a plan of a Word document (R269): template, choosing, what was found, its name, saving. */
 import { useId, useRef } from 'react'
-import { PLAN_NAME_MAX } from '../../../../contract/limits'
 import type { PlanImportView } from '../../../machines/content/plans/plans.selectors'
 import type { PlanImportEvent } from '../../../machines/content/plans/plans.types'
 import { texts } from '../../../machines/content/plans/texts'
@@ -126,7 +125,6 @@ function Found({ view, send }: Pick<PlanImportDialogProps, 'view' | 'send'>) {
         <input
           id={id}
           className={`p-inputtext p-component${nameProblem ? ' p-invalid' : ''}`}
-          maxLength={PLAN_NAME_MAX}
           value={name}
           readOnly={isSaving}
           aria-required

@@ -29,7 +29,7 @@ export function CriterionFields({ criterion, no, view, onIntent }: CriterionFiel
               aria-label={name}
               value={criterion.criterionName}
               placeholder={texts.criterionHint}
-              maxLength={RUBRIC_NAME_MAX}
+              limit={RUBRIC_NAME_MAX}
               readOnly={view.isSending}
               onChange={({ currentTarget }) => write(null, 'name', currentTarget.value)}
             />
@@ -40,7 +40,7 @@ export function CriterionFields({ criterion, no, view, onIntent }: CriterionFiel
             <TextInput
               aria-label={name}
               value={criterion.description}
-              maxLength={RUBRIC_TEXT_MAX}
+              limit={RUBRIC_TEXT_MAX}
               readOnly={view.isSending}
               onChange={({ currentTarget }) => write(null, 'description', currentTarget.value)}
             />
@@ -66,7 +66,7 @@ export function CriterionFields({ criterion, no, view, onIntent }: CriterionFiel
                   aria-label={name}
                   value={level.levelName}
                   placeholder={texts.levelHint}
-                  maxLength={RUBRIC_NAME_MAX}
+                  limit={RUBRIC_NAME_MAX}
                   readOnly={view.isSending}
                   onChange={({ currentTarget }) => write(at, 'name', currentTarget.value)}
                 />
@@ -89,7 +89,7 @@ export function CriterionFields({ criterion, no, view, onIntent }: CriterionFiel
                 <TextInput
                   aria-label={name}
                   value={level.description}
-                  maxLength={RUBRIC_TEXT_MAX}
+                  limit={RUBRIC_TEXT_MAX}
                   readOnly={view.isSending}
                   onChange={({ currentTarget }) => write(at, 'description', currentTarget.value)}
                 />

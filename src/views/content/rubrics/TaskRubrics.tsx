@@ -82,7 +82,7 @@ function Writing({ view, onIntent }: TaskRubricsProps) {
           id={id}
           value={draft.rubricName}
           placeholder={texts.nameHint}
-          maxLength={RUBRIC_NAME_MAX}
+          limit={RUBRIC_NAME_MAX}
           readOnly={view.isSending}
           onChange={({ currentTarget }) => onIntent({ type: 'rubric.name', text: currentTarget.value })}
         />

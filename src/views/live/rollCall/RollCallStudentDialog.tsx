@@ -51,6 +51,9 @@ export function RollCallStudentDialog({ open, view, now, check, onIntent }: Roll
             />
           )}
           <Button
+            // Takes the focus when the result is revealed: Enter closes it.
+            key={`dismiss ${isRevealed}`}
+            autoFocus={isRevealed && !view.isChecking}
             kind="primary"
             label={texts.dismiss}
             reason={isRevealed ? null : texts.reasons.notDismissable}

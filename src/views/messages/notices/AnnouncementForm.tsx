@@ -1,9 +1,12 @@
 /** What an announcement is made of: to which class, its title, its text. In a dialog, or on a page of its own. */
+
 import { type ReactNode, useId } from 'react'
 import { ANNOUNCEMENT_TITLE_MAX } from '../../../../contract/limits'
 import type { AnnouncementsView } from '../../../machines/messages/notices/notices.selectors'
 import type { AnnouncementsEvent } from '../../../machines/messages/notices/notices.types'
 import { texts } from '../../../machines/messages/notices/texts'
+import { TextInput } from '../../shared/kit/fields/TextInput'
+import { type LoadFailure, LoadProblem } from '../../shared/kit/LoadProblem'
 import { RichTextEditor } from '../../shared/richText/RichTextEditor'
 import type { UploadImage } from '../../shared/richText/uploads'
 import './notices.css'
@@ -12,13 +15,15 @@ export interface AnnouncementFormProps {
   view: AnnouncementsView
   /** The classes that it can be written to. */
   classes: readonly { readonly teachingClassId: string; readonly name: string }[]
+  /** Why the classes, or their names, are unknown. */
+  classesFailure?: LoadFailure | null | undefined
   /** Content above the fields, such as the offer of a draft. */
   above?: ReactNode
   upload: UploadImage
   onIntent: (intent: AnnouncementsEvent) => void
 }
 
-export function AnnouncementForm({ view, classes, above, upload, onIntent }: AnnouncementFormProps) {
+export function AnnouncementForm({ view, classes, classesFailure, above, upload, onIntent }: AnnouncementFormProps) {
   const id = useId()
   const { draft, isPublishing } = view
   return (
@@ -35,18 +40,18 @@ export function AnnouncementForm({ view, classes, above, upload, onIntent }: Ann
           <option value="">{texts.chooseClass}</option>
           {classes.map(({ teachingClassId, name }) => (
             <option key={teachingClassId} value={teachingClassId}>
-              {name}
+              {name || texts.thisClass}
             </option>
           ))}
         </select>
       </label>
+      <LoadProblem failure={classesFailure} />
       <label className="notices-field" htmlFor={`${id}-title`}>
         <span>{texts.announcementTitle}</span>
-        <input
+        <TextInput
           id={`${id}-title`}
-          className="p-inputtext p-component"
           value={draft.title}
-          maxLength={ANNOUNCEMENT_TITLE_MAX * 2}
+          limit={ANNOUNCEMENT_TITLE_MAX}
           onChange={({ target }) => onIntent({ type: 'draft.change', draft: { title: target.value } })}
         />
       </label>

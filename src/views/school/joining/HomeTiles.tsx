@@ -2,6 +2,7 @@
 import type { JoiningView } from '../../../machines/school/joining/joining.selectors'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
+import { type LoadFailure, LoadProblem } from '../../shared/kit/LoadProblem'
 import { homeTexts as texts } from './texts'
 import './joining.css'
 
@@ -10,13 +11,16 @@ export interface HomeTilesProps {
   joining: JoiningView
   /** Unread notices; null while unknown. */
   unread: number | null
-  /** Lessons that run now. */
-  running: number
+  /** Lessons that run now; null while unknown. */
+  running: number | null
+  /** Why the lessons are unknown. */
+  lessonsFailure?: LoadFailure | null
+  onRetryJoining: () => void
   hrefs: { classes: string; notices: string; lessons: string }
   onNavigate: (href: string) => void
 }
 
-export function HomeTiles({ joining, unread, running, hrefs, onNavigate }: HomeTilesProps) {
+export function HomeTiles({ joining, unread, running, hrefs, onNavigate, ...props }: HomeTilesProps) {
   const { stage, standing, classes } = joining
   const className = classes?.[0]?.className ?? ''
   return (
@@ -26,6 +30,9 @@ export function HomeTiles({ joining, unread, running, hrefs, onNavigate }: HomeT
         tone={stage === 'outside' || stage === 'waiting' || stage === 'rejected' ? 'wanted' : 'calm'}
         title={texts.stages[stage]}
         text={stage === 'member' ? className : (standing?.className ?? '')}
+        failure={
+          stage === 'failed' ? { text: joining.problem ?? texts.classFailed, onRetry: props.onRetryJoining } : null
+        }
         href={hrefs.classes}
         onNavigate={onNavigate}
       />
@@ -41,7 +48,8 @@ export function HomeTiles({ joining, unread, running, hrefs, onNavigate }: HomeT
         icon="book"
         tone="calm"
         title={texts.lessons}
-        text={texts.running(running)}
+        text={running === null ? '' : texts.running(running)}
+        failure={props.lessonsFailure}
         href={hrefs.lessons}
         onNavigate={onNavigate}
       />
@@ -54,11 +62,12 @@ interface TileProps {
   tone: 'calm' | 'wanted'
   title: string
   text: string
+  failure?: LoadFailure | null | undefined
   href: string
   onNavigate: (href: string) => void
 }
 
-function Tile({ icon, tone, title, text, href, onNavigate }: TileProps) {
+function Tile({ icon, tone, title, text, failure, href, onNavigate }: TileProps) {
   return (
     <li>
       <Link href={href} onNavigate={onNavigate} className={`joining-tile joining-tile--${tone}`}>
@@ -71,6 +80,7 @@ function Tile({ icon, tone, title, text, href, onNavigate }: TileProps) {
         </span>
         <Icon name="chevron-right" />
       </Link>
+      <LoadProblem failure={failure} />
     </li>
   )
 }

@@ -9,6 +9,7 @@ export const homeTexts = {
     rejected: '申请未通过',
     member: '我的班级',
   },
+  classFailed: '班级没有加载成功',
   notices: '通知',
   unread: (count: number) => (count === 0 ? '没有未读通知' : `${count} 条未读通知`),
   lessons: '我的课堂',

@@ -125,6 +125,7 @@ export const classesTexts = {
     putOutTitle: '移出学生',
   },
   academies: {
+    notListed: '地址中的学院不存在，或不在列表的这一页。请选择一个学院，查看它的专业。',
     noun: '学院',
     title: '学院与专业',
     hint: '先添加学院，再在学院下添加专业；班级和老师都属于某个专业。',

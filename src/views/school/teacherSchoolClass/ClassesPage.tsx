@@ -16,6 +16,8 @@ import './teacherSchoolClass.css'
 export interface ClassesPageProps {
   view: RecordListView<Classes>
   requestsAt: (classesId: string) => number
+  /** Why waiting requests are unknown. */
+  requestsProblem?: ReactNode
   infoHrefOf: (classes: Classes) => string
   captcha?: ActionDialogProps['captcha']
   onAdd: () => void
@@ -56,6 +58,7 @@ export function ClassesPage(props: ClassesPageProps) {
         isFiltered={view.isFiltered}
         onChange={(filters) => send({ type: 'filter.change', filters })}
       />
+      {props.requestsProblem}
       <AsyncList
         face={view.face}
         name={texts.noun}

@@ -6,6 +6,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { fieldOfMoment } from '../../../../contract/moments'
 import { drag, itemsShown, LIST, nameItem, rowOf } from '../../../support/browser/courses'
 import { isReady } from '../../../support/browser/lesson'
 import { CAPTCHA_CODE } from '../../../support/browser/server'
@@ -146,6 +147,8 @@ test('B398 B412 B413 B584 D4 D10 D12 from the library to the learner', { tag: '@
     .getByRole('option', { name: /会计信息2601班/ })
     .click()
   await opening.getByRole('combobox', { name: /课程/ }).selectOption({ label: course })
+  // The lesson is held now; the form offers the next full hour.
+  await opening.getByLabel('开始时间').fill(fieldOfMoment(Date.now()))
   await opening.getByRole('button', { name: '开课' }).click()
   await page.getByRole('listitem').filter({ hasText: course }).getByRole('button', { name: '进入课堂' }).click()
   await isReady({ page })

@@ -367,7 +367,7 @@ test('B429 B433 B435 B436 an empty plan has one way on, a deleted one says so, a
   const other = await tabOf(page, `${url}/dist/student/course/business-prospectus/studentDocument`)
   await other.getByRole('button', { name: '删除 校园咖啡馆' }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
-  await expect(page.getByText('这份计划书已被删除')).toBeVisible()
+  await expect(page.getByText('这份计划书已不存在，或您无权查看')).toBeVisible()
   await page.getByRole('button', { name: '返回我的文档' }).click()
   await expect(page).toHaveURL(/studentDocument/)
 })

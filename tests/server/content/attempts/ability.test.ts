@@ -233,7 +233,7 @@ describeOnEither('ability tests', (database) => {
     }
   })
 
-  test('B411 D15 D19 one attempt each, in an order of its own; keys come to nobody before the end, scores are the server’s', async () => {
+  test('D15 D19 one attempt each, in an order of its own; keys come to nobody before the end, scores are the server’s', async () => {
     const heard: string[] = []
     const from = time + MINUTE
     const abilityRoundId = await start(from, from + 20 * MINUTE)

@@ -42,7 +42,7 @@ describeOnEither('a class opens at once', (database) => {
   /** The class, the first of it on two devices. */
   const everybody = [...CLASSMATES, 's001']
 
-  test('B398 E157 each has one record and one attempt, and the teacher hears of each once', async () => {
+  test('B537 E157 each has one record and one attempt, and the teacher hears of each once', async () => {
     const [begun, ofStranger, ofNothing] = await Promise.all([
       Promise.all(everybody.map((code) => begin(code))),
       begin(STRANGER),

@@ -259,7 +259,7 @@ describeOnEither('pushing by ids and types, now and at a time', (database) => {
       expect([await told(due?.pushName ?? ''), pushes().length]).toEqual([1, redis ? 1 : expect.any(Number)])
     })
 
-    test('B556 of two nodes one recalls what is due, once, and whoever is on the other hears of it', async () => {
+    test('B095 of two nodes one recalls what is due, once, and whoever is on the other hears of it', async () => {
       if (!second) throw new Error('there is one node')
       const screen = await listen(student, second)
       const { data } = await later(['demo-task-3-1-2'], ['lessonTask'], { recallTime: now() + MINUTE })

@@ -102,7 +102,7 @@ describeOnEither('data sheets', (database) => {
     expect((await by('s001')('findStudyOverview', { teachingClassId })).code).toBe(900003)
   })
 
-  test('B409 D19 a student sees the own sheet alone', async () => {
+  test('D19 a student sees the own sheet alone', async () => {
     const own = dataOf(await by('s001')('getStudentSheet', { teachingClassId }), calls.getStudentSheet.data)
     expect(own.student.loginCode).toBe('s001')
     expect(await by('s001')('getStudentSheet', { teachingClassId, userCode: 's002' })).toMatchObject(notFound)

@@ -125,7 +125,7 @@ describeOnEither('the library', (database) => {
     await teacher('shareResources', { resIds: ['demo-resource-8'], share: '1' })
   })
 
-  test('B413 folders lie in folders, at most five deep, and no two of one name beside each other', async () => {
+  test('folders lie in folders, at most five deep, and no two of one name beside each other', async () => {
     const ids: string[] = []
     for (let level = 1; level <= FOLDER_DEPTH_MAX; level += 1)
       ids.push(await makeFolder(teacher, `层${level}`, ids.at(-1) ?? ''))

@@ -336,7 +336,7 @@ describeOnBoth('two transactions at once', (database) => {
       expect((await createRaceRepository(db()).find('lock-race-2'))?.ended_at).toBe(5)
     })
 
-    test('B373 that is deleted while it starts does not start', async () => {
+    test('that is deleted while it starts does not start', async () => {
       const { answer } = await together(
         (trx) => trx.deleteFrom('race').where('race_id', '=', 'lock-race-1').execute(),
         () => createRaceRepository(db()).start(place, times),

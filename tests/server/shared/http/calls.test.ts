@@ -83,7 +83,7 @@ describeOnBoth('every call', (database) => {
     }
   })
 
-  test('B021 leaves an audit row for a role that the contract does not name (who may call what: permissions.test.ts)', async () => {
+  test('leaves an audit row for a role that the contract does not name (who may call what: permissions.test.ts)', async () => {
     for (const role of ['student', 'teacher'] as const)
       expect(await ask('disableStudent', {}, tokens[role])).toEqual(forbidden)
     const rows = await server.app.database.db

@@ -73,7 +73,7 @@ describeOnEither('server-sent events', (database) => {
   })
   afterAll(() => server.close())
 
-  test('B019 say first how much is unread, then what is pushed, under both prefixes, and keep the line alive', async () => {
+  test('say first how much is unread, then what is pushed, under both prefixes, and keep the line alive', async () => {
     const token = await server.login('s001')
     const [one, other] = [await open(token), await open(token, '/jiaoxuepingtai')]
     expect([
@@ -130,7 +130,7 @@ describeOnEither('server-sent events', (database) => {
     expect([answer.status, answer.code]).toEqual([401, 40300])
   })
 
-  test('B099 a session that is ended elsewhere is told why, and its stream ends', async () => {
+  test('a session that is ended elsewhere is told why, and its stream ends', async () => {
     const reader = await open(await server.login('s003'))
     await reader.next('resumed')
     await server.login('s003')

@@ -30,7 +30,8 @@ const studentOf = ({
 
 /** The one after (or before) another in a list, round and round. */
 function neighbour<Item>(items: readonly Item[], isNow: (item: Item) => boolean, by: 1 | -1): Item | undefined {
-  return items[(items.findIndex(isNow) + by + items.length) % items.length]
+  const now = items.findIndex(isNow)
+  return now < 0 ? items.at(by === 1 ? 0 : -1) : items[(now + by + items.length) % items.length]
 }
 
 /** The class after the one whose students have just come; undefined after the last. */
@@ -39,10 +40,10 @@ const nextClass = ({ classes, classesId }: PlanPreviewContext): PlanClass | unde
   return classes?.[now + 1]
 }
 
-/** Who and what is shown of the students that came: what was chosen, or else the first. */
+/** The chosen student and plan: the first ones where none is named. A plan that no student has stays named, without a student. */
 function chosenAmong({ businessCode, userCode }: PlanPreviewContext, students: readonly PlanStudent[]) {
-  const owner = students.find((student) => owns(student, businessCode))
-  if (owner) return { userCode: owner.userCode, businessCode }
+  if (businessCode !== '')
+    return { userCode: students.find((student) => owns(student, businessCode))?.userCode ?? '', businessCode }
   const student = students.find((one) => one.userCode === userCode) ?? students[0]
   return { userCode: student?.userCode ?? '', businessCode: student?.userHasBusinessPlan[0]?.businessCode ?? '' }
 }

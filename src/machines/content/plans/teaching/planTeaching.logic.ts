@@ -2,6 +2,7 @@
 import type { TemplateInput } from '../../../../../contract/calls/content/plans/planTeaching'
 import type { PlanStudent } from '../../../../../contract/entities/content/plans/plan'
 import { PLAN_HINT_MAX, PLAN_HINTS_MAX, PLAN_SECTIONS_MAX, SECTION_TITLE_MAX } from '../../../../../contract/limits'
+import { limitProblem } from '../../../../../contract/rules/shared/limitProblem'
 import {
   type Branch,
   branchesOf,
@@ -16,7 +17,7 @@ import {
   parentOf,
 } from '../../../../../contract/rules/shared/outline'
 import type { ListQuery } from '../../../shared/listQuery'
-import { strippedName } from '../plans.logic'
+import { longNameProblem, strippedName } from '../plans.logic'
 import type { TitleItem } from '../plans.types'
 import type { TeacherPlansContext, TemplateFormContext, TemplateWriting, TitleStep } from './planTeaching.types'
 import { teachingTexts as texts } from './teaching.texts'
@@ -88,13 +89,14 @@ export const emptyTitles = ({ titles }: TemplateWriting): readonly string[] =>
 /** Why what is written cannot be stored; null where it can. */
 export function writingProblem({ name, titles }: TemplateWriting): string | null {
   if (strippedName(name) === '') return texts.templateNameMissing
+  const tooLong =
+    longNameProblem(name) ??
+    titles.map(({ title }) => limitProblem(title, SECTION_TITLE_MAX)).find((problem) => problem !== null)
+  if (tooLong) return tooLong
   if (titles.length === 0) return texts.titlesMissing
   if (titles.length > PLAN_SECTIONS_MAX) return texts.tooMany(PLAN_SECTIONS_MAX)
   return emptyTitles({ name, titles }).length > 0 ? texts.titleEmpty : null
 }
-
-/** As much of a title as it may be long. */
-export const withinTitle = (title: string): string => [...title].slice(0, SECTION_TITLE_MAX).join('')
 
 /** As many hints, and as much of each, as there may be; blank lines stay while somebody writes. */
 export const withinHints = (hints: readonly string[]): readonly string[] =>

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { numbersOf, OUTLINE_DEPTH } from '../../../../../contract/rules/shared/outline'
 import { listFace } from '../../../shared/listFace'
 import type { planExportMachine } from '../planExport.machine'
+import { longNameProblem } from '../plans.logic'
 import { emptyTitles, foundStudents, STUDENT_PAGE, steppedTitles, writingProblem } from './planTeaching.logic'
 import type { TitleStep } from './planTeaching.types'
 import type { planTemplateEditorMachine } from './planTemplateEditor.machine'
@@ -50,6 +51,7 @@ export const planExportView = (snapshot: SnapshotFrom<typeof planExportMachine>)
       ['cancelling', snapshot.matches({ writing: 'cancelling' })],
       ['writing', snapshot.matches('writing')],
       ['downloading', snapshot.matches('downloading')],
+      ['unfound', snapshot.matches({ atRest: 'unfound' })],
       ['ready', snapshot.matches({ atRest: 'ready' })],
       ['done', snapshot.matches({ atRest: 'done' })],
       ['failed', snapshot.matches({ atRest: 'failed' })],
@@ -112,7 +114,9 @@ export const templateFormView = (snapshot: SnapshotFrom<typeof planTemplateEdito
     /** Titles that may not stay as they are, once that was said. */
     emptyTitles: isJudged ? emptyTitles(writing) : [],
     problem: problem ?? (isJudged ? writingProblem(writing) : null),
-    isNameWrong: isJudged && writing.name.trim() === '',
+    isNameWrong: longNameProblem(writing.name) !== null || (isJudged && writing.name.trim() === ''),
+    /** Why the template cannot be saved: its name is too long. */
+    nameLimit: longNameProblem(writing.name),
     isChanged: JSON.stringify(initial) !== JSON.stringify(writing),
     deleting: titles.find(({ id }) => id === deleting)?.title ?? null,
     stage: (['asking', 'leaving', 'saving', 'conflicted', 'closed'] as const).find((one) => snapshot.matches(one)),

@@ -74,6 +74,7 @@ export type PlanExportEvent =
       students: readonly { readonly userCode: string; readonly planNum: number }[]
       isOneStudent: boolean
     }
+  | { type: 'export.reload' }
   | { type: 'export.cancel' }
   | { type: 'export.download' }
   | { type: 'export.dismiss' }

@@ -56,6 +56,7 @@ export const planExportWords = {
     'export.begin (one with plans)': `点击有文档的学生的“${texts.export}”`,
     'export.begin (one without)': `点击没有文档的学生的“${texts.export}”`,
     'export.begin (some without)': `只勾选没有文档的学生，点击“${texts.exportSelected}”`,
+    'export.reload': '点击“重试”',
     'export.cancel': `点击“${texts.cancelExport}”`,
     'export.download': `点击“${texts.download}”或“${texts.again}”`,
     'export.dismiss': `点击“${texts.dismiss}”`,
@@ -89,6 +90,7 @@ export const planExportWords = {
   states: {
     'atRest.looking': '',
     'atRest.none': '',
+    'atRest.unfound': '说明导出情况没有加载成功，有“重试”',
     'atRest.ready': `文件可以下载，有“${texts.download}”`,
     'atRest.done': `导出完成，有“${texts.again}”`,
     'atRest.failed': '导出没有成功，说明原因',

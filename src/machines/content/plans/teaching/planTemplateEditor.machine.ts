@@ -8,14 +8,13 @@ import { PLAN_SECTIONS_MAX } from '../../../../../contract/limits'
 import { without } from '../../../../../contract/rules/shared/outline'
 import { failureOf } from '../../../shared/failure'
 import { getTemplatePlaceholder } from '../plans.actors'
-import { titlesOfTemplate, withinName } from '../plans.logic'
+import { longNameProblem, titlesOfTemplate } from '../plans.logic'
 import { saveTemplatePlaceholder } from './planTeaching.actors'
 import {
   holdsMore,
   isTemplateChanged,
   steppedTitles,
   withinHints,
-  withinTitle,
   withNewTitle,
   writingProblem,
 } from './planTeaching.logic'
@@ -69,7 +68,7 @@ export const planTemplateEditorMachine = setup({
     judge: assign({ isJudged: true }),
     writeName: assign(({ context: { writing }, event }) => {
       assertEvent(event, 'name.write')
-      return { writing: { ...writing, name: withinName(event.name) }, problem: null }
+      return { writing: { ...writing, name: event.name }, problem: longNameProblem(event.name) }
     }),
     choose: assign(({ event }) => {
       assertEvent(event, 'title.choose')
@@ -84,9 +83,7 @@ export const planTemplateEditorMachine = setup({
     refuseMore: assign({ problem: texts.tooMany(PLAN_SECTIONS_MAX) }),
     writeTitle: assign(({ context, event }) => {
       assertEvent(event, 'title.write')
-      const titles = context.writing.titles.map((one) =>
-        one.id === event.id ? { ...one, title: withinTitle(event.title) } : one,
-      )
+      const titles = context.writing.titles.map((one) => (one.id === event.id ? { ...one, title: event.title } : one))
       return rewritten(context, titles)
     }),
     writeHints: assign(({ context, event }) => {

@@ -111,6 +111,11 @@ export const teacherPlansMachine = setup({
       query: overviewQuery(context),
       isStep: false,
     })),
+    /** The address or the session names a class that is not the teacher's: the first one takes its place, with a notice. */
+    sayClassMissing: enqueueActions(({ context, enqueue }, { classes }: { classes: readonly PlanClass[] }) => {
+      if (context.classesId === null || isOneOf(classes, context.classesId)) return
+      enqueue.emit({ type: 'notify' as const, level: 'warning' as const, text: texts.classMissing })
+    }),
     sayNoPlans: emit({ type: 'notify' as const, level: 'info' as const, text: texts.noPlans }),
     openPreview: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'plan.preview')
@@ -147,7 +152,11 @@ export const teacherPlansMachine = setup({
           {
             guard: { type: 'hasClasses', params: ({ event }) => ({ classes: event.output }) },
             target: 'inClass',
-            actions: [{ type: 'takeClasses', params: ({ event }) => ({ classes: event.output }) }, 'tellQuery'],
+            actions: [
+              { type: 'sayClassMissing', params: ({ event }) => ({ classes: event.output }) },
+              { type: 'takeClasses', params: ({ event }) => ({ classes: event.output }) },
+              'tellQuery',
+            ],
           },
           { target: 'without', actions: { type: 'takeClasses', params: ({ event }) => ({ classes: event.output }) } },
         ],

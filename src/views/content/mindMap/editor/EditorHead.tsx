@@ -1,11 +1,14 @@
 /** The head of the editor: back, the name, whether it is stored, the forms, pictures, and 保存. */
+
 import { useState } from 'react'
 import { MIND_MAP_NAME_MAX } from '../../../../../contract/limits'
+import { limitProblem } from '../../../../../contract/rules/shared/limitProblem'
 import type { SavingWord } from '../../../../machines/content/mindMap/mindMap.selectors'
 import { mindForms } from '../../../../machines/content/mindMap/mindMap.types'
 import { texts } from '../../../../machines/content/mindMap/texts'
 import { Button } from '../../../shared/kit/Button'
 import { SegmentedChoice } from '../../../shared/kit/fields/SegmentedChoice'
+import { LimitNote } from '../../../shared/kit/fields/TextInput'
 import { Icon } from '../../../shared/kit/Icon'
 import { focusCanvas } from './Canvas'
 import type { MindMapEditorProps } from './MindMapEditor'
@@ -82,9 +85,10 @@ export function EditorHead({
 /** The name is stored when it is left; while it is written it is nobody else's matter. */
 function Name({ title, onRename }: { title: string; onRename: (text: string) => void }) {
   const [written, setWritten] = useState(title)
+  const problem = limitProblem(written.trim(), MIND_MAP_NAME_MAX)
   const leave = () => {
     if (written.trim() === '') setWritten(title)
-    else onRename(written)
+    else if (problem === null) onRename(written)
   }
   return (
     <h1 className="mindMap-name">
@@ -92,7 +96,7 @@ function Name({ title, onRename }: { title: string; onRename: (text: string) => 
         className="mindMap-nameField"
         aria-label={texts.name}
         value={written}
-        maxLength={2 * MIND_MAP_NAME_MAX}
+        aria-invalid={problem ? true : undefined}
         onChange={({ currentTarget }) => setWritten(currentTarget.value)}
         onBlur={leave}
         onKeyDown={(event) => {
@@ -102,6 +106,7 @@ function Name({ title, onRename }: { title: string; onRename: (text: string) => 
           if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
         }}
       />
+      <LimitNote problem={problem} />
     </h1>
   )
 }

@@ -151,7 +151,8 @@ function Body({ view, annotations, backHref, onNavigate, send }: PlanPreviewProp
         isTitled
         problem={view.problem}
         onRetry={() => send({ type: 'plan.reload' })}
-        onList={strips === null ? () => onNavigate(backHref) : undefined}
+        listLabel={strips === null ? texts.toList : texts.toOverview}
+        onList={strips === null || face === 'gone' ? () => onNavigate(backHref) : undefined}
       />
     )
   }

@@ -1,6 +1,8 @@
 /** A section that is being written (B487): title, text, how it is saved, and the way on and back. */
+
 import { useId } from 'react'
 import { SECTION_TITLE_MAX } from '../../../../../contract/limits'
+import { limitProblem } from '../../../../../contract/rules/shared/limitProblem'
 import type { AnnotationMark } from '../../../../machines/content/annotations/annotations.selectors'
 import type { SectionView } from '../../../../machines/content/planEditor/planEditor.selectors'
 import type { SectionEvent } from '../../../../machines/content/planEditor/section/section.types'
@@ -49,7 +51,7 @@ export function SectionEditor({ view, number, marks = [], upload, onPractice, se
         <TextInput
           aria-label={texts.sectionTitle}
           aria-describedby={view.problem ? problem : undefined}
-          maxLength={SECTION_TITLE_MAX}
+          limit={SECTION_TITLE_MAX}
           value={written.title}
           invalid={view.problem !== null}
           readOnly={view.isSaving}
@@ -104,7 +106,7 @@ export function SectionEditor({ view, number, marks = [], upload, onPractice, se
           kind="primary"
           label={texts.confirm}
           busy={view.isSaving}
-          reason={view.saveReason}
+          reason={view.saveReason ?? limitProblem(written.title, SECTION_TITLE_MAX)}
           onClick={() => send({ type: 'section.save' })}
         />
       </div>

@@ -4,6 +4,7 @@ import type { PlanExportEvent } from '../../../../machines/content/plans/teachin
 import { teachingTexts as texts } from '../../../../machines/content/plans/teaching/teaching.texts'
 import { Button } from '../../../shared/kit/Button'
 import { Icon } from '../../../shared/kit/Icon'
+import { kitTexts } from '../../../shared/kit/texts'
 import './teachingPlans.css'
 
 export interface ExportBarProps {
@@ -17,7 +18,7 @@ export function ExportBar({ view, send }: ExportBarProps) {
   const isUnder = stage === 'beginning' || stage === 'writing' || stage === 'cancelling' || stage === 'downloading'
   return (
     <section className={`plans-export plans-export--${stage}`} aria-label={texts.exportName}>
-      <p className="plans-exportText" role={stage === 'failed' ? 'alert' : 'status'}>
+      <p className="plans-exportText" role={stage === 'failed' || stage === 'unfound' ? 'alert' : 'status'}>
         <Icon name={icons[stage]} /> {wordsOf(view)}
       </p>
       {isUnder ? (
@@ -34,6 +35,9 @@ export function ExportBar({ view, send }: ExportBarProps) {
             busy={stage === 'cancelling'}
             onClick={() => send({ type: 'export.cancel' })}
           />
+        ) : null}
+        {stage === 'unfound' ? (
+          <Button size="s" icon="refresh" label={kitTexts.retry} onClick={() => send({ type: 'export.reload' })} />
         ) : null}
         {stage === 'ready' || stage === 'done' ? (
           <Button
@@ -57,6 +61,7 @@ const icons: Readonly<Record<NonNullable<PlanExportView['stage']>, string>> = {
   writing: 'spinner pi-spin',
   cancelling: 'spinner pi-spin',
   downloading: 'spinner pi-spin',
+  unfound: 'exclamation-triangle',
   ready: 'file-export',
   done: 'check-circle',
   failed: 'exclamation-triangle',
@@ -76,6 +81,8 @@ function wordsOf({ stage, fileName, done, total, skipped, problem }: PlanExportV
       return problem ?? texts.ready(fileName) + some
     case 'done':
       return texts.done(fileName) + some
+    case 'unfound':
+      return problem ?? texts.exportsFailed
     case 'failed':
       return problem ?? texts.exportFailed
     case 'cancelled':

@@ -38,7 +38,13 @@ export function TemplateForm({ view, send }: TemplateFormProps) {
           face === 'full' ? (
             <>
               <Button label={texts.cancel} reason={isSaving ? kitTexts.wait : null} onClick={close} />
-              <Button kind="primary" label={texts.save} busy={isSaving} onClick={() => submitForm(id)} />
+              <Button
+                kind="primary"
+                label={texts.save}
+                busy={isSaving}
+                reason={view.nameLimit}
+                onClick={() => submitForm(id)}
+              />
             </>
           ) : (
             <Button label={texts.close} onClick={close} />
@@ -75,7 +81,6 @@ function Fields({ id, view, isSaving, send }: TemplateFormProps & { id: string; 
         <input
           id={`${id}-name`}
           className={`p-inputtext p-component${view.isNameWrong ? ' p-invalid' : ''}`}
-          maxLength={PLAN_NAME_MAX}
           placeholder={texts.templateNamePlaceholder(PLAN_NAME_MAX)}
           value={view.name}
           readOnly={isSaving}

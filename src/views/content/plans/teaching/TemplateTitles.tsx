@@ -1,10 +1,12 @@
 /** The titles of a template that is written: a line each, and buttons for the one that is chosen. */
+
 import { type ReactNode, useId } from 'react'
 import { PLAN_HINT_MAX, PLAN_HINTS_MAX, SECTION_TITLE_MAX } from '../../../../../contract/limits'
 import type { TemplateFormView } from '../../../../machines/content/plans/teaching/planTeaching.selectors'
 import type { TemplateFormEvent, TitleStep } from '../../../../machines/content/plans/teaching/planTeaching.types'
 import { teachingTexts as texts } from '../../../../machines/content/plans/teaching/teaching.texts'
 import { Button } from '../../../shared/kit/Button'
+import { TextInput } from '../../../shared/kit/fields/TextInput'
 import { kitTexts } from '../../../shared/kit/texts'
 
 export interface TemplateTitlesProps {
@@ -98,15 +100,14 @@ function Line({
   return (
     <>
       <span className="plans-number u-numbers">{number}</span>
-      <input
-        className={`p-inputtext p-component${isWrong ? ' p-invalid' : ''}`}
+      <TextInput
+        invalid={isWrong}
         aria-label={texts.titleOf(number)}
         aria-invalid={isWrong ? true : undefined}
         aria-describedby={isWrong ? problemId : undefined}
-        maxLength={SECTION_TITLE_MAX}
+        limit={SECTION_TITLE_MAX}
         value={title}
         readOnly={isSaving}
-        // biome-ignore lint/a11y/noAutofocus: a title that was just added is written at once.
         autoFocus={title === '' && view.chosen?.id === id}
         onFocus={() => (view.chosen?.id === id ? undefined : send({ type: 'title.choose', id }))}
         onChange={({ target }) => send({ type: 'title.write', id, title: target.value })}

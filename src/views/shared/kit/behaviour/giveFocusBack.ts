@@ -9,7 +9,7 @@ const origins = new WeakMap<Element, Element>()
  * As a `ref` on something inside a dialog or a drawer: remembers which element had the focus when the dialog opened, and gives the
  * focus back when it closes, also when its owner removes it from the tree at once. A dialog above the page keeps the focus. Where
  * the element belongs to a dialog that has closed too, the focus goes to where it was before that dialog opened; where nothing
- * of this exists any more, to the page.
+ * of this exists any more, or nothing had the focus (after a reload), to the heading of the page.
  */
 export const giveFocusBack = (marker: HTMLElement | null): (() => void) | undefined => {
   if (!marker) return undefined
@@ -17,7 +17,7 @@ export const giveFocusBack = (marker: HTMLElement | null): (() => void) | undefi
   const dialog = marker.closest(DIALOG)
   if (before && dialog) origins.set(dialog, before)
   return () => {
-    if (!(before instanceof HTMLElement) || before === document.body) return
+    if (!(before instanceof HTMLElement)) return
     // Several dialogs can close in one commit: the microtask sees the page without all of them.
     queueMicrotask(() => restore(before))
   }
@@ -30,7 +30,7 @@ function restore(before: Element): void {
   if (now && now !== document.body && heightOf(now) >= heightOf(above)) return
   const target = connected(before)
   if (above && heightOf(above) > heightOf(target)) above.querySelector<HTMLElement>(REACHABLE)?.focus()
-  else target?.focus({ preventScroll: target.matches('main') })
+  else target?.focus({ preventScroll: target.matches('main, h1, h2') })
 }
 
 /** The element itself, else the one from which its closed dialog was opened, else the page. */
@@ -40,7 +40,14 @@ function connected(element: Element): HTMLElement | null {
     const dialog: Element | null = one.closest(DIALOG)
     one = dialog ? origins.get(dialog) : undefined
   }
-  return document.querySelector<HTMLElement>('main')
+  return pageHeading() ?? document.querySelector<HTMLElement>('main')
+}
+
+/** The first heading of the page, which can be focused; null where the page has none. */
+function pageHeading(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1, main h2')
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  return heading
 }
 
 /** The mask of the upper dialog; null where none is open. */

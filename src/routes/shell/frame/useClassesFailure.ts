@@ -1,0 +1,10 @@
+/** Why the person's teaching classes are unknown, with a retry; null while they are known or being loaded. */
+import { useSelector } from '@xstate/react'
+import type { LoadFailure } from '../../../views/shared/kit/LoadProblem'
+import { useWorkspace } from './workspace.context'
+
+export function useClassesFailure(): LoadFailure | null {
+  const { classes } = useWorkspace()
+  const text = useSelector(classes, ({ context }) => (context.classes === null ? context.problem : null))
+  return text === null ? null : { text, onRetry: () => classes.send({ type: 'classes.reload' }) }
+}

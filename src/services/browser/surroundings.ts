@@ -23,7 +23,7 @@ const bars = '.p-dialog-header, .p-dialog-footer, [role="timer"]'
 /** What else must stay within reach, such as the tools of a class. */
 const kept = '[data-kept-clear]'
 
-/** What people press. A widget that nobody has moved stays off it where there is room. */
+/** The controls of a page: an unmoved widget stays off them where there is room. */
 const controls = 'main :is(a[href], button, input, select, textarea, summary, [role="button"], [role="checkbox"])'
 const unmoved = '[data-unmoved]'
 /** Below this width an unmoved widget is a row of the layout. */

@@ -13,7 +13,7 @@ import { VideoControls } from './VideoControls'
 import { VideoTests } from './VideoTests'
 import './video.css'
 
-/** In full screen the controls fade out while nobody uses them: `film-rest` in the style sheet. */
+/** Without input the controls fade out in full screen: `film-rest` in the style sheet. */
 const restartRest = restartOnInput('film-rest')
 
 /** Handlers for what fingers do on the picture. */

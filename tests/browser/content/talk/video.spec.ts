@@ -227,7 +227,7 @@ test('R084 B519 speed, sound, captions and full screen by button and by key; in 
   await expect(field).toHaveValue('')
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/full.png` })
 
-  // While the film plays, the controls are away unless somebody touches something; a pause keeps them.
+  // While the video plays, the controls are hidden until the next input; a pause shows them.
   await field.blur()
   await film.evaluate((video: HTMLVideoElement) => {
     video.playbackRate = 0.25

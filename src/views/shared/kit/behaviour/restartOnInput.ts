@@ -1,5 +1,5 @@
 /**
- * A ref for controls that fade out by a CSS animation while nobody uses them: pointers, keys and focus start the animation of
+ * A ref for controls that a CSS animation fades out after a while without input: pointers, keys and focus start the animation of
  * `name` again, from its delay on. The style sheet decides when there is an animation, and how long it waits.
  */
 const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const

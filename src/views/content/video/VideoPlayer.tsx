@@ -13,7 +13,7 @@ import { VideoControls } from './VideoControls'
 import { VideoTests } from './VideoTests'
 import './video.css'
 
-/** Without input the controls fade out in full screen: `film-rest` in the style sheet. */
+/** Without input the controls fade out in full screen (`film-rest`). */
 const restartRest = restartOnInput('film-rest')
 
 /** Handlers for what fingers do on the picture. */

@@ -54,6 +54,14 @@ export const said = (element: Element, attribute: string): string =>
     .map((id) => words(document.getElementById(id) ?? document.createElement('i')))
     .join(' ')
 
+/** Runs `look` while the page is being printed, as the browser announces it. */
+export async function onPaper(look: () => void): Promise<void> {
+  const announce = (moment: 'beforeprint' | 'afterprint') => act(async () => window.dispatchEvent(new Event(moment)))
+  await announce('beforeprint')
+  look()
+  await announce('afterprint')
+}
+
 export const click = (element: HTMLElement): Promise<void> => act(async () => element.click())
 
 export const press = (element: Element, key: string, init: KeyboardEventInit = {}): Promise<void> =>

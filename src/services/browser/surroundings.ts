@@ -23,6 +23,53 @@ const bars = '.p-dialog-header, .p-dialog-footer, [role="timer"]'
 /** What else must stay within reach, such as the tools of a class. */
 const kept = '[data-kept-clear]'
 
+/** The controls of a page: an unmoved widget stays off them where there is room. */
+const controls = 'main :is(a[href], button, input, select, textarea, summary, [role="button"], [role="checkbox"])'
+const unmoved = '[data-unmoved]'
+/** Below this width an unmoved widget is a row of the layout. */
+const DOCKED_MAX_PX = 768
+/** Controls that are closer than this count as one box, in px. */
+const CLUSTER_PX = 32
+
+const isClose = (one: Box, other: Box): boolean =>
+  one.left < other.left + other.width + CLUSTER_PX &&
+  other.left < one.left + one.width + CLUSTER_PX &&
+  one.top < other.top + other.height + CLUSTER_PX &&
+  other.top < one.top + one.height + CLUSTER_PX
+
+function union(one: Box, other: Box): Box {
+  const left = Math.min(one.left, other.left)
+  const top = Math.min(one.top, other.top)
+  return {
+    left,
+    top,
+    width: Math.max(one.left + one.width, other.left + other.width) - left,
+    height: Math.max(one.top + one.height, other.top + other.height) - top,
+  }
+}
+
+/** The boxes around controls that stand together: few, however many controls a page has. */
+export function clustersOf(boxes: readonly Box[]): readonly Box[] {
+  const clusters: Box[] = []
+  for (const box of boxes) {
+    let grown = box
+    for (let at = clusters.findIndex((one) => isClose(one, grown)); at >= 0; ) {
+      const [close] = clusters.splice(at, 1)
+      if (close) grown = union(grown, close)
+      at = clusters.findIndex((one) => isClose(one, grown))
+    }
+    clusters.push(grown)
+  }
+  return clusters
+}
+
+/** What people press in the window now, for an unmoved widget on a wide screen. */
+function measureControls(widget: Element | null): readonly Box[] {
+  if (!widget?.matches(unmoved) || window.innerWidth <= DOCKED_MAX_PX) return []
+  const isInWindow = ({ top, height }: Box): boolean => top < window.innerHeight && top + height > 0
+  return clustersOf([...document.querySelectorAll(controls)].map(boxOf).filter((box) => isSeen(box) && isInWindow(box)))
+}
+
 /** What else floats. The bubble moves for none of it, the others for the bubble and for those that were there before. */
 const bubble = '[data-chat-bubble]'
 function floatingBefore(widget: Element): Element[] {
@@ -53,7 +100,10 @@ function inSight(layer: Box): Box {
 }
 
 /** What stands around the widget now; null while it is not on the page. */
-export function measureSurroundings(selectors: SurroundingsSelectors): Surroundings | null {
+export function measureSurroundings(
+  selectors: SurroundingsSelectors,
+  pressed: readonly Box[] = [],
+): Surroundings | null {
   const layer = document.querySelector(selectors.layer)
   const widget = document.querySelector(selectors.widget)
   if (!layer || !widget) return null
@@ -75,13 +125,22 @@ export function measureSurroundings(selectors: SurroundingsSelectors): Surroundi
     fields: field && !layer.contains(field) ? seen([field]) : [],
     bars: seen([...dialogs.flatMap((one) => [...one.querySelectorAll(bars)]), ...document.querySelectorAll(kept)]),
     dialogs: seen(dialogs),
-    panels: seen(panels.filter((one) => !isWide(one))),
+    panels: [...seen(panels.filter((one) => !isWide(one))), ...pressed],
     ...(floats.length > 0 && { floats }),
   }
 }
 
 /** What may change where things stand. Listened to on the way down, so that nobody can keep it from being heard. */
-const stirs = ['focusin', 'focusout', 'input', 'scroll', 'transitionend', 'animationend', 'pointerup'] as const
+const stirs = [
+  'focusin',
+  'focusout',
+  'input',
+  'scroll',
+  'scrollend',
+  'transitionend',
+  'animationend',
+  'pointerup',
+] as const
 /** Of each that floats: one that comes, goes or has another size is measured anew by the others. */
 const floating = new Set<() => void>()
 
@@ -96,7 +155,7 @@ export const surroundingsActor = (selectors: SurroundingsSelectors) =>
     /** The widget, its layer and the field come and go; whatever is there is watched. */
     const watch = () => {
       const { activeElement } = document
-      const there = [selectors.layer, selectors.widget].flatMap((one) => [...document.querySelectorAll(one)])
+      const there = [selectors.layer, selectors.widget, 'main'].flatMap((one) => [...document.querySelectorAll(one)])
       const field = activeElement?.closest(writable)
       const next = new Set(field ? [...there, field] : there)
       for (const element of watched) if (!next.has(element)) sizes.unobserve(element)
@@ -104,17 +163,22 @@ export const surroundingsActor = (selectors: SurroundingsSelectors) =>
       watched.clear()
       for (const element of next) watched.add(element)
     }
+    /** As they were before the page was scrolled: the widget does not follow each step of a wheel. */
+    let pressed: readonly Box[] = []
+    let isScrolling = false
     const measure = () => {
       frame = null
       watch()
-      const around = measureSurroundings(selectors)
+      if (!isScrolling) pressed = measureControls(document.querySelector(selectors.widget))
+      const around = measureSurroundings(selectors, pressed)
       const text = JSON.stringify(around)
       if (!around || text === told) return
       told = text
       sendBack({ type: 'around.changed', around })
       stirOthers()
     }
-    const stir = () => {
+    const stir = (event?: Event) => {
+      isScrolling = event?.type === 'scroll'
       frame ??= requestAnimationFrame(measure)
     }
     const stirOthers = () => {
@@ -123,7 +187,7 @@ export const surroundingsActor = (selectors: SurroundingsSelectors) =>
     floating.add(stir)
 
     // Dialogs are put beside the application, not into it.
-    const children = new MutationObserver(stir)
+    const children = new MutationObserver(() => stir())
     children.observe(document.body, { childList: true })
     for (const name of stirs) document.addEventListener(name, stir, { capture: true, passive: true })
     window.addEventListener('resize', stir)

@@ -1,5 +1,5 @@
 /** A race in real browsers: keys and thumbs, ties, false starts, hidden questions, and a server that is killed. */
-import { TestSocket } from '../../support/browser/client'
+import { ask, TestSocket } from '../../support/browser/client'
 import { choose, chosenNames, dialog, openTool, startRace, tokenOf } from '../../support/browser/lesson'
 import { axeFindings, expect, phone, type Screen, test } from '../../support/browser/test'
 
@@ -80,6 +80,43 @@ test('B261 B262 B263 B264 B267 the space key wins, of two presses at once one, a
   await choose(race, '抢答记录')
   const minutes = [begun - 60_000, begun, begun + 60_000].map(schoolMinute)
   await expect(race.getByRole('row').nth(1)).toContainText(new RegExp(minutes.join('|')))
+})
+
+test('B264 a long name wraps between its parts on every screen, at a size that can be read', { tag: '@full' }, async ({
+  openInClass,
+  podium,
+  room,
+}) => {
+  const name = '阿卜杜热合曼·买买提依明江·吐尔逊古丽艾合买提'
+  const admin = await room.token('admin')
+  const { list } = await ask(podium.url, 'findStudents', { loginCode: room.loginCode('s001') }, admin)
+  const { studentId = '', version = 0 } = list[0] ?? {}
+  await ask(podium.url, 'updateStudentAccount', { studentId, studentName: name, version }, admin)
+  const { teacher, first, second } = await lesson(openInClass)
+  const race = await startRace(teacher, { seconds: 1 })
+  await expect(button(first)).toBeVisible({ timeout: 10_000 })
+  await pressSpace(first)
+  /** The size of the name in px, and the height of its highest part in lines of that size. */
+  const measure = ({ page }: Screen) =>
+    page
+      .locator('.kit-name')
+      .filter({ visible: true, hasText: name })
+      .evaluateAll((names) =>
+        names.map((one) => {
+          const size = Number.parseFloat(getComputedStyle(one).fontSize)
+          return { size, most: Math.max(...[...one.children].map((part) => part.clientHeight)) / size }
+        }),
+      )
+  await expect(race.getByRole('region', { name: '前五名' })).toBeVisible({ timeout: 10_000 })
+  for (const screen of [teacher, first, second]) {
+    await winner(screen)
+    const shown = await measure(screen)
+    expect(shown.length).toBeGreaterThan(0)
+    for (const { size, most } of shown) {
+      expect(size).toBeGreaterThanOrEqual(16)
+      expect(most).toBeLessThan(2)
+    }
+  }
 })
 
 test('a thumb on a phone wins', { tag: '@full' }, async ({ openInClass }) => {

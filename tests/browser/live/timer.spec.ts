@@ -53,6 +53,16 @@ const isInWindow = async (page: Page): Promise<boolean> => {
   return x >= 0 && y >= 0 && x + width <= view.width && y + height <= view.height
 }
 
+/** The names of the controls of the page whose middle lies under the widget. */
+const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(a, button, input, select, [role="checkbox"])')].flatMap((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-widget]')
+      return width > 0 && over ? [control.getAttribute('aria-label') ?? control.textContent ?? ''] : []
+    }),
+  )
+
 test('B272 B277 start, pause, continue and end reach teacher, desktop and phone alike', async ({ openInClass }) => {
   const [teacher, desktop, hand] = await Promise.all([
     openInClass('t001'),
@@ -62,6 +72,10 @@ test('B272 B277 start, pause, continue and end reach teacher, desktop and phone 
   const screens = [teacher, desktop, hand]
   await start(teacher, 5, 0)
   for (const { page } of screens) await expect(digits(page)).toHaveText(/^(05:00|04:[3-5]\d)$/)
+  for (const { page } of screens) await expect.poll(() => coveredControls(page)).toEqual([])
+  // On a phone it is a row above the page.
+  const title = hand.page.getByRole('heading', { level: 1 }).first()
+  await expect.poll(() => covers(widget(hand.page), title)).toBe(false)
   await widget(teacher.page).getByRole('button', { name: '暂停' }).click()
   for (const { page } of screens) await expect(widget(page).getByText('已暂停')).toBeVisible()
   const shown = await Promise.all(screens.map(({ page }) => digits(page).textContent()))
@@ -229,11 +243,12 @@ test('dragged and moved by keys it keeps its place, also after a reload, and nev
   const from = await boxOf(grip)
   await page.mouse.move(from.x + 10, from.y + 10)
   await page.mouse.down()
-  await page.mouse.move(from.x + 500, from.y - 200, { steps: 5 })
+  await page.mouse.move(600, 300, { steps: 5 })
   await page.mouse.up()
-  await expect.poll(async () => Math.round((await boxOf(grip)).x - from.x)).toBe(490)
-  expect(Math.round((await boxOf(grip)).y - from.y)).toBe(-210)
-  await page.mouse.move(from.x + 500, from.y - 200)
+  // The hand decides, also over controls.
+  await expect.poll(async () => Math.round((await boxOf(grip)).x)).toBe(590)
+  expect(Math.round((await boxOf(grip)).y)).toBe(290)
+  await page.mouse.move(600, 300)
   await page.mouse.down()
   await page.mouse.move(-400, 5_000, { steps: 3 })
   await page.mouse.up()

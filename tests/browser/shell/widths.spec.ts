@@ -53,16 +53,53 @@ for (const person of ['t001', 's001'] as const)
     await expect(page.getByRole('dialog', { name: '聊天' })).toBeVisible()
   })
 
+/** Addresses of pages that name what they show: they are empty without a name. `CLASS` and `STUDENT` are those of the test. */
+const named = {
+  teacher: [
+    '/teacher/classes/info/demo-class-1',
+    '/teacher/course/detail/CLASS',
+    '/teacher/course/mission/CLASS',
+    '/teacher/course/subjective-homework/student-detail?lessonTaskId=demo-task-1-1-2',
+    '/teacher/course/subjective-homework/student-detail?lessonTaskId=demo-task-1-1-2&userTaskId=first',
+    '/teacher/course/subjective-homework/student-detail?lessonTaskId=demo-task-1-1-2&rubrics=1',
+    '/teacher/course/homework-correcting/student-detail?lessonTaskId=demo-task-paper',
+    '/teacher/course/homework-correcting/student-detail?lessonTaskId=demo-task-paper&rescore=1',
+    '/teacher/course/paper-test-results?lessonTaskId=demo-task-paper',
+    '/teacher/course/film-tests?lessonTaskId=demo-task-1-2-1',
+    '/teacher/course/progress/student/personal?userId=STUDENT',
+    '/teacher/course/data-sheet/student?student=s001',
+    '/teacher/course-template/info/standard/demo-standard-1',
+    '/teacher/course-template/editor/demo-own-1',
+    '/data-sheet/teacher/CLASS',
+    '/business-prospectus/teachPreview?sectionCode=demo-plan-1',
+  ],
+  student: [
+    '/student/course/task/file?lessonTaskId=demo-task-1-1-1',
+    '/student/course/task/subjective-item?lessonTaskId=demo-task-1-1-2',
+    '/student/course/task/video?lessonTaskId=demo-task-1-2-1',
+    '/student/course/task/practice/innovation/innovation-4?lessonTaskId=demo-task-1-2-2',
+    '/student/course/task/test-paper?lessonTaskId=demo-task-paper',
+    '/student/course/business-prospectus/studentRedact?sectionCode=demo-plan-1',
+    '/student/course/business-prospectus/studentPreview?sectionCode=demo-plan-1',
+  ],
+  admin: [],
+} as const
+
 const people = [
   ['teacher', 't001', teacherRoutes],
   ['student', 's001', studentRoutes],
   ['admin', 'admin', adminRoutes],
 ] as const
 for (const [role, person, routes] of people)
-  test(`no page of a ${role} is wider than its window`, { tag: '@full' }, async ({ openAs, openInClass }) => {
+  test(`no page of a ${role} is wider than its window`, { tag: '@full' }, async ({ openAs, openInClass, room }) => {
     test.setTimeout(600_000)
     const { page, url } = role === 'admin' ? await openAs(person) : await openInClass(person)
-    const paths = routes.flatMap(({ kind, path }) => (kind === 'page' && !/[:*]/.test(path) ? [path] : []))
+    const own = (path: string) =>
+      path.replace('CLASS', room.teachingClassId).replace('STUDENT', `demo-${room.loginCode('s001')}`)
+    const paths = [
+      ...routes.flatMap(({ kind, path }) => (kind === 'page' && !/[:*]/.test(path) ? [path] : [])),
+      ...named[role].map(own),
+    ]
     const found: string[] = []
     for (const path of paths) {
       await page.setViewportSize({ width: 1440, height: HEIGHT })

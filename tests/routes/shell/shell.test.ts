@@ -3,7 +3,7 @@ import type { Role } from '../../../contract/call'
 import type { GuardPerson } from '../../../src/routes/shell/app/guard'
 import { type Feature, modes } from '../../../src/routes/shell/app/modes'
 import { type HeaderInput, hasAny, headerElements, headerLinks } from '../../../src/routes/shell/frame/headerElements'
-import { navigationOf } from '../../../src/routes/shell/frame/navigation'
+import { iconsAsEntries, navigationOf, withoutDoubles } from '../../../src/routes/shell/frame/navigation'
 import { matcherOf } from '../../../src/routes/shell/table/match'
 import { type PageRoute, row } from '../../../src/routes/shell/table/route'
 import { pageRoutes, routeTable } from '../../../src/routes/shell/table/table'
@@ -199,6 +199,23 @@ describe('the menu of administrators', () => {
       }).flatMap((item) => ('items' in item ? item.items : [item]).map(({ label }) => label))
       expect(labels.filter((label, at) => labels.indexOf(label) < at)).toEqual([])
     }
+  })
+
+  it('leaves out what the header shows elsewhere; icons lead where the entries of their names led', () => {
+    const item = (href: string, label: string) => ({ href, label, icon: 'circle', current: false })
+    const nav = [
+      item('/class/ability', '能力测试'),
+      { id: 'more', label: '更多', icon: 'circle', items: [item('/talk', '讨论区'), item('/news', '公告')] },
+    ]
+    const icons = [
+      { id: 'abilityTest', label: '能力测试', icon: 'bolt', href: '/ability', external: false },
+      { id: 'businessPlan', label: '商业计划书', icon: 'briefcase', href: '/plans', external: false },
+    ]
+    const links = iconsAsEntries(icons, nav)
+    expect(links.map(({ href }) => href)).toEqual(['/class/ability', '/plans'])
+    const shown = withoutDoubles(nav, [...links, { label: '讨论区' }])
+    expect(shown.flatMap((one) => ('items' in one ? one.items : [one])).map(({ label }) => label)).toEqual(['公告'])
+    expect(withoutDoubles(nav, [{ label: '讨论区' }, { label: '公告' }])).toHaveLength(1)
   })
 
   it('B068 B069 has the resource management only when it is unlocked', () => {

@@ -27,7 +27,7 @@ import { PersonalResults } from '../../../src/views/content/results/PersonalResu
 import { Quality } from '../../../src/views/content/results/Quality'
 import { Ranking } from '../../../src/views/content/results/Ranking'
 import { Transcript } from '../../../src/views/content/results/Transcript'
-import { all, click, objections, render, the, words } from '../render'
+import { all, click, objections, onPaper, render, the, words } from '../render'
 
 const exporting = { isRunning: false, onStart: vi.fn(), onCancel: vi.fn() }
 const ways = {
@@ -83,13 +83,28 @@ describe('the matrix of marks', () => {
     expect([table.getAttribute('aria-rowcount'), table.getAttribute('aria-colcount')]).toEqual(['61', '201'])
     expect(all('td').length).toBeLessThan(3_000)
   })
+
+  test('D8 paper shows all students and tasks, at most nine columns a table', async () => {
+    const heads = ['总评', '测验']
+    const sums = ['88', '90']
+    const few = { tasks: tasks.slice(0, 50), rows: rows.map((row) => ({ ...row, sums })) }
+    await render(<MarkMatrix caption="成绩" heads={heads} {...few} />)
+    await onPaper(() => {
+      expect(all('td.results-cell')).toHaveLength(60 * 50)
+      expect(all('td.results-sum')).toHaveLength(60 * 2)
+      for (const row of all('tr')) expect(row.children.length).toBeLessThanOrEqual(10)
+    })
+    expect(all('table')).toHaveLength(1)
+  })
 })
 
 describe('one student', () => {
   test('R116 D19 sees what is released, and that other work waits', async () => {
     const own = exampleOf(personalTranscriptModel, 'ready')
     const context = { ...own.context, answers: { transcript: personal } }
-    await render(<PersonalResults view={personalView({ ...own, context } as never)} onReload={vi.fn()} />)
+    await render(
+      <PersonalResults view={personalView({ ...own, context } as never)} onReload={vi.fn()} onPrint={vi.fn()} />,
+    )
     expect(words(document.body)).toContain('目前总评 91.8 分')
     expect(words(document.body)).toContain('等待成绩公布')
     expect(words(document.body)).not.toContain('未公布')

@@ -4,13 +4,14 @@ import { testTakingModel } from '../../../src/machines/content/testTaking/testTa
 import { testTakingView } from '../../../src/machines/content/testTaking/testTaking.selectors'
 import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import { TestTaking, type TestTakingProps } from '../../../src/views/content/testTaking/TestTaking'
-import { all, click, objections, render, the, words } from '../render'
+import { all, click, objections, onPaper, render, the, words } from '../render'
 
 const working = testTakingView(exampleOf(testTakingModel, 'answering.paper.working'))
 const props = (view: TestTakingProps['view']): TestTakingProps => ({
   view,
   backHref: '#',
   onNavigate: vi.fn(),
+  onPrint: vi.fn(),
   onAnswer: vi.fn(),
   onMark: vi.fn(),
   onIntent: vi.fn(),
@@ -33,6 +34,16 @@ test('R086 all questions as a list; nothing can be changed in a class that is pa
   expect(all<HTMLFieldSetElement>('.test-choices').every(({ disabled }) => disabled)).toBe(true)
   expect(words(the('.test-notes'))).toContain('课堂已暂停')
   expect(await objections()).toEqual([])
+})
+
+test('D8 paper shows all questions, and the page shows one again afterwards', async () => {
+  const given = props({ ...working, face: 'submitted' })
+  await render(<TestTaking {...given} />)
+  expect(all('.test-question')).toHaveLength(1)
+  await onPaper(() => expect(all('.test-question')).toHaveLength(4))
+  expect(all('.test-question')).toHaveLength(1)
+  await click(the('button', '打印'))
+  expect(given.onPrint).toHaveBeenCalledOnce()
 })
 
 test('keys: digits choose and take back, arrows go to another item; nothing where there is no such choice', () => {

@@ -30,6 +30,7 @@ export const texts = {
   countdownLabel: '倒计时',
   waiting: '抢答开始！',
   waitingHint: '等待学生抢答',
+  answers: '请回答',
   winner: (name: string) => `${name}请回答`,
   wins: '抢答成功',
   ranking: '前五名',

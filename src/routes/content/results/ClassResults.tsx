@@ -118,6 +118,7 @@ export function Personal({ teachingClassId, userId }: PersonalQuery) {
         )
       }
       onReload={reload}
+      onPrint={printPage}
     />
   )
 }

@@ -49,7 +49,7 @@ const personal: StateView = (snapshot, send) => {
   const { reload } = intentsOf(personalTranscriptResource, () => snapshot, send)
   return (
     <Surroundings person={view.isOwn ? 'student' : 'teacher'} connection={connected}>
-      <PersonalResults view={view} onReload={reload} />
+      <PersonalResults view={view} onReload={reload} onPrint={ignore} />
     </Surroundings>
   )
 }

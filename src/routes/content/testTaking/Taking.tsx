@@ -5,6 +5,7 @@ import { testKey } from '../../../machines/content/testTaking/testTaking.keys'
 import { type TestTakingView, testTakingView } from '../../../machines/content/testTaking/testTaking.selectors'
 import type { TestTakingInput } from '../../../machines/content/testTaking/testTaking.types'
 import { onPageKey } from '../../../services/browser/page/keyboard'
+import { printPage } from '../../../services/browser/page/windows'
 import { serverNow } from '../../../services/network/clock'
 import { TestTaking, type TestWords } from '../../../views/content/testTaking/TestTaking'
 import { type HandInState, useHandIn } from '../../shared/handIns'
@@ -56,6 +57,7 @@ export function Taking({ machine, input, backHref, words, beside }: TakingProps)
       {...(words && { words })}
       secondsLeft={useSecondsUntil(view.attempt?.deadline ?? null, serverNow)}
       onNavigate={(href) => navigate(href.slice(base.length))}
+      onPrint={printPage}
       onAnswer={answer}
       onMark={(position) => test.send({ type: 'answer.mark', position, at: serverNow() })}
       onIntent={test.send}

@@ -12,6 +12,7 @@ export const testTaking: StateView = (snapshot, send) => (
       view={testTakingView(snapshot)}
       backHref="#main"
       onNavigate={ignore}
+      onPrint={ignore}
       onAnswer={(position, response) => send({ type: 'answer.change', position, response, at: NOW + 1_000 })}
       onMark={(position) => send({ type: 'answer.mark', position, at: NOW + 1_000 })}
       onIntent={send}

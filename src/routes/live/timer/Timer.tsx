@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { CLOCK_TICK_MS } from '../../../../contract/limits'
+import { widgetPlace } from '../../../machines/live/timer/timer.logic'
 import { studentTimerView, teacherTimerView } from '../../../machines/live/timer/timer.selectors'
 import type { TeacherTimerIntent } from '../../../machines/live/timer/timer.types'
 import type { widgetMachine } from '../../../machines/live/widget/widget.machine'
@@ -27,6 +28,7 @@ export function TimerTeacher({ actor }: { actor: TeacherTimer }) {
       order={view?.order ?? 'none'}
       cut={view?.cut ?? null}
       widget={placed}
+      isUnmoved={useSelector(widget, isUnmoved)}
       now={now}
       onIntent={onIntent}
       onWidget={(intent) => widget?.send(intent)}
@@ -40,8 +42,19 @@ export function TimerStudent({ actor }: { actor: StudentTimer }) {
   const widget = useSelector(actor, ({ children }) => children.widget)
   const placed = useSelector(widget, placedWidget)
   const now = useServerNow(face?.round.state === 'running' ? CLOCK_TICK_MS : null)
-  return <Timer face={face} widget={placed} now={now} onWidget={(intent) => widget?.send(intent)} />
+  return (
+    <Timer
+      face={face}
+      widget={placed}
+      isUnmoved={useSelector(widget, isUnmoved)}
+      now={now}
+      onWidget={(intent) => widget?.send(intent)}
+    />
+  )
 }
+
+const isUnmoved = (snapshot: SnapshotFrom<typeof widgetMachine> | undefined): boolean =>
+  snapshot?.context.place.x === widgetPlace.x && snapshot.context.place.y === widgetPlace.y
 
 const placedWidget = (snapshot: SnapshotFrom<typeof widgetMachine> | undefined) =>
   snapshot ? widgetView(snapshot) : null

@@ -28,7 +28,7 @@ import { homePaths } from '../table/match'
 import type { PageRoute } from '../table/route'
 import { pageRoutes } from '../table/table'
 import { headerLinks } from './headerElements'
-import { navigationOf } from './navigation'
+import { iconsAsEntries, navigationOf, withoutDoubles } from './navigation'
 import { providedSecretWord } from './secretWordActors'
 import { useClassConnection, useTools } from './useTools'
 import { useWorkspace } from './workspace.context'
@@ -91,6 +91,7 @@ function PersonLayout({ route, children }: LayoutProps) {
   return (
     <TopLayout
       {...shell}
+      nav={withoutDoubles(shell.nav, tools)}
       inClass={isInClass ? { name: where.teachingClass?.name ?? '', connection } : null}
       back={
         isInClass && user.role === 'student'
@@ -142,21 +143,23 @@ function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
       : isStudentInClass
         ? '/student/course/account/settings/base'
         : '/account/settings/base'
+  const nav = navigationOf({
+    routes: pageRoutes,
+    person: user,
+    features,
+    current: route,
+    base,
+    isInClass: where.kind === 'inside',
+    hasAchievement,
+    isUnlocked: isHiddenEntryThere,
+  })
+  const links = iconsAsEntries(icons, nav)
   return {
     user,
     school,
-    nav: navigationOf({
-      routes: pageRoutes,
-      person: user,
-      features,
-      current: route,
-      base,
-      isInClass: where.kind === 'inside',
-      hasAchievement,
-      isUnlocked: isHiddenEntryThere,
-    }),
+    nav: withoutDoubles(nav, links),
     homeHref: base + homePaths[user.role],
-    links: icons,
+    links,
     systems,
     settings: useSelector(settings, settingsOf),
     onSettings: () => settings.send({ type: 'settings.open' }),

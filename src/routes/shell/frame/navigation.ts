@@ -2,7 +2,7 @@
  * The main navigation of a person: the routes that may stand in a menu (B070), those of administrators under names
  * (`menuGroups`), and the hidden resource management once it is unlocked (B068).
  */
-import type { NavEntry, NavItem } from '../../../views/shell/frame/shell.types'
+import type { HeaderLink, NavEntry, NavItem } from '../../../views/shell/frame/shell.types'
 import { routeTexts } from '../../shared/texts'
 import { type GuardPerson, menuRoutes } from '../app/guard'
 import type { Feature } from '../app/modes'
@@ -46,6 +46,28 @@ export interface NavigationInput {
   /** The secret word has been typed. */
   readonly isUnlocked: boolean
 }
+
+interface Named {
+  readonly label: string
+  readonly href?: string
+}
+
+const itemsOf = (nav: readonly NavEntry[]): readonly NavItem[] =>
+  nav.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
+
+/** The navigation without the entries that the header shows elsewhere: under the same name, or with the same address. */
+export function withoutDoubles(nav: readonly NavEntry[], elsewhere: readonly Named[]): readonly NavEntry[] {
+  const isElsewhere = ({ label, href }: NavItem) => elsewhere.some((one) => one.label === label || one.href === href)
+  return nav.flatMap((entry): readonly NavEntry[] => {
+    if (!('items' in entry)) return isElsewhere(entry) ? [] : [entry]
+    const items = entry.items.filter((item) => !isElsewhere(item))
+    return items.length > 0 ? [{ ...entry, items }] : []
+  })
+}
+
+/** The icons of the header, each leading where the entry of the same name leads: in a class, to the page of the class. */
+export const iconsAsEntries = (icons: readonly HeaderLink[], nav: readonly NavEntry[]): readonly HeaderLink[] =>
+  icons.map((icon) => ({ ...icon, href: itemsOf(nav).find(({ label }) => label === icon.label)?.href ?? icon.href }))
 
 const groupOf = ({ path, group }: PageRoute) =>
   menuGroups.find(({ id, under }) => (group ? id === group : under.some((beginning) => path.startsWith(beginning))))

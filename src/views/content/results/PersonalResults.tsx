@@ -4,6 +4,7 @@ import type { PersonalTask } from '../../../../contract/entities/content/grades/
 import { figure, type PersonalView } from '../../../machines/content/results/results.selectors'
 import { texts } from '../../../machines/content/results/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
+import { PrintButton } from '../../shared/kit/PrintButton'
 import { MomentText } from './MomentText'
 import { SchemeNote } from './SchemeNote'
 import './results.css'
@@ -13,16 +14,20 @@ export interface PersonalResultsProps {
   /** The way back, for the teacher. */
   back?: ReactNode
   onReload: () => void
+  onPrint: () => void
 }
 
-export function PersonalResults({ view, back = null, onReload }: PersonalResultsProps) {
+export function PersonalResults({ view, back = null, onReload, onPrint }: PersonalResultsProps) {
   const { transcript } = view
   return (
     <div className="results-page">
-      <header>
-        {back}
-        <h1>{view.title}</h1>
-        <p className="u-muted">{view.isOwn ? texts.ownHint : texts.transcriptHint}</p>
+      <header className="results-head">
+        <div>
+          {back}
+          <h1>{view.title}</h1>
+          <p className="u-muted">{view.isOwn ? texts.ownHint : texts.transcriptHint}</p>
+        </div>
+        {transcript ? <PrintButton onPrint={onPrint} /> : null}
       </header>
       <AsyncList
         face={view.face}

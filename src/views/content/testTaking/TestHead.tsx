@@ -6,6 +6,7 @@ import type { TestTakingEvent } from '../../../machines/content/testTaking/testT
 import { texts } from '../../../machines/content/testTaking/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
+import { PrintButton } from '../../shared/kit/PrintButton'
 import type { TestWords } from './TestTaking'
 import { TimeLeft } from './TimeLeft'
 
@@ -14,10 +15,11 @@ export interface TestHeadProps {
   attempt: TestAttempt
   words: TestWords
   secondsLeft: number | null
+  onPrint: () => void
   onIntent: (intent: TestTakingEvent) => void
 }
 
-export function TestHead({ view, attempt, words, secondsLeft, onIntent }: TestHeadProps) {
+export function TestHead({ view, attempt, words, secondsLeft, onPrint, onIntent }: TestHeadProps) {
   const facts = [
     texts.ofFull(attempt.fullMark),
     attempt.testNo > 1 ? texts.testNo(attempt.testNo) : '',
@@ -31,6 +33,7 @@ export function TestHead({ view, attempt, words, secondsLeft, onIntent }: TestHe
       </div>
       {view.face === 'answering' && secondsLeft !== null ? <TimeLeft seconds={secondsLeft} /> : null}
       {view.face === 'answering' ? <Saved view={view} onIntent={onIntent} /> : null}
+      {view.face === 'submitted' ? <PrintButton onPrint={onPrint} /> : null}
       {view.face === 'submitted' ? <Mark attempt={attempt} closed={words.closed} /> : null}
       <div className="test-notes" aria-live="polite">
         {view.isLineLost ? <Note icon="wifi" text={texts.lineLost} /> : null}

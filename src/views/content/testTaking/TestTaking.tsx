@@ -5,6 +5,7 @@ import type { TestTakingView } from '../../../machines/content/testTaking/testTa
 import type { TestTakingEvent } from '../../../machines/content/testTaking/testTaking.types'
 import { texts } from '../../../machines/content/testTaking/texts'
 import { Button } from '../../shared/kit/Button'
+import { usePrinting } from '../../shared/kit/behaviour/usePrinting'
 import { Drawing } from '../../shared/kit/Drawing'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { Icon } from '../../shared/kit/Icon'
@@ -34,13 +35,14 @@ export interface TestTakingProps {
   /** Seconds until the time is up; null: there is no end, or it is over. */
   secondsLeft?: number | null
   onNavigate: (href: string) => void
+  onPrint: () => void
   onAnswer: (position: number, response: readonly string[]) => void
   onMark: (position: number) => void
   onIntent: (intent: TestTakingEvent) => void
 }
 
 export function TestTaking(props: TestTakingProps) {
-  const { view, backHref, words = taskWords, secondsLeft = null, onNavigate, onIntent } = props
+  const { view, backHref, words = taskWords, secondsLeft = null, onNavigate, onPrint, onIntent } = props
   return (
     <article className="test-page">
       <Link className="test-back" href={backHref} onNavigate={onNavigate}>
@@ -49,7 +51,14 @@ export function TestTaking(props: TestTakingProps) {
       </Link>
       <NotesButton />
       {view.attempt ? (
-        <TestHead view={view} attempt={view.attempt} words={words} secondsLeft={secondsLeft} onIntent={onIntent} />
+        <TestHead
+          view={view}
+          attempt={view.attempt}
+          words={words}
+          secondsLeft={secondsLeft}
+          onPrint={onPrint}
+          onIntent={onIntent}
+        />
       ) : (
         <h1 className="u-hidden">{texts.title}</h1>
       )}
@@ -72,7 +81,8 @@ export function TestTaking(props: TestTakingProps) {
 function Paper({ view, onAnswer, onMark, onIntent }: TestTakingProps) {
   const { items, mode, place, face, readOnly } = view
   const isDone = face === 'submitted'
-  const shown = mode === 'list' ? items : items.slice(Math.max(0, place), Math.max(0, place) + 1)
+  const isPrinting = usePrinting()
+  const shown = mode === 'list' || isPrinting ? items : items.slice(Math.max(0, place), Math.max(0, place) + 1)
   return (
     <div className="test-desk">
       <div className="test-paper">

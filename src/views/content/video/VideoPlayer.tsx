@@ -5,12 +5,16 @@ import type { VideoPlayerView } from '../../../machines/content/video/player/vid
 import type { VideoPlayerEvent } from '../../../machines/content/video/player/videoPlayer.types'
 import { placeInWords, texts } from '../../../machines/content/video/texts'
 import { Button } from '../../shared/kit/Button'
+import { restartOnInput } from '../../shared/kit/behaviour/restartOnInput'
 import { Drawing } from '../../shared/kit/Drawing'
 import { Icon } from '../../shared/kit/Icon'
 import { VideoBar } from './VideoBar'
 import { VideoControls } from './VideoControls'
 import { VideoTests } from './VideoTests'
 import './video.css'
+
+/** Without input the controls fade out in full screen (`film-rest`). */
+const restartRest = restartOnInput('film-rest')
 
 /** Handlers for what fingers do on the picture. */
 export interface StageTouches {
@@ -48,9 +52,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
   if (file === null && fileProblem !== null) return <Failed text={fileProblem} onRetry={props.onRetry} />
   return (
     <section className="film" aria-label={texts.player(view.name)}>
-      <div className="film-frame" ref={props.onFrame} data-asked={question !== null || undefined}>
+      <div
+        className="film-frame"
+        ref={props.onFrame}
+        data-asked={question !== null || undefined}
+        data-playing={view.isPlaying || undefined}
+      >
         <Stage {...props} />
-        <div className="film-panel">
+        <div className="film-panel" ref={restartRest}>
           <VideoBar view={view} onSeek={(placeMs) => onIntent({ type: 'seek.to', placeMs })} />
           <VideoControls view={view} canFloat={props.canFloat} onIntent={onIntent} />
           <p className="film-word" role="status" aria-live="polite">

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import type { RankingView } from '../../../machines/live/race/race.selectors'
 import { texts } from '../../../machines/live/race/texts'
 import { Icon } from '../../shared/kit/Icon'
+import { NameText } from '../../shared/kit/NameText'
 
 export function RaceRanking({ ranking }: { ranking: RankingView }) {
   return (
@@ -14,7 +15,7 @@ export function RaceRanking({ ranking }: { ranking: RankingView }) {
             <span className="race-rank u-numbers" aria-hidden="true">
               {index + 1}
             </span>
-            <span className="race-rowName">{row.userName}</span>
+            <NameText name={row.userName} className="race-rowName" />
             <span className="race-distance u-numbers">
               {index === 0 ? (
                 texts.first

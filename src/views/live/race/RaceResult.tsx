@@ -10,7 +10,7 @@ export function RaceResult({ view }: { view: TeacherRaceView }) {
   return (
     <div className={`race-result${view.stage === 'over' ? ' race-result--over' : ''}`}>
       {winnerName ? (
-        <RoomText text={texts.winner(winnerName)} className="race-winnerName" />
+        <RoomText text={winnerName} after={texts.answers} className="race-winnerName" />
       ) : (
         <div className="race-nobody">
           <p className="race-call">{texts.over}</p>

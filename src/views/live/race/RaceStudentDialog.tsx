@@ -47,7 +47,7 @@ function Stage({ view, now, onIntent }: Omit<RaceStudentDialogProps, 'open'>) {
     return (
       <div className="race-result">
         {winnerName ? (
-          <RoomText text={texts.winner(winnerName)} className={view.isOwnWin ? 'race-winnerName' : ''} />
+          <RoomText text={winnerName} after={texts.answers} className={view.isOwnWin ? 'race-winnerName' : ''} />
         ) : null}
         {view.isOwnWin && phase === 'named' ? <p className="race-hint">{texts.ownWin}</p> : null}
         {phase === 'stopped' ? <p className={winnerName ? 'race-hint' : 'race-call'}>{texts.stopped}</p> : null}

@@ -25,7 +25,7 @@ export function WinnerOverlay({ name, kicker }: WinnerOverlayProps) {
         <Icon name="trophy" />
         {kicker}
       </p>
-      <RoomText text={texts.winner(name)} live className="race-winnerName" />
+      <RoomText text={name} after={texts.answers} live className="race-winnerName" />
     </div>
   )
 }

@@ -27,6 +27,8 @@ export interface TimerProps {
   cut?: string | null
   /** Null while there is no timer on the screen. */
   widget: WidgetView | null
+  /** The widget is where it starts. */
+  isUnmoved?: boolean
   /** The server's clock in ms; it moves while the timer runs. */
   now: number
   /** The teacher's. */
@@ -36,7 +38,8 @@ export interface TimerProps {
 
 const moods = { running: 'calm', paused: 'calm', last: 'last', timeUp: 'up' } as const
 
-export function Timer({ setup = null, face, order = 'none', cut = null, widget, now, onIntent, onWidget }: TimerProps) {
+export function Timer(props: TimerProps) {
+  const { setup = null, face, order = 'none', cut = null, widget, isUnmoved = false, now, onIntent, onWidget } = props
   const isUp = face?.phase === 'timeUp'
   const title = face ? texts.kinds[face.round.kind] : texts.title
   const isLarge = widget?.form === 'large' && face !== null
@@ -70,6 +73,7 @@ export function Timer({ setup = null, face, order = 'none', cut = null, widget, 
               />
             ) : null
           }
+          isUnmoved={isUnmoved}
           onWidget={onWidget}
         >
           {setup && onIntent ? <TimerSetup setup={setup} onIntent={onIntent} /> : null}

@@ -3,8 +3,11 @@ import { excerptOf } from '../../../machines/messages/notices/notices.selectors'
 import type { NoticePopup, NoticePopupsEvent } from '../../../machines/messages/notices/notices.types'
 import { texts } from '../../../machines/messages/notices/texts'
 import { Button } from '../../shared/kit/Button'
+import { publishHeight } from '../../shared/kit/behaviour/publishHeight'
 import { Icon } from '../../shared/kit/Icon'
 import './notices.css'
+
+const publishPopups = publishHeight('--size-popups')
 
 export interface NoticePopupsProps {
   popups: readonly NoticePopup[]
@@ -13,7 +16,7 @@ export interface NoticePopupsProps {
 
 export function NoticePopups({ popups, onIntent }: NoticePopupsProps) {
   return (
-    <section className="notices-popups" aria-label={texts.popups} aria-live="polite">
+    <section ref={publishPopups} className="notices-popups" aria-label={texts.popups} aria-live="polite">
       {popups.map((popup) => (
         <Popup key={popup.id} popup={popup} onIntent={onIntent} />
       ))}

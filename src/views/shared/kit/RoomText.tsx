@@ -1,12 +1,15 @@
 /**
- * Words for the whole room: 72px and up, one line, shrinking only as far as they must to stay in their box. The box (the
- * nearest block around it) sets the width; a name of 2 to 12 characters fits at any size of screen.
+ * Words for the whole room: one line as large as the box (the nearest block around it) allows. A text that would become too small
+ * takes several lines: it breaks between its parts and inside a part only if that part alone is wider than the box.
  */
 import type { CSSProperties } from 'react'
+import { NameParts, partsOf } from './NameText'
 import './kit.css'
 
 export interface RoomTextProps {
   text: string
+  /** What follows the text, on the same line if there is room. */
+  after?: string
   /** Announced when it changes; for results. */
   live?: boolean
   className?: string
@@ -16,15 +19,22 @@ export interface RoomTextProps {
 const widthOf = (text: string): number =>
   Math.max(
     1,
-    [...text].reduce((sum, char) => sum + ((char.codePointAt(0) ?? 0) < 0x2e80 ? 0.62 : 1), 0),
+    [...text].reduce((sum, char) => sum + (char !== '·' && (char.codePointAt(0) ?? 0) < 0x2e80 ? 0.62 : 1), 0),
   )
 
-export function RoomText({ text, live = false, className }: RoomTextProps) {
-  const style: CSSProperties & Record<'--room-chars', number> = { '--room-chars': widthOf(text) }
+export function RoomText({ text, after = '', live = false, className }: RoomTextProps) {
+  const parts = after === '' ? partsOf(text) : [...partsOf(text), after]
+  const style: CSSProperties & Record<'--room-chars' | '--room-longest' | '--room-parts', number> = {
+    '--room-chars': widthOf(text + after),
+    '--room-longest': Math.max(...parts.map(widthOf)),
+    '--room-parts': parts.length,
+  }
   return (
     <div className={`kit-room ${className ?? ''}`}>
-      <span className="kit-room-text" style={style} aria-live={live ? 'polite' : undefined}>
-        {text}
+      <span className="kit-room-text kit-name" style={style} aria-live={live ? 'polite' : undefined}>
+        <NameParts name={text} />
+        {after === '' ? null : <wbr />}
+        {after}
       </span>
     </div>
   )

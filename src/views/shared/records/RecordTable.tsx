@@ -6,6 +6,7 @@ import { Checkbox } from 'primereact/checkbox'
 import type { ReactNode } from 'react'
 import type { RecordSort } from '../../../machines/shared/records/recordList.types'
 import { passFocusOn } from '../kit/behaviour/passFocusOn'
+import { usePrinting } from '../kit/behaviour/usePrinting'
 import { watchWidth } from '../kit/behaviour/watchWidth'
 import { Icon } from '../kit/Icon'
 import { type RowAction, RowActions } from './RowActions'
@@ -149,7 +150,9 @@ interface HeadProps<Row> {
 function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const { title, hint, sort: field } = column
   const className = classOf(column as RecordColumn<never>)
-  if (field === undefined || !onSort)
+  // Browsers leave buttons out of heads that they repeat on the next page of paper.
+  const isPrinting = usePrinting()
+  if (field === undefined || !onSort || isPrinting)
     return (
       <th scope="col" className={className} title={hint}>
         {title}

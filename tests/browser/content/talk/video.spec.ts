@@ -226,6 +226,19 @@ test('R084 B519 speed, sound, captions and full screen by button and by key; in 
   await field.press('Enter')
   await expect(field).toHaveValue('')
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/full.png` })
+
+  // While the video plays, the controls are hidden until the next input; a pause shows them.
+  await field.blur()
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.playbackRate = 0.25
+    return video.play()
+  })
+  await expect(page.locator('.film-panel')).toBeHidden()
+  await page.mouse.move(300, 300)
+  await expect(page.locator('.film-panel')).toBeVisible()
+  await expect(page.locator('.film-panel')).toBeHidden()
+  await film.evaluate((video: HTMLVideoElement) => video.pause())
+  await expect(page.locator('.film-panel')).toBeVisible()
   await player(page).getByRole('button', { name: '退出全屏' }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null)
   await page.getByText(/^弹幕列表（\d+）$/).click()

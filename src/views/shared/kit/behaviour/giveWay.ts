@@ -7,6 +7,8 @@
 const PLACES = ['middle', 'end', 'start'] as const
 /** What of an open dialog is always within reach. */
 const BARS = '[aria-modal="true"] :is(.p-dialog-header, .p-dialog-footer) :is(button, a)'
+/** The way back from a page: on a phone it lies where messages appear. */
+const WAY_BACK = 'main [class$="-back"]'
 const CONTROLS = 'a[href], button, input, select, textarea, label, [role="button"], [tabindex="0"]'
 /** What is larger than this share of the window is a frame, and not what somebody has in hand. */
 const FRAME_SHARE = 0.4
@@ -22,7 +24,7 @@ function inUse(said: HTMLElement): DOMRect[] {
   const { activeElement } = document
   const held = activeElement && activeElement !== document.body && !said.contains(activeElement) ? [activeElement] : []
   const frame = window.innerWidth * window.innerHeight * FRAME_SHARE
-  return [...held, ...document.querySelectorAll(BARS)]
+  return [...held, ...document.querySelectorAll(`${BARS}, ${WAY_BACK}`)]
     .map(boxOf)
     .filter(({ width, height }) => width > 0 && height > 0 && width * height < frame)
 }

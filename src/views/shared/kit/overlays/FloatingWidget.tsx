@@ -17,6 +17,7 @@ import type { WidgetIntent } from '../../../../machines/live/widget/widget.types
 import { Button } from '../Button'
 import { draggedTo, gripOf, steppedTo } from '../behaviour/drag'
 import { inFront } from '../behaviour/inFront'
+import { publishHeight } from '../behaviour/publishHeight'
 import { Icon } from '../Icon'
 import '../styles/widget.css'
 
@@ -42,9 +43,13 @@ export interface FloatingWidgetProps {
   tools?: ReactNode
   /** Buttons after that one, in both forms. */
   endTools?: ReactNode
+  /** The widget is where it starts: on a narrow screen it is a row under the header, on a wide one it stays off controls. */
+  isUnmoved?: boolean
   onWidget: (intent: WidgetIntent) => void
   children: ReactNode
 }
+
+const publishDocked = publishHeight('--size-docked')
 
 const pressed = 'button:not([data-widget-grip]), input, label'
 const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest(pressed) !== null
@@ -63,6 +68,7 @@ export function FloatingWidget({
   small,
   tools,
   endTools,
+  isUnmoved = false,
   onWidget,
   children,
 }: FloatingWidgetProps) {
@@ -114,8 +120,11 @@ export function FloatingWidget({
   return (
     <div ref={inFront} className="kit-widget-layer" data-widget-layer="" {...{ [`data-${name}-layer`]: '' }}>
       <section
+        ref={isUnmoved ? publishDocked : undefined}
         aria-labelledby={titleId}
         data-widget=""
+        data-unmoved={isUnmoved || undefined}
+        data-docks={(isUnmoved && !widget.isWriting) || undefined}
         {...{ [`data-${name}-widget`]: '' }}
         data-form={widget.form}
         data-given-way={widget.hasGivenWay || undefined}

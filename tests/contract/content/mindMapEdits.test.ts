@@ -32,6 +32,7 @@ import {
 } from '../../../contract/rules/content/plans/mindMapEdits'
 import {
   mindMapOf,
+  mindMapOfPlan,
   mindMapOfText,
   titlesOfText,
   toPlanItems,
@@ -479,6 +480,32 @@ describe('outlines', () => {
         ]),
       ),
     ).toBe('1根 2一 2二')
+  })
+
+  test.each([
+    ['breaks and ends of blocks', '<h2>一</h2><p>二<br>三</p><ul><li>四</li></ul>五', '一\n二\n三\n四\n五'],
+    ['cells and rows', '<table><tr><th>一</th><TD>二</TD></tr><tr><td>三</td></tr></table>', '一 二\n三'],
+    ['inline tags', '<p>一<b>二</b><br/>三<i>四</i></p>', '一二\n三四'],
+    [
+      'entities',
+      '<p>&lt;b&gt; &amp;amp; &quot;甲&quot;&nbsp;乙 &#39;丙&#39; &copy;</p>',
+      '<b> &amp; "甲" 乙 \'丙\' &copy;',
+    ],
+    ['paragraphs and blank ones', '<p> 一 </p><!--p--><p>&nbsp;</p><!--p--><p>二</p>', '一\n二'],
+    ['blank paragraphs only', '<p>&nbsp;</p><p><br></p>', undefined],
+    ['other tags whose names begin alike', '一<broad>二</tdx>三<h>四', '一二三四'],
+  ])('D36 the remark of a section with %s', (_, sectionContent, remark) => {
+    const below = { id: 's', sectionCode: 's', parentCode: 'p', treeLevel: 1 as const, keyWords: [] }
+    const section = { ...below, version: 1, updateTime: 0, sectionName: '节', sectionContent, childList: [] }
+    expect(mindMapOfPlan({ planName: '计划', childList: [section] }).nodes.n1?.remark).toBe(remark)
+  })
+
+  test('a remark and a title are cut where they are longer than they may be', () => {
+    const most = '𝒳'.repeat(2_000)
+    const remarkOf = (remark: string) => mindMapOf('图', '', [{ title: '一', level: 1, remark }]).nodes.n1?.remark
+    expect([remarkOf(most), remarkOf(`${most}长`)]).toEqual([most, `${'𝒳'.repeat(1_999)}…`])
+    const text = '𝒳'.repeat(500)
+    expect(mindMapOf('图', '', [{ title: `${text}长`, level: 1 }]).nodes.n1?.text).toBe(text)
   })
 
   test('D36 a plan escapes what would be HTML, and has no title without a text', () => {

@@ -149,7 +149,7 @@ describe('a vote that is made', () => {
     })
   })
 
-  it('B326 B329 B330 characters that nobody sees count as empty', () => {
+  it('B326 B329 B330 invisible characters count as empty', () => {
     const hidden = '\u200b\u2060'
     const given = {
       voteName: hidden,

@@ -210,6 +210,7 @@ describeOnBoth('statements of two transactions at once', (database) => {
         const job = await jobs.find(await jobs.keep(file))
         if (!job) throw new Error('the import is not stored')
         await jobs.start(job)
+        await scheduler.start()
       }
       start().catch(reject)
     })

@@ -52,6 +52,26 @@ describe('a text', () => {
   ])('with %s stays', (_, text) => expect(hide(text)).toBe(text))
 })
 
+describe('a web token in a text', () => {
+  const head = 'eyJhbGciOiJI'
+  test.each([
+    [`${head}.body.signature`, `[${head}.body.signature]`],
+    [`Bearer ${head}.body, then`, `Bearer [${head}.body], then`],
+    [`${head}.body.`, `[${head}.body.]`],
+    [`a.b.${head}.body.signature.c`, `a.b.[${head}.body.signature].c`],
+    [`x-${head}.body.signature`, `x-[${head}.body.signature]`],
+    [`${head}.a.b.${head}.c`, `[${head}.a.b].[${head}.c]`],
+    [head, head],
+    [`${head}.`, `${head}.`],
+    [`${head}..body`, `${head}..body`],
+    ['eyJa.body.signature', 'eyJa.body.signature'],
+    [`x${head}.body`, `x${head}.body`],
+    ['a.b.c', 'a.b.c'],
+  ])('%s becomes %s', (text, hidden) => {
+    expect(hide(text)).toBe(hidden)
+  })
+})
+
 describe('a value under a secret name', () => {
   test.each([[null], [undefined], [true], [false], [''], [HIDDEN], [hiddenText(1)], [hiddenText(12)]])(
     '%s is no secret',

@@ -85,6 +85,7 @@ describe('a vote that is made', () => {
     ['x²', 'x2'],
     ['a', 'A'],
     ['1/2', '½'],
+    ['甲 乙', '甲乙'],
   ])('%s and %s are two options', (one, other) => {
     expect(checkVote({ voteName: '', questions: [question('一', [one, other])] }).ok).toBe(true)
   })
@@ -140,6 +141,7 @@ describe('a vote that is made', () => {
     ['！', '!'],
     ['～', '~'],
     ['Ａ Ｂ', 'A  B'],
+    ['甲 \u200b', '甲'],
     ['甲\u200d', '\u200b甲'],
   ])('%s and %s are the same option', (one, other) => {
     expect(checkVote({ voteName: '', questions: [question('一', ['甲乙', one, other])] })).toMatchObject({
@@ -174,7 +176,7 @@ describe('a vote that is made', () => {
   })
 
   it('B326 B329 B330 is left without what is empty', () => {
-    const given = { voteName: ' ', questions: [question('没有', ['']), question(' 一 ', [' 甲', '', '乙 '], 1)] }
+    const given = { voteName: ' ', questions: [question('没有', ['']), question(' 一 ', [' 甲', '', '', '乙 '], 1)] }
     expect(checkVote(given)).toEqual({
       ok: true,
       voteName: '课堂调查',
@@ -236,6 +238,8 @@ describe('an answer', () => {
     ['1,1|0,0,0', false, false],
     ['1,0', false, false],
     ['1,0|1,0', false, false],
+    ['1,0|1,0,1|1', false, false],
+    ['1,0|x', false, false],
     ['2,0|0,0,0', false, false],
     ['', false, false],
   ])('B232 B297 B298 B332 %j: flags of the questions %s, blank %s', (text, isAnswer, blank) => {

@@ -296,7 +296,8 @@ describe('D4 differences', () => {
     (values) => {
       const before = read('a1 b2 t3*')
       const now = before.map((one) => (one.id === 't' ? { ...one, ...values } : one))
-      expect(kindsOf(before, now)).toEqual({ t: ['changed'] })
+      const row = { id: 't', kinds: ['changed'], title: 't', oldTitle: '', level: 3, isTask: true }
+      expect(differencesOf(before, now)).toEqual([row])
     },
   )
 

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import {
   type ArchiveBounds,
@@ -25,7 +25,10 @@ const textsOf = (archive: Uint8Array) =>
 /** What the archive is refused with, by the server and by the browser. */
 async function problemsOf(archive: Uint8Array): Promise<readonly (ArchiveProblem | 'none')[]> {
   const of = (error: unknown) => {
-    if (error instanceof ArchiveError) return error.problem
+    if (error instanceof ArchiveError) {
+      expect([error.name, error.message]).toEqual(['ArchiveError', expect.stringMatching(/^\S.*: \S.*\S$/)])
+      return error.problem
+    }
     throw error
   }
   const inBrowser = await unpackInBrowser(archive, bounds, all).then(() => 'none' as const, of)
@@ -93,6 +96,46 @@ describe('archives as programs write them', () => {
     expect(await problemsOf(archive)).toEqual(['none', 'none'])
   })
 
+  const stored = (name: string, size: number) => file(name, 'x'.repeat(size), { isStored: true })
+  test.each<[string, ZipEntry[]]>([
+    ['the most entries', ['a', 'b', 'c', 'd'].map((name) => stored(name, 1))],
+    ['an entry of the most bytes', [stored('a', 2_000)]],
+    ['the most bytes together', [stored('a', 1_500), stored('b', 1_500)]],
+    ['names with colons and dots that lead nowhere', ['ab:c', 'x/..a', '1:/a', '...'].map((name) => stored(name, 1))],
+  ])('are opened with %s', async (_, entries) => {
+    expect(await problemsOf(zipOf(entries))).toEqual(['none', 'none'])
+  })
+
+  test('free bytes need no ratio, one byte more does', () => {
+    const archive = zipOf([stored('a', 100)])
+    const problemWith = (more: Partial<ArchiveBounds>) => {
+      try {
+        openArchive(archive, { ...bounds, ...more })
+        return 'none'
+      } catch (error) {
+        return error instanceof ArchiveError && error.problem
+      }
+    }
+    expect(problemWith({ ratio: 0, freeBytes: 100 })).toBe('none')
+    expect(problemWith({ ratio: 0, freeBytes: 99 })).toBe('tooLarge')
+    expect(problemWith({ ratio: 1, freeBytes: 0 })).toBe('none')
+  })
+
+  test('entries come in the order of their bytes, with their checksum and size', () => {
+    const archive = zipOf([file('b.xml', 'two', { isStored: true }), file('a.xml', 'one', { isStored: true })])
+    expect(openArchive(archive, bounds)).toEqual([
+      { name: 'b.xml', isDeflated: false, crc: crc32('two'), size: 3, packed: new Uint8Array(Buffer.from('two')) },
+      { name: 'a.xml', isDeflated: false, crc: crc32('one'), size: 3, packed: new Uint8Array(Buffer.from('one')) },
+    ])
+    expect(openArchive(zipOf([]), bounds)).toEqual([])
+  })
+
+  test('a part of a larger buffer is read as the archive alone', () => {
+    const archive = zipOf(two)
+    const inside = Buffer.concat([Buffer.from('before'), archive, Buffer.from('after')])
+    expect(textsOf(inside.subarray(6, 6 + archive.length))).toEqual(textsOf(archive))
+  })
+
   test('folders are left out, backslashes are slashes, and what is not wanted is not unpacked', () => {
     const archive = zipOf([file('dir/', '', { isStored: true }), file('dir\\b.xml', 'two'), file('c.png', 'x')])
     expect(unpackArchive(archive, bounds, (name) => name.endsWith('.xml')).map(({ name }) => name)).toEqual([
@@ -110,6 +153,7 @@ describe('archives as programs write them', () => {
 
 describe('archives that are refused', () => {
   const [one = file('', ''), other = file('', '')] = two
+  const streamed = { local: { flags: 8, crc: 0, packedSize: 0, size: 0 }, central: { flags: 8 } }
   test.each<[string, ArchiveProblem, ZipEntry[], ZipEnd?]>([
     ['fewer entries than counted', 'contradictory', two, { count: 3 }],
     ['more entries than counted', 'contradictory', two, { count: 1 }],
@@ -119,6 +163,45 @@ describe('archives that are refused', () => {
     ['bytes before the first entry', 'contradictory', two, { before: Buffer.from('MZ') }],
     ['bytes before an empty directory', 'contradictory', [], { before: Buffer.from('MZ') }],
     ['bytes between entries', 'contradictory', [{ ...one, after: () => Buffer.from('xx') }, other]],
+    [
+      'a descriptor with another checksum',
+      'contradictory',
+      [{ ...one, ...streamed, after: (said) => Buffer.concat([u32(1), u32(said.packedSize), u32(said.size)]) }],
+    ],
+    [
+      'a descriptor with another packed size',
+      'contradictory',
+      [{ ...one, ...streamed, after: (said) => Buffer.concat([u32(said.crc), u32(99), u32(said.size)]) }],
+    ],
+    [
+      'a descriptor with another size',
+      'contradictory',
+      [{ ...one, ...streamed, after: (said) => Buffer.concat([u32(said.crc), u32(said.packedSize), u32(99)]) }],
+    ],
+    [
+      'a descriptor with another signature',
+      'contradictory',
+      [
+        {
+          ...one,
+          ...streamed,
+          after: (said) => Buffer.concat([u32(1), u32(said.crc), u32(said.packedSize), u32(said.size)]),
+        },
+      ],
+    ],
+    ['a descriptor of another length', 'contradictory', [{ ...one, ...streamed, after: () => Buffer.alloc(13) }]],
+    [
+      'another size in the local header of a stream',
+      'contradictory',
+      [
+        {
+          ...one,
+          ...streamed,
+          local: { ...streamed.local, size: 4 },
+          after: (said) => Buffer.concat([u32(said.crc), u32(said.packedSize), u32(said.size)]),
+        },
+      ],
+    ],
     ['bytes after the directory', 'contradictory', two, { between: () => Buffer.from('xx') }],
     ['bytes after the end', 'contradictory', two, { comment: Buffer.from('xx'), commentLength: 0 }],
     ['another archive in the comment', 'contradictory', two, { comment: zipOf([file('c', 'three')]).subarray(0, -1) }],
@@ -138,6 +221,14 @@ describe('archives that are refused', () => {
     ['stored and not as large as packed', 'contradictory', [{ ...other, local: { size: 2 }, central: { size: 2 } }]],
     ['a folder with content', 'contradictory', [file('dir/', 'x')]],
     ['encrypted', 'unsupported', [{ ...one, local: { flags: 1 }, central: { flags: 1 } }]],
+    ['with flags of a patch', 'unsupported', [{ ...one, local: { flags: 32 }, central: { flags: 32 } }]],
+    ['strongly encrypted', 'unsupported', [{ ...one, local: { flags: 64 }, central: { flags: 64 } }]],
+    ['with a masked directory', 'unsupported', [{ ...one, local: { flags: 8_192 }, central: { flags: 8_192 } }]],
+    ['encrypted by one header only', 'contradictory', [{ ...one, local: { flags: 1 } }]],
+    ['no name', 'unsupported', [file('', 'x')]],
+    ['a name that leads out from a folder', 'unsupported', [file('a/../../b.xml', 'x')]],
+    ['a name of a small drive letter', 'unsupported', [file('c:/a.xml', 'x')]],
+    ['a shorter name in the local header', 'contradictory', [{ ...one, local: { name: 'a.xm' } }, other]],
     ['packed by another method', 'unsupported', [{ ...one, local: { method: 9 }, central: { method: 9 } }]],
     ['a name that leads out', 'unsupported', [file('../a.xml', 'x')]],
     ['a name from the root', 'unsupported', [file('/a.xml', 'x')]],
@@ -153,6 +244,12 @@ describe('archives that are refused', () => {
     const [server, browser] = await problemsOf(zipOf(entries, end))
     expect(server).toBe(problem)
     expect(browser).not.toBe('none')
+  })
+
+  test('a name that is no text is refused', async () => {
+    const archive = zipOf([file('é', 'x')])
+    for (let at = archive.indexOf('é'); at >= 0; at = archive.indexOf('é')) archive.fill(0xff, at, at + 2)
+    expect(await problemsOf(archive)).toEqual(['unsupported', 'unsupported'])
   })
 
   test('cut off anywhere, it is refused', async () => {

@@ -122,6 +122,16 @@ describe('the commitment', () => {
     expect(commitmentOf('ab', roster)).toBe(hash(`podium-draw-1:ab:${rosterHash(roster)}`))
   })
 
+  it('holds whom the draw is for and since when', () => {
+    const roster = classOf(2)
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+    const known = `podium-draw-2:ab:${rosterHash(roster)}`
+    expect(commitmentOf('ab', roster, { isNominateAllStu: '1', since: null, sinceAt: null })).toBe(hash(`${known}:1::`))
+    expect(commitmentOf('ab', roster, { isNominateAllStu: '0', since: 'n7', sinceAt: 1_700 })).toBe(
+      hash(`${known}:0:n7:1700`),
+    )
+  })
+
   it('differs for another secret, another order and another name', () => {
     const roster = classOf(5)
     const commitment = commitmentOf('ab'.repeat(32), roster)
@@ -161,6 +171,17 @@ describe('checkDraw', () => {
         expect(checkDraw(proofOf(roster, count, secret, seed))).toEqual({ commitmentHolds: true, choiceHolds: true })
       }),
     )
+  })
+
+  it('finds a changed scope', () => {
+    const roster = classOf(4)
+    const scope = { isNominateAllStu: '0', since: 'n7', sinceAt: 1_700 } as const
+    const secret = '7e'.repeat(32)
+    const honest = { ...proofOf(roster, 2, secret, ''), scope, commitment: commitmentOf(secret, roster, scope) }
+    const holds = (more: object) => checkDraw({ ...honest, ...more }).commitmentHolds
+    expect(holds({})).toBe(true)
+    const others = [null, { ...scope, isNominateAllStu: '1' }, { ...scope, since: null }, { ...scope, sinceAt: 1_701 }]
+    expect(others.map((other) => holds({ scope: other }))).toEqual([false, false, false, false])
   })
 
   it('finds a changed choice, secret, roster, seed and number', () => {

@@ -76,6 +76,14 @@ describe('what is wrong with an input', () => {
     const either = text(z.union([z.array(z.string()), z.string().max(2)]))
     expect(of(either, { realName: 'abc' })).toBe(said('“姓名”不能超过 2 个字符'))
     expect(of(either, { realName: 5 })).toBe(said('“姓名”的格式不正确'))
+    // Several branches fit the type: the first one of them that names a length is judged.
+    const lengths = [z.string().max(2), z.string().min(5)]
+    expect(of(text(z.union([z.array(z.string()), ...lengths])), { realName: 'abc' })).toBe(
+      said('“姓名”不能超过 2 个字符'),
+    )
+    expect(of(text(z.union([z.enum(['1']), ...lengths])), { realName: 'abc' })).toBe(said('“姓名”不能超过 2 个字符'))
+    const inside = text(z.union([z.object({ points: z.number().max(3) }), z.object({ points: z.number().max(2) })]))
+    expect(of(inside, { realName: { points: 4 } })).toBe(said('“姓名”的“分值”不能大于 3'))
     const nested = z.object({ items: z.array(z.object({ points: z.union([z.null(), z.number().max(3)]) })) })
     expect(of(nested, { items: [{ points: 4 }] })).toBe(said('“题目”第 1 项的“分值”不能大于 3'))
     expect(of(nested, { items: [{}] })).toBe(said('缺少“题目”第 1 项的“分值”'))

@@ -114,6 +114,97 @@ test('B504 B586 titles are added down to the fourth level, and go with everythin
   expect(written(branchOf(read(PLAN), 'b'))).toBe('b2 c3 d4')
 })
 
+test('B504 a title is inserted after a sibling and its branch, and never below or after a missing title', () => {
+  const insertedText = (parentId: string | null, afterId: string | null = null) => {
+    const { outline, refusal } = inserted(read(PLAN), { id: 'x' }, parentId, afterId)
+    return refusal ?? written(outline)
+  }
+  expect(insertedText(null, 'a')).toBe('a1 b2 c3 d4 e2 x1 f1 g2 h1')
+  expect(insertedText('f', 'g')).toBe('a1 b2 c3 d4 e2 f1 g2 x2 h1')
+  expect(insertedText('h')).toBe(`${PLAN} x2`)
+  expect(insertedText('y')).toBe('missing')
+  expect(insertedText(null, 'y')).toBe('missing')
+  expect(insertedText('a', 'y')).toBe('missing')
+  expect(insertedText(null, 'b')).toBe('missing')
+  expect(insertedText('a', 'c')).toBe('missing')
+})
+
+test('a missing title has no parent and no branch, and the outline stays the same without it', () => {
+  const plan = read(PLAN)
+  expect([parentOf(plan, 'y'), branchOf(plan, 'y'), without(plan, 'y')]).toEqual([null, [], plan])
+  expect([parentOf(plan, 'a'), parentOf(plan, 'd'), parentOf(plan, 'e'), parentOf(plan, 'h')]).toEqual([
+    null,
+    'c',
+    'a',
+    null,
+  ])
+  expect(written(branchOf(plan, 'a'))).toBe('a1 b2 c3 d4 e2')
+  expect(written(branchOf(plan, 'h'))).toBe('h1')
+  expect(written(without(plan, 'a'))).toBe('f1 g2 h1')
+  expect(written(without(plan, 'h'))).toBe('a1 b2 c3 d4 e2 f1 g2')
+  expect([indented(plan, 'y').refusal, outdented(plan, 'y').refusal]).toEqual(['missing', 'missing'])
+})
+
+test('an outline is sound from level 1 on, with steps of at most one level down', () => {
+  expect(['', 'a1', 'a1 b2 c3 d4 e1', 'a1 b1 c2 d2'].map((text) => isSound(read(text)))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(['a2', 'a1 b3', 'a1 b2 c4', 'a1 b2 c1 d3'].map((text) => isSound(read(text)))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('places name the parent and the position among siblings; nested branches have the same form', () => {
+  const plan = read(PLAN)
+  expect(Object.fromEntries(placesOf(plan))).toEqual({
+    a: { parentId: null, position: 0 },
+    b: { parentId: 'a', position: 0 },
+    c: { parentId: 'b', position: 0 },
+    d: { parentId: 'c', position: 0 },
+    e: { parentId: 'a', position: 1 },
+    f: { parentId: null, position: 1 },
+    g: { parentId: 'f', position: 0 },
+    h: { parentId: null, position: 2 },
+  })
+  const drawn = (branches: ReturnType<typeof branchesOf>): string =>
+    branches.map(({ item, below }) => `${item.id}(${drawn(below)})`).join('')
+  expect(drawn(branchesOf(plan))).toBe('a(b(c(d()))e())f(g())h()')
+})
+
+test('B468 which titles begin with a number of their own', () => {
+  const numbered = (title: string) => numbersOf([{ id: 'a', level: 1, title }]).get('a') === ''
+  const own = [
+    '第一章',
+    '第12章 甲',
+    '第十节',
+    '第3课',
+    '第二讲',
+    '第二篇',
+    '第三部',
+    '第一单元',
+    '一、甲',
+    '十二）甲',
+    '(三)甲',
+    '（三）甲',
+    ' 一、甲',
+  ]
+  const none = ['第章', '第一', '第一次', '甲第一章', '一甲', '(1)甲', '、甲', '']
+  expect([own.filter((title) => !numbered(title)), none.filter(numbered)]).toEqual([[], []])
+  const second = (title: string) =>
+    numbersOf([
+      { id: 'a', level: 1 },
+      { id: 'b', level: 2, title },
+    ]).get('b') === ''
+  expect(['1.1', '1.1 甲', '1.1甲', ' 1.1 甲', '1.1. 甲', '1.1、甲'].filter((title) => !second(title))).toEqual([])
+  expect(['1.10', '1.1.1 甲', '1.11 甲', '1.2 甲', '甲1.1', '1'].filter(second)).toEqual([])
+})
+
 test('B468 a title that begins with its number is not numbered twice', () => {
   const titled = [
     { id: 'a', level: 1, title: '一、项目概述' },

@@ -44,3 +44,29 @@ test('HTML is taken apart into its top blocks, and nothing of it is lost', () =>
     '<p>后</p>',
   ])
 })
+
+test.each([
+  ['text before and after a block', '前<p>中</p>后', ['前', '<p>中</p>', '后']],
+  ['void elements', '<br><HR><img src="a.png">', ['<br>', '<HR>', '<img src="a.png">']],
+  ['a void element beside text', '前<br>后', ['前', '<br>', '后']],
+  [
+    'a void element inside a block',
+    '<p>一<br>二<img src="a.png"></p><p>三</p>',
+    ['<p>一<br>二<img src="a.png"></p>', '<p>三</p>'],
+  ],
+  ['an element that closes itself', '<p/><p>一<i/>二</p>', ['<p/>', '<p>一<i/>二</p>']],
+  ['an element whose name begins like a void one', '<column>一</column>二', ['<column>一</column>', '二']],
+  ['a heading', '<h1>一</h1><p>二</p>', ['<h1>一</h1>', '<p>二</p>']],
+  ['a comment at the top', '<p>一</p><!--p--><p>二</p>', ['<p>一</p>', '<!--p-->', '<p>二</p>']],
+  ['a comment inside a block', '<p>一<!--x-->二</p>', ['<p>一<!--x-->二</p>']],
+  ['an end without a beginning', '</p><p>一</p>', ['</p>', '<p>一</p>']],
+  ['a block without an end', '<p>一<b>二', ['<p>一<b>二']],
+  ['a tag without an end', '<p>一</p><b', ['<p>一</p>', '<b']],
+])('HTML with %s is taken apart', (_, html, blocks) => {
+  expect(blocksOf(html)).toEqual(blocks)
+})
+
+test('B503 a paragraph with a cell stays, a paragraph with another tag whose name begins alike does not', () => {
+  expect(joinParagraphs(['<TABLE><TR><TH></TH></TR></TABLE>'])).toBe('<TABLE><TR><TH></TH></TR></TABLE>')
+  expect(joinParagraphs(['<tdx></tdx>', '<tr></tr>'])).toBe('')
+})

@@ -85,17 +85,98 @@ describe('a vote that is made', () => {
     ['x²', 'x2'],
     ['a', 'A'],
     ['1/2', '½'],
+    ['甲 乙', '甲乙'],
   ])('%s and %s are two options', (one, other) => {
     expect(checkVote({ voteName: '', questions: [question('一', [one, other])] }).ok).toBe(true)
   })
 
+  it('B321 B322 B324 takes a title, questions and options of the most characters, and the most of each', () => {
+    const sign = '𝒳'
+    const given = {
+      voteName: sign.repeat(20),
+      questions: [
+        question(sign.repeat(50), [sign.repeat(50), '乙']),
+        question(
+          '二',
+          Array.from({ length: VOTE_OPTIONS_MAX }, (_, n) => `${n}`),
+        ),
+        ...Array.from({ length: VOTE_QUESTIONS_MAX - 2 }, () => good),
+      ],
+    }
+    expect(checkVote(given)).toEqual({ ok: true, ...given })
+  })
+
+  it('B333 a draft is held to the same lengths and numbers as a vote', () => {
+    const refusal = (...questions: Parameters<typeof checkVote>[0]['questions']) => {
+      const checked = checkVote({ voteName: '', questions }, 'draft')
+      return checked.ok ? null : checked.problem
+    }
+    expect(refusal(question('长'.repeat(51), []))).toBe('voteQuestionTooLong')
+    expect(refusal(question('', ['长'.repeat(51)]))).toBe('voteOptionTooLong')
+    expect(
+      refusal(
+        question(
+          '',
+          Array.from({ length: VOTE_OPTIONS_MAX + 1 }, () => '甲'),
+        ),
+      ),
+    ).toBe('voteTooManyOptions')
+    expect(refusal(...Array.from({ length: VOTE_QUESTIONS_MAX + 1 }, () => good))).toBe('voteTooManyQuestions')
+    expect(refusal(question('一', ['甲']))).toBeNull()
+  })
+
+  it('is written on one line, without characters that cannot be shown', () => {
+    const checked = checkVote({
+      voteName: ' 课\n\t堂 ',
+      questions: [question('一\ud800', ['甲\u0000\u0001乙', '丙\n'])],
+    })
+    expect(checked).toEqual({
+      ok: true,
+      voteName: '课 堂',
+      questions: [question('一\ufffd', ['甲 乙', '丙'])],
+    })
+  })
+
+  it.each([
+    ['！', '!'],
+    ['～', '~'],
+    ['Ａ Ｂ', 'A  B'],
+    ['甲 \u200b', '甲'],
+    ['甲\u200d', '\u200b甲'],
+  ])('%s and %s are the same option', (one, other) => {
+    expect(checkVote({ voteName: '', questions: [question('一', ['甲乙', one, other])] })).toMatchObject({
+      problem: 'voteOptionsEqual',
+      option: 2,
+      same: 1,
+    })
+  })
+
+  it('B326 B329 B330 invisible characters count as empty', () => {
+    const hidden = '\u200b\u2060'
+    const given = {
+      voteName: hidden,
+      questions: [question(hidden, [hidden]), question('一', [hidden, '甲', '乙\u200b'])],
+    }
+    expect(checkVote(given)).toEqual({
+      ok: true,
+      voteName: '课堂调查',
+      questions: [question('一', ['甲', '乙\u200b'])],
+    })
+    expect(checkVote({ voteName: '', questions: [question(hidden, ['甲', '乙'])] })).toMatchObject({
+      problem: 'voteQuestionEmpty',
+    })
+    expect(checkVote({ voteName: '', questions: [question('一', ['甲', hidden])] })).toMatchObject({
+      problem: 'voteTooFewOptions',
+    })
+  })
+
   it('options are called A, B, C … wherever they stand', () => {
-    expect([0, 1, 19, 25, 26].map(optionLetter)).toEqual(['A', 'B', 'T', 'Z', 'A1'])
+    expect([0, 1, 19, 25, 26, 51, 52].map(optionLetter)).toEqual(['A', 'B', 'T', 'Z', 'A1', 'Z1', 'A2'])
     expect(lettered(2, '丙')).toBe('C. 丙')
   })
 
   it('B326 B329 B330 is left without what is empty', () => {
-    const given = { voteName: ' ', questions: [question('没有', ['']), question(' 一 ', [' 甲', '', '乙 '], 1)] }
+    const given = { voteName: ' ', questions: [question('没有', ['']), question(' 一 ', [' 甲', '', '', '乙 '], 1)] }
     expect(checkVote(given)).toEqual({
       ok: true,
       voteName: '课堂调查',
@@ -157,6 +238,8 @@ describe('an answer', () => {
     ['1,1|0,0,0', false, false],
     ['1,0', false, false],
     ['1,0|1,0', false, false],
+    ['1,0|1,0,1|1', false, false],
+    ['1,0|x', false, false],
     ['2,0|0,0,0', false, false],
     ['', false, false],
   ])('B232 B297 B298 B332 %j: flags of the questions %s, blank %s', (text, isAnswer, blank) => {

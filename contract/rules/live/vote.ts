@@ -12,7 +12,7 @@ import {
   VOTE_QUESTIONS_MAX,
   VOTE_TITLE_MAX,
 } from '../../limits'
-import { characters } from '../../text'
+import { characters, isBlankText } from '../../text'
 import { decodeStatistics } from './statistics'
 
 /** B326: the title of a vote that was given none. */
@@ -117,12 +117,11 @@ export const optionLetter = (place: number): string =>
 /** An option with its letter, in a line of text. */
 export const lettered = (place: number, content: string): string => `${optionLetter(place)}. ${content}`
 
-/** Text on one line, without what cannot be shown. */
-const cleaned = (text: string): string =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .trim()
+/** Text on one line, without what cannot be shown; empty where no character of it is visible. */
+const cleaned = (text: string): string => {
+  const line = text.replace(/\p{Cc}+/gu, ' ').replace(/\p{Cs}/gu, '\ufffd')
+  return isBlankText(line) ? '' : line.trim()
+}
 
 /** Reads questions from the JSON text that calls carry (B362), whatever their lengths; null when it holds none. */
 export function readQuestions(voteContent: string): VoteQuestion[] | null {

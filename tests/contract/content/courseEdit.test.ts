@@ -74,6 +74,8 @@ describe('D6 what may stand where', () => {
     expect(insert('y3* y3*', 'e')).toBe('missing')
     expect(insert('', 'e')).toBe('missing')
     expect(insert('y3', 's')).toBe('tooDeep')
+    expect(insert('f1 g2 g2', null)).toBe('taken')
+    expect(insert('f1 b2', null)).toBe('taken')
   })
 
   test('only a task has a kind, a resource, points and days', () => {
@@ -81,6 +83,24 @@ describe('D6 what may stand where', () => {
       edited(read(COURSE), { kind: 'change', id, values: { kind: '3', points: 10, dueDays: 7 } }).refusal
     expect(change('x')).toBeUndefined()
     expect(change('e')).toBe('nothing')
+    expect(change('y')).toBe('missing')
+    expect(outcome(COURSE, { kind: 'change', id: 'x', values: { title: undefined, points: undefined } })).toBe(
+      'nothing',
+    )
+  })
+
+  test('D6 a tree that breaks the rules is refused as a whole', () => {
+    const refusals = ['a1 b2 t3* u4*', 'a1 t2*', 'a1 b2 s3 t5*', 'a1 b2 s3 x4', 'a1 s3', 'b2'].map((text) =>
+      refusalOfTree(read(text)),
+    )
+    expect(refusals).toEqual(['belowTask', 'taskPlace', 'tooDeep', 'tooDeep', 'taskPlace', 'taskPlace'])
+    expect([refusalOfTree([]), refusalOfTree(read(COURSE))]).toEqual([null, null])
+  })
+
+  test('a missing item has no place and no copy', () => {
+    expect(placeOf(read(COURSE), 'y')).toBeNull()
+    expect(branchIn(read(COURSE), 'y')).toEqual([])
+    expect(copied(read(COURSE), 'y', () => 'k')).toEqual([])
   })
 
   test('D6 names of levels', () => {
@@ -257,9 +277,40 @@ describe('D4 differences', () => {
     expect(differencesOf(before, now).find(({ id }) => id === 'b')).toMatchObject({ title: '新名', oldTitle: 'b' })
   })
 
+  test('are rows with the present and, after a renaming, the previous title', () => {
+    const row = (id: string, kinds: readonly string[], more: object = {}) => {
+      return { id, kinds, title: id, oldTitle: '', level: 3, isTask: true, ...more }
+    }
+    const before = read('a1 b2 t3* u3*')
+    const now = read('a1 b2 u3* v3*').map((one) => (one.id === 'u' ? { ...one, title: '新', points: 1 } : one))
+    expect(differencesOf(before, now)).toEqual([
+      row('u', ['renamed', 'changed'], { title: '新', oldTitle: 'u' }),
+      row('v', ['added']),
+      row('t', ['removed']),
+    ])
+    expect(differencesOf(read('a1 b1'), read('a1'))).toEqual([row('b', ['removed'], { level: 1, isTask: false })])
+  })
+
+  test.each([{ kind: '3' }, { resourceId: 'r' }, { points: 5 }, { dueDays: 2 }] as const)(
+    'call a task with %j changed',
+    (values) => {
+      const before = read('a1 b2 t3*')
+      const now = before.map((one) => (one.id === 't' ? { ...one, ...values } : one))
+      const row = { id: 't', kinds: ['changed'], title: 't', oldTitle: '', level: 3, isTask: true }
+      expect(differencesOf(before, now)).toEqual([row])
+    },
+  )
+
+  test('call an item moved that hangs on another item, also as its only one', () => {
+    expect(kindsOf(read('a1 b2 c1'), read('a1 c1 b2'))).toEqual({ b: ['moved'] })
+    expect(kindsOf(read('a1 b2 c2 d1'), read('a1 c2 d1 b2'))).toEqual({ b: ['moved'] })
+  })
+
   test('of an order name what was taken elsewhere, not what it passed', () => {
     expect(kindsOf(read('a1 b1 c1 d1'), read('d1 a1 b1 c1'))).toEqual({ d: ['moved'] })
     expect(kindsOf(read('a1 b1 c1 d1'), read('b1 c1 d1 a1'))).toEqual({ a: ['moved'] })
+    expect(kindsOf(read('a1 b1 c1 d1'), read('a1 d1 b1 c1'))).toEqual({ d: ['moved'] })
+    expect(kindsOf(read('a1 b1 c1 d1 e1'), read('b1 c1 a1 d1 e1'))).toEqual({ a: ['moved'] })
   })
 
   test('are none of a tree with itself, and of any edit at least one', () => {

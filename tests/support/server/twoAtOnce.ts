@@ -7,34 +7,42 @@ import { until } from '../../server/live/support/until'
 /** Statements that the embedded database answers, so that a second transaction could be served in between. */
 const EMBEDDED_TURNS = 3
 
+type Kind = 'embedded' | 'postgres'
+
+/**
+ * Begins `second` inside a transaction, until it waits for a lock or has its answer. Returns whether it waits, and its pending answer.
+ * The embedded database runs one transaction at a time: there every `second` waits.
+ */
+export async function beginSecond<Answer>(
+  db: Kysely<Database>,
+  kind: Kind,
+  trx: Transaction<Database>,
+  second: () => Promise<Answer>,
+): Promise<{ readonly isWaiting: boolean; readonly pending: Promise<Answer> }> {
+  let isAnswered = false
+  const settle = () => {
+    isAnswered = true
+  }
+  const pending = second()
+  pending.then(settle, settle)
+  if (kind === 'postgres') await until(async () => isAnswered || (await waitingFor(db)) > 0)
+  else for (let turn = 0; turn < EMBEDDED_TURNS; turn++) await sql`select 1`.execute(trx)
+  return { isWaiting: !isAnswered, pending }
+}
+
 /**
  * Runs `first` in a transaction and begins `second` before it ends. It ends once `second` waits for a lock, or has its answer.
- * Returns whether `second` had to wait, and its answer. The embedded database runs one transaction at a time: there every `second` waits.
+ * Returns whether `second` had to wait, and its answer.
  */
 export async function twoAtOnce<Answer>(
   db: Kysely<Database>,
-  kind: 'embedded' | 'postgres',
+  kind: Kind,
   first: (trx: Transaction<Database>) => Promise<unknown>,
   second: () => Promise<Answer>,
 ): Promise<{ readonly hasWaited: boolean; readonly answer: Answer }> {
-  let isAnswered = false
-  let hasWaited = false
-  let pending: Promise<Answer> | undefined
-  await db.transaction().execute(async (trx) => {
+  const { isWaiting, pending } = await db.transaction().execute(async (trx) => {
     await first(trx)
-    pending = second()
-    pending.then(
-      () => {
-        isAnswered = true
-      },
-      () => {
-        isAnswered = true
-      },
-    )
-    if (kind === 'postgres') await until(async () => isAnswered || (await waitingFor(db)) > 0)
-    else for (let turn = 0; turn < EMBEDDED_TURNS; turn++) await sql`select 1`.execute(trx)
-    hasWaited = !isAnswered
+    return await beginSecond(db, kind, trx, second)
   })
-  if (!pending) throw new Error('the first transaction ended before the second began')
-  return { hasWaited, answer: await pending }
+  return { hasWaited: isWaiting, answer: await pending }
 }

@@ -4,7 +4,9 @@
  * one transaction after the other and must give the same answers.
  */
 import type { Kysely, Transaction } from 'kysely'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SHEET_IMPORT } from '../../../../contract/limits'
 import { createAbilityRepository } from '../../../../server/features/content/ability/ability.repository'
 import { createGradingRepository } from '../../../../server/features/content/grading/grading.repository'
 import { createPracticeRepository } from '../../../../server/features/content/practice/practice.repository'
@@ -14,9 +16,12 @@ import { changeOf } from '../../../../server/features/content/taskPush/taskPush.
 import { createTestTakingRepository } from '../../../../server/features/content/testTaking/testTaking.repository'
 import { type OpenDatabase, openDatabase } from '../../../../server/plugins/database'
 import type { Database } from '../../../../server/plugins/database/schema/schema'
+import { createAudit } from '../../../../server/plugins/operations/audit'
 import { holdRecords, setAttemptRule } from '../../../../server/policies/grades/marks'
+import { createScheduler } from '../../../../server/shared/scheduler'
+import { createSheetJobs } from '../../../../server/sheets/sheetJobs'
 import { describeOnBoth, type TestPlace } from '../../../support/server/databases'
-import { twoAtOnce } from '../../../support/server/twoAtOnce'
+import { beginSecond, twoAtOnce } from '../../../support/server/twoAtOnce'
 
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
@@ -175,6 +180,42 @@ describeOnBoth('statements of two transactions at once', (database) => {
       (trx) => second(school.db, trx, rows),
     )
     expect(hasWaited).toBe(true)
+  })
+
+  test('an import is canceled only after the batch that is being written', async () => {
+    const log = pino({ level: 'silent' })
+    const now = () => 1_000
+    const scheduler = createScheduler({ log, now })
+    const audit = createAudit(school.db, log, now)
+    const { user_id: userId } = await school.db.selectFrom('users').select('user_id').executeTakeFirstOrThrow()
+    const rowsOfFile = Array.from({ length: SHEET_IMPORT.batch + 1 }, (_, n) => ({ row: n + 2, values: {} }))
+    const canceled = new Promise((resolve, reject) => {
+      const jobs = createSheetJobs({
+        ...{ db: school.db, now, log, scheduler, audit, tell: () => undefined },
+        initialPasswords: { derive: () => Promise.reject(new Error('no account is made here')) },
+        writerOf: () => ({
+          makesAccounts: false,
+          badRows: () => [],
+          written: async () => undefined,
+          write: async (trx, { importId }) => {
+            const cancel = () => jobs.cancel(importId, 2_000)
+            const { isWaiting, pending } = await beginSecond(school.db, database.name, trx, cancel)
+            pending.then(({ done, state }) => resolve({ isWaiting, done, state }), reject)
+            return []
+          },
+        }),
+      })
+      const start = async () => {
+        const file = { kind: 'people', userId, scope: {}, fileName: 'a.xlsx', rows: rowsOfFile, bad: [] }
+        const job = await jobs.find(await jobs.keep(file))
+        if (!job) throw new Error('the import is not stored')
+        await jobs.start(job)
+        await scheduler.start()
+      }
+      start().catch(reject)
+    })
+    expect(await canceled).toEqual({ isWaiting: true, done: SHEET_IMPORT.batch, state: 'cancelled' })
+    await scheduler.stop()
   })
 
   describe('of a round that is over', () => {

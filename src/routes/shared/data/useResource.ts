@@ -46,6 +46,6 @@ export function useResource<Query extends object, Of extends Asks, View>(
   viewOf: (snapshot: ResourceSnapshot) => View,
 ): ResourceOnPage<Query, View> {
   const actor = useChartRef(provided, { input: inputOf(declared, query) })
-  const intents = useRef(intentsOf(declared, actor.getSnapshot, actor.send))
+  const intents = useRef(intentsOf(declared, () => actor.getSnapshot(), actor.send))
   return { view: useView(actor, viewOf), ...intents.current }
 }

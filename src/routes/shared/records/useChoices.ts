@@ -30,8 +30,8 @@ export function useChoices<Of extends Asks, Choice>(
   choicesOf: (answers: AnswersOf<Of>) => readonly Choice[],
   again: unknown = null,
 ): Choices<Choice> {
+  const wanted = JSON.stringify(asks ?? {})
   const { view, change, reload } = useResource(choices, { asks: asks ?? {} }, viewOf)
-  const wanted = JSON.stringify(asks)
   // biome-ignore lint/correctness/useExhaustiveDependencies: calls are compared by what they say
   useEffect(() => change({ asks: asks ?? {} }), [wanted])
   const loaded = useRef(again)
@@ -40,7 +40,8 @@ export function useChoices<Of extends Asks, Choice>(
     loaded.current = again
     reload()
   }, [again, reload])
-  const { answers } = view
+  // Until the effect has run, the answers are those to other calls.
+  const answers = JSON.stringify(view.query.asks) === wanted ? view.answers : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same answers give the same choices
   const found = useMemo(
     () => (asks === null || answers === null ? [] : choicesOf(answers as AnswersOf<Of>)),

@@ -92,7 +92,9 @@ test('B424 B425 B426 B427 B428 B452 B453 B497 B498 B499 B500 B526 B564 B578 B579
   await expect(card(page, '屋顶花园')).toBeVisible()
   await page.getByRole('button', { name: '重命名 屋顶花园' }).click()
   await name.fill('长'.repeat(50))
-  await expect(name).toHaveValue('长'.repeat(40))
+  // K163: the whole input stays, with the limit.
+  await expect(name).toHaveValue('长'.repeat(50))
+  await expect(page.getByText('最多 40 个字（50/40）').filter({ visible: true }).first()).toBeVisible()
   await name.fill('二手书循环')
   await page.getByRole('button', { name: '提交' }).click()
   await expect(page.getByText('修改商业计划书名字成功')).toBeVisible()

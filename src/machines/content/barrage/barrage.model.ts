@@ -7,7 +7,7 @@ import { must, mustBe } from '../../shared/must'
 import * as examples from './barrage.examples'
 import { shutReason, textReason, usualSettings } from './barrage.logic'
 import { barrageMachine } from './barrage.machine'
-import { figuresResource } from './barrage.resources'
+import { barrageFiguresResource } from './barrage.resources'
 import { barrageWords, gatesWords, senderWords } from './barrage.words'
 import { gatesMachine } from './gates.machine'
 import { senderMachine } from './sender.machine'
@@ -237,7 +237,7 @@ export const gatesModel = defineModel<typeof gatesMachine>({
 
 const figuresOf = (lessonTaskId: string) => ({ teachingClassId: 'tc1', lessonTaskId })
 export const figuresModel = resourceUse({
-  resource: figuresResource,
+  resource: barrageFiguresResource,
   feature: 'barrage',
   purpose: 'Barrage of a class in figures, and who has written how much over one film or all (E184, E209).',
   title: '弹幕统计',

@@ -3,7 +3,7 @@ import { ask, resource } from '../../shared/data/resource.types'
 import type { FiguresQuery } from './barrage.types'
 import { texts } from './texts'
 
-export const figuresResource = resource({
+export const barrageFiguresResource = resource({
   name: 'barrage-figures',
   asks: ({ teachingClassId, lessonTaskId }: FiguresQuery) => ({
     statistics: ask('findBarrageStatistics', { teachingClassId }),

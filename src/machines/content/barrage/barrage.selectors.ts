@@ -8,7 +8,7 @@ import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.
 import { pageFace } from '../../shared/listFace'
 import { shutReason, textReason } from './barrage.logic'
 import type { barrageMachine } from './barrage.machine'
-import { figuresResource } from './barrage.resources'
+import { barrageFiguresResource } from './barrage.resources'
 import type { GatePart } from './barrage.types'
 import type { gatesMachine } from './gates.machine'
 import type { senderMachine } from './sender.machine'
@@ -180,7 +180,7 @@ export function gatesView(snapshot: SnapshotFrom<typeof gatesMachine>) {
 export type GatesView = ReturnType<typeof gatesView>
 
 export function figuresView(snapshot: ResourceSnapshot) {
-  const { answers, query, hasFailed, ...loaded } = resourceView(figuresResource, snapshot)
+  const { answers, query, hasFailed, ...loaded } = resourceView(barrageFiguresResource, snapshot)
   return {
     ...loaded,
     face: pageFace(answers?.statistics.films, hasFailed),

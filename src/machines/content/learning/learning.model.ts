@@ -20,8 +20,8 @@ import {
 import {
   classProgressResource,
   courseStartResource,
-  finishedChaptersResource,
   finishedLessonsResource,
+  finishedTasksResource,
 } from './learning.resources'
 import type { TasksShown } from './learning.types'
 import { classResourcesWords } from './learning.words'
@@ -46,7 +46,7 @@ export const courseStartModel = resourceUse({
 })
 
 export const finishedTasksModel = resourceUse({
-  resource: finishedChaptersResource,
+  resource: finishedTasksResource,
   feature: 'learning',
   purpose: 'The chapters in which a student has finished tasks.',
   title: texts.finishedTitle,

@@ -23,7 +23,7 @@ export const courseStartResource = resource({
 })
 
 /** The chapters with finished tasks of a student. */
-export const finishedChaptersResource = resource({
+export const finishedTasksResource = resource({
   name: 'finished-tasks',
   asks: ({ teachingClassId }: FinishedChaptersQuery) => ({
     chapters: ask('findFinishedChapters', { teachingClassId }),

@@ -19,8 +19,8 @@ import {
 import {
   classProgressResource,
   courseStartResource,
-  finishedChaptersResource,
   finishedLessonsResource,
+  finishedTasksResource,
 } from './learning.resources'
 import type { lessonFlowMachine } from './lessonFlow.machine'
 import { texts } from './texts'
@@ -87,7 +87,7 @@ export type LessonFlowView = ReturnType<typeof lessonFlowView>
 
 /** What is finished. */
 export const finishedTasksView = (snapshot: ResourceSnapshot) => {
-  const { answers, query, hasFailed, ...loaded } = resourceView(finishedChaptersResource, snapshot)
+  const { answers, query, hasFailed, ...loaded } = resourceView(finishedTasksResource, snapshot)
   const chapters = answers?.chapters ?? null
   return {
     ...loaded,

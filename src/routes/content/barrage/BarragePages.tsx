@@ -1,5 +1,5 @@
 /** The pages of those who look after barrage: five lists, of teachers for their class and of administrators for all (B416). */
-import { figuresResource } from '../../../machines/content/barrage/barrage.resources'
+import { barrageFiguresResource } from '../../../machines/content/barrage/barrage.resources'
 import { figuresView, gatesView } from '../../../machines/content/barrage/barrage.selectors'
 import type { FiguresQuery } from '../../../machines/content/barrage/barrage.types'
 import { Figures } from '../../../views/content/barrage/Figures'
@@ -78,7 +78,7 @@ function Gates({ teachingClassId }: { teachingClassId: string }) {
 
 function InFigures({ teachingClassId }: { teachingClassId: string }) {
   const query: FiguresQuery = { teachingClassId, lessonTaskId: '' }
-  const { view, change, reload } = useResource(figuresResource, query, figuresView)
+  const { view, change, reload } = useResource(barrageFiguresResource, query, figuresView)
   usePageReturn(reload)
   return <Figures view={view} onFilm={(lessonTaskId) => change({ lessonTaskId }, true)} onReload={reload} />
 }

@@ -1,6 +1,6 @@
 /** The views of the charts of barrage. */
 import { barrageModel, senderModel } from '../../../machines/content/barrage/barrage.model'
-import { figuresResource } from '../../../machines/content/barrage/barrage.resources'
+import { barrageFiguresResource } from '../../../machines/content/barrage/barrage.resources'
 import {
   barrageView,
   figuresView,
@@ -87,7 +87,7 @@ const gates: StateView = (snapshot, send) => (
 )
 
 const figures: StateView = (snapshot, send) => {
-  const { change, reload } = intentsOf(figuresResource, () => snapshot, send)
+  const { change, reload } = intentsOf(barrageFiguresResource, () => snapshot, send)
   return (
     <Surroundings person="teacher" connection={connected} heading="弹幕统计">
       <Figures

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { toggled } from '../../../machines/content/learning/learning.logic'
 import {
   courseStartResource,
-  finishedChaptersResource,
   finishedLessonsResource,
+  finishedTasksResource,
 } from '../../../machines/content/learning/learning.resources'
 import {
   courseStartView,
@@ -71,7 +71,7 @@ export function FinishedTasks() {
 
 function Finished({ teachingClassId }: InClass) {
   const query: FinishedChaptersQuery = { teachingClassId, opened: null }
-  const { view, change, reload } = useResource(finishedChaptersResource, query, finishedTasksView)
+  const { view, change, reload } = useResource(finishedTasksResource, query, finishedTasksView)
   usePageReturn(reload)
   const { opened } = view
   return (

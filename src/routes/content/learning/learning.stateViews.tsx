@@ -6,8 +6,8 @@ import { finishedLessonsModel, finishedTasksModel } from '../../../machines/cont
 import {
   classProgressResource,
   courseStartResource,
-  finishedChaptersResource,
   finishedLessonsResource,
+  finishedTasksResource,
 } from '../../../machines/content/learning/learning.resources'
 import {
   classProgressView,
@@ -80,7 +80,7 @@ const finishedPage = (
 )
 
 const finishedTasks: StateView = (snapshot, send) => {
-  const intents = intentsOf(finishedChaptersResource, () => snapshot, send)
+  const intents = intentsOf(finishedTasksResource, () => snapshot, send)
   const lessons = finishedLessonsView(exampleOf(finishedLessonsModel, 'ready'))
   return finishedPage(
     finishedTasksView(snapshot),

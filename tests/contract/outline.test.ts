@@ -193,8 +193,9 @@ test('B468 which titles begin with a number of their own', () => {
     '(三)甲',
     '（三）甲',
     ' 一、甲',
+    '(1)甲',
   ]
-  const none = ['第章', '第一', '第一次', '甲第一章', '一甲', '(1)甲', '、甲', '']
+  const none = ['第章', '第一', '第一次', '甲第一章', '一甲', '、甲', '']
   expect([own.filter((title) => !numbered(title)), none.filter(numbered)]).toEqual([[], []])
   const second = (title: string) =>
     numbersOf([

@@ -73,7 +73,9 @@ export interface ChartWords {
   readonly actors?: {
     readonly [source: string]: { readonly [End in 'done' | 'error' | 'shows']?: string | readonly string[] }
   }
-  /** What is then to be seen, by the path of a state; of a state within it that has no words too. Empty: nothing is. */
+  /** Short Chinese name of each state, by its path (`shown.countdown`: 倒计时): what lists and cards of the workbench call it. */
+  readonly names?: { readonly [path: string]: string }
+  /** What the screen then shows, by the path of a state; also of a state inside it that has no text. Empty: nothing is shown. */
   readonly states?: { readonly [path: string]: string }
 }
 

@@ -49,7 +49,7 @@ module.exports = {
     only('server-knows-contract', 'the server shares only the contract', '^server/', '^(contract|server)/'),
     {
       name: 'features-keep-to-themselves',
-      comment: 'what features share stands in server/kernel.ts, server/plugins or server/policies',
+      comment: 'what features share is in server/kernel.ts, server/services or server/policies',
       severity: 'error',
       from: { path: '^server/features/([^/]+/[^/]+)/' },
       to: { path: '^server/features/', pathNot: '^server/features/$1/' },

@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { CALL_PREFIXES, type CallName, calls } from '../contract/calls'
-import { openDatabase } from '../server/plugins/database'
+import { openDatabase } from '../server/database'
 import { ServerProcess } from '../tests/support/browser/server'
 import { type Figure, median, ratioOf } from './support/figures'
 

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { CAPTCHA_LENGTH, PASSWORD_MAX, PASSWORD_MIN, SECRET_TYPED_MAX, SECRET_WORD_MIN } from '../contract/limits'
 import { type ModeName, modeNames } from '../contract/modes'
 import { hasPasswordLength } from '../contract/rules/shared/password'
-import { canDraw } from './plugins/account/captcha'
-import type { BucketSettings } from './plugins/files/store/bucket'
-import { findOffice } from './plugins/files/views/office'
 import { isProxyRange } from './plugins/http/peers'
+import { canDraw } from './services/account/captcha'
+import type { BucketSettings } from './services/files/store/bucket'
+import { findOffice } from './services/files/views/office'
 
 /** Audit rows and sign-ins are kept for half a year, unless the school wants it otherwise. */
 const LOG_DAYS = '180'

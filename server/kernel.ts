@@ -15,7 +15,7 @@ import type { ErrorName } from '../contract/errors'
 import type { ClientMessage, ClientName, ServerInput, ServerName } from '../contract/socket'
 import type { ChannelName, ChannelOf } from '../contract/sockets'
 import type { AuditAction } from '../contract/words/auditWords'
-import type { Database } from './plugins/database/schema/schema'
+import type { Database } from './database/schema/schema'
 
 /** Who is asking: from the token, never from the body. */
 export interface Caller {

@@ -4,10 +4,10 @@
  */
 import { writeFileSync } from 'node:fs'
 import * as path from 'node:path'
-import { demoAccounts, hashDemoPasswords } from './features/school/demo/demo'
-import { createPasswords } from './plugins/account/passwords'
-import { openDatabase } from './plugins/database'
+import { openDatabase } from './database'
+import { demoAccounts, hashDemoPasswords } from './demo/demo'
 import { writeDocuments } from './plugins/pages/docs'
+import { createPasswords } from './services/account/passwords'
 
 const fail = (error: Error): never => {
   throw error

@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs'
 import * as path from 'node:path'
 import { type App, buildApp } from './app'
 import { type Config, InvalidSetting, readConfig } from './config'
-import { DatabaseNewer, DatabaseUnreachable, FolderLocked } from './plugins/database'
-import { StoreUnusable } from './plugins/files/store/fileStore'
-import { createLog } from './plugins/operations/log'
+import { DatabaseNewer, DatabaseUnreachable, FolderLocked } from './database'
+import { StoreUnusable } from './services/files/store/fileStore'
+import { createLog } from './services/operations/log'
 
 /** Whoever is still busy after this is cut off. */
 const DRAIN_MS = 15_000

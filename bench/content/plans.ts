@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { CALL_PREFIXES, calls } from '../../contract/calls'
-import { openDatabase } from '../../server/plugins/database'
+import { openDatabase } from '../../server/database'
 import { ask } from '../../tests/support/browser/client'
 import { ServerProcess } from '../../tests/support/browser/server'
 import { type Figure, median, ms, ratioOf } from '../support/figures'

@@ -1,5 +1,5 @@
 /** A course of 200 tasks is pushed to a class of 300 whose screens are open, while others make calls. */
-import { openDatabase } from '../../server/plugins/database'
+import { openDatabase } from '../../server/database'
 import { ask, TestSocket } from '../../tests/support/browser/client'
 import { ServerProcess } from '../../tests/support/browser/server'
 import { type Figure, ms, ratioOf } from '../support/figures'

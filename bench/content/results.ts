@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { CallName } from '../../contract/calls'
 import { CALL_PREFIXES, calls } from '../../contract/calls'
-import { openDatabase } from '../../server/plugins/database'
+import { openDatabase } from '../../server/database'
 import { ServerProcess } from '../../tests/support/browser/server'
 import { type Figure, median, ratioOf } from '../support/figures'
 import { makeSchool } from '../support/school'

@@ -9,7 +9,7 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { Server as SocketIo } from 'socket.io'
 import { WebSocket, WebSocketServer } from 'ws'
-import { openDatabase } from '../../server/plugins/database'
+import { openDatabase } from '../../server/database'
 import { clock } from './clock'
 
 export type BareAsk =

@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../server/plugins/database'
+import { openDatabase } from '../../server/database'
 import { demoSchool } from '../../tests/support/demoSchool'
 
 /** One who can connect at once. */

@@ -221,8 +221,8 @@ const lists = [
     },
   },
   {
-    to: 'server/plugins/database/schema/tables.gen.ts',
-    below: 'server/plugins/database/schema',
+    to: 'server/database/schema/tables.gen.ts',
+    below: 'server/database/schema',
     files: /\.schema\.ts$/,
     takes: /^export interface (\w+Tables)\b/gm,
     text: (to, brought) =>

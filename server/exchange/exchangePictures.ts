@@ -1,6 +1,6 @@
 /** The pictures that texts of a file of items show: files of its package, or data in the texts themselves. */
 import { IMAGE_MAX_BYTES } from '../../contract/limits'
-import { imageTypeOf } from '../plugins/files/imageType'
+import { imageTypeOf } from '../services/files/imageType'
 import { type FoundPicture, pictureMark, shortName, exchangeTexts as texts } from './exchange.types'
 
 /** Where a picture of a text is found, or why it cannot be shown. */

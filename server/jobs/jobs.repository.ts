@@ -1,9 +1,9 @@
 /** The rows of long work. Whoever works on one names its attempt: what an older attempt still says changes nothing. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Job } from '../../contract/entities/shared/job'
-import { isUniqueViolation } from '../plugins/database'
-import type { Database } from '../plugins/database/schema/schema'
-import type { JobTable } from '../plugins/database/schema/shared/jobs.schema'
+import { isUniqueViolation } from '../database'
+import type { Database } from '../database/schema/schema'
+import type { JobTable } from '../database/schema/shared/jobs.schema'
 import type { JobFileKey } from './jobFiles'
 
 /** Long work as it is stored. */

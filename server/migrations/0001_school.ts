@@ -1,4 +1,4 @@
-/** People, classes, courses, sessions, notices. See `server/plugins/database/schema/schema.ts`. */
+/** People, classes, courses, sessions, notices. See `server/database/schema/schema.ts`. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

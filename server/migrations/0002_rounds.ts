@@ -1,4 +1,4 @@
-/** Live rounds: roll call and race. See `server/plugins/database/schema/live/rounds.schema.ts`. */
+/** Live rounds: roll call and race. See `server/database/schema/live/rounds.schema.ts`. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

@@ -1,4 +1,4 @@
-/** Countdowns and stopwatches. See `server/plugins/database/schema/live/timer.schema.ts`. */
+/** Countdowns and stopwatches. See `server/database/schema/live/timer.schema.ts`. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

@@ -1,4 +1,4 @@
-/** Sign-ins. See `server/plugins/database/schema/live/attendance.schema.ts`. */
+/** Sign-ins. See `server/database/schema/live/attendance.schema.ts`. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

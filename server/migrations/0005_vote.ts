@@ -1,4 +1,4 @@
-/** Votes and their drafts. See `server/plugins/database/schema/live/vote.schema.ts`. */
+/** Votes and their drafts. See `server/database/schema/live/vote.schema.ts`. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

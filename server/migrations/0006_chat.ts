@@ -1,4 +1,4 @@
-/** The chat. See `server/plugins/database/schema/live/chat.schema.ts`. */
+/** The chat. See `server/database/schema/live/chat.schema.ts`. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

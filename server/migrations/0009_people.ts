@@ -1,6 +1,6 @@
 /**
  * People as administrators keep them: accounts that are closed, registrations, the licence, imports under way, and what
- * makes lists of 100,000 accounts quick. See `server/plugins/database/schema/school/people.schema.ts`.
+ * makes lists of 100,000 accounts quick. See `server/database/schema/school/people.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-/** Votes without names. See `server/plugins/database/schema/live/vote.schema.ts`. */
+/** Votes without names. See `server/database/schema/live/vote.schema.ts`. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

@@ -1,4 +1,4 @@
-/** Long work of a user that leaves a file. See `server/plugins/database/schema/shared/jobs.schema.ts`. */
+/** Long work of a user that leaves a file. See `server/database/schema/shared/jobs.schema.ts`. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [

@@ -1,7 +1,7 @@
 /**
  * Which uploaded files something refers to: a row for each file and each row that shows it, kept by triggers in the
  * transaction that writes. A text without an address costs one look for `/files/` in it. See
- * `server/plugins/files/referredFiles.ts`.
+ * `server/services/files/referredFiles.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,6 +1,6 @@
 /**
  * Each joining of a class has a number of its own: whoever leaves and comes again is not who was shown before. See
- * `ClassStudentTable` in `server/plugins/database/schema/schema.ts`.
+ * `ClassStudentTable` in `server/database/schema/schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -4,9 +4,9 @@
  */
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import type { Database } from '../database/schema/schema'
 import type { Membership } from '../kernel'
-import type { Database } from '../plugins/database/schema/schema'
-import type { Relay } from '../plugins/relay/relay'
+import type { Relay } from '../services/relay/relay'
 
 const TOPIC = 'membership.changed'
 const changeSchema = z.object({ classesId: z.string(), userIds: z.array(z.string()).optional() })

@@ -3,8 +3,8 @@
  * or teach in. Unknown, deleted and foreign ones answer alike, by one statement.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/schema/schema'
 import type { Caller } from '../kernel'
-import type { Database } from '../plugins/database/schema/schema'
 
 /** An SQL value: that of a column, or given from outside. */
 type Value = RawBuilder<unknown>

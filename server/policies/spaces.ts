@@ -4,8 +4,8 @@
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { SpaceKind } from '../../contract/entities/content/files/teamSpace'
+import type { Database } from '../database/schema/schema'
 import type { Caller } from '../kernel'
-import type { Database } from '../plugins/database/schema/schema'
 
 type Asker = Pick<Caller, 'userId' | 'role'>
 

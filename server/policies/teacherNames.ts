@@ -4,8 +4,8 @@
  */
 import type { Kysely, Transaction } from 'kysely'
 import { nameKey } from '../../contract/rules/shared/person'
+import type { Database } from '../database/schema/schema'
 import { Refusal } from '../kernel'
-import type { Database } from '../plugins/database/schema/schema'
 
 /** Whether a name is taken, however it is written. */
 export type IsTeachersName = (name: string) => boolean

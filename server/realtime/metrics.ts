@@ -1,4 +1,4 @@
-/** What the sockets report to be counted; `server/plugins/operations/metrics.ts` exports it to Prometheus. */
+/** What the sockets report to be counted; `server/services/operations/metrics.ts` exports it to Prometheus. */
 import type { ChannelName } from '../../contract/sockets'
 
 export interface RealtimeMetrics {

@@ -4,8 +4,8 @@
  */
 import { sql, type Transaction } from 'kysely'
 import type { ChangedMeanwhile } from '../../contract/entities/shared/version'
+import type { Database, Edited } from '../database/schema/schema'
 import { Refusal } from '../kernel'
-import type { Database, Edited } from '../plugins/database/schema/schema'
 
 /** The tables of such rows. */
 type EditedTable = { [Table in keyof Database]: Database[Table] extends Edited ? Table : never }[keyof Database]

@@ -2,7 +2,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Page } from '../../contract/fields'
 import { COUNT_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../contract/limits'
-import type { Database } from '../plugins/database/schema/schema'
+import type { Database } from '../database/schema/schema'
 
 /** The slice that a request asks for; a size above the largest page, such as "all" (9999, 99999999), is cut to it. */
 export function slice(input: { pageNo?: number | undefined; pageSize?: number | undefined }) {

@@ -6,10 +6,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ImportPasswords, IssuedPasswords, PendingImport } from '../../contract/entities/account/initialPassword'
 import { IMPORT_PASSWORDS_MS } from '../../contract/limits'
+import type { Database } from '../database/schema/schema'
 import { Refusal, type Scheduler } from '../kernel'
-import { type InitialPasswords, importedPassword } from '../plugins/account/initialPasswords'
-import type { PasswordResets } from '../plugins/account/passwordResets'
-import type { Database } from '../plugins/database/schema/schema'
+import { type InitialPasswords, importedPassword } from '../services/account/initialPasswords'
+import type { PasswordResets } from '../services/account/passwordResets'
 
 /** Notes, in the transaction of what was done, of how many accounts somebody is told passwords; null: too late for it. */
 type RecordTelling = (trx: Transaction<Database>, num: number | null) => Promise<void>

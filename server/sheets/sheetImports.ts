@@ -14,9 +14,9 @@ import type { SheetCheck, SheetImport } from '../../contract/entities/shared/she
 import { SHEET_IMPORT } from '../../contract/limits'
 import { fieldProblems } from '../../contract/rules/shared/inputProblem'
 import { isWorkbook } from '../../contract/rules/shared/workbook'
+import type { Database } from '../database/schema/schema'
 import { type Audit, type Caller, FileAnswer, Refusal, type Scheduler, type Upload } from '../kernel'
-import type { InitialPasswordColumns, InitialPasswords } from '../plugins/account/initialPasswords'
-import type { Database } from '../plugins/database/schema/schema'
+import type { InitialPasswordColumns, InitialPasswords } from '../services/account/initialPasswords'
 import {
   type BadRow,
   badRowsOf,

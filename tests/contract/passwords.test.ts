@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { passwordFault } from '../../contract/rules/shared/password'
-import { passwordRefusal } from '../../server/plugins/account/passwordPolicy'
+import { passwordRefusal } from '../../server/services/account/passwordPolicy'
 
 const owner = { loginCode: '20230001', name: '林小满' }
 

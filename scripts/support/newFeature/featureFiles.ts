@@ -271,7 +271,7 @@ export const shownName = (name: string): string => name.trim()
 `,
       [`${server}.repository.ts`]: `/** What is stored of ${camel}. The only place with its SQL. */
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 
 export const create${pascal}Repository = (db: Kysely<Database>) => ({
   find: (teachingClassId: string) =>

@@ -8,11 +8,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileLayout } from '../../../contract/entities/content/files/file'
 import { captionsAsVtt } from '../../../contract/rules/shared/captions'
 import { decodedText } from '../../../contract/rules/shared/textEncoding'
-import { CONTENT_PATH } from './contentPath'
-import { mediaTypeOf } from './mediaTypes'
-import { contentName, type FileStore, type KeptFile } from './store/fileStore'
-import type { Tickets } from './tickets'
-import type { FileViews } from './views/fileViews'
+import { CONTENT_PATH } from '../../services/files/contentPath'
+import { mediaTypeOf } from '../../services/files/mediaTypes'
+import { contentName, type FileStore, type KeptFile } from '../../services/files/store/fileStore'
+import type { Tickets } from '../../services/files/tickets'
+import type { FileViews } from '../../services/files/views/fileViews'
 
 /** What the routes need. */
 interface ContentRoutesOptions {

@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallName } from '../../../contract/calls'
-import type { SessionStore } from '../account/sessions'
+import type { SessionStore } from '../../services/account/sessions'
 import { tokenOf } from '../http/calls'
 
 const COOKIE = 'podium_files'

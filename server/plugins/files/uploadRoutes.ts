@@ -1,11 +1,11 @@
 /** Takes the bytes of uploads below `/upload/`, by tus, from whoever began them. Uploads are begun and ended by calls. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorName } from '../../../contract/errors'
-import type { SessionStore } from '../account/sessions'
+import type { SessionStore } from '../../services/account/sessions'
+import { UPLOAD_PATH, type Uploads } from '../../services/files/uploads/uploads'
+import type { License } from '../../services/operations/license'
 import { tokenOf } from '../http/calls'
 import { sendRefusal } from '../http/envelope'
-import type { License } from '../operations/license'
-import { UPLOAD_PATH, type Uploads } from './uploads/uploads'
 
 /** What the routes need. */
 interface UploadRoutesOptions {

@@ -5,10 +5,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { OpenDatabase } from '../database'
+import type { OpenDatabase } from '../../database'
+import type { Metrics } from '../../services/operations/metrics'
+import type { Relay } from '../../services/relay/relay'
 import { isFromHere } from '../http/peers'
-import type { Relay } from '../relay/relay'
-import type { Metrics } from './metrics'
 
 /** What is asked. */
 export interface HealthOptions {

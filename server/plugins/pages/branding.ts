@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers'
 import { imageSize } from 'image-size'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../database/schema/schema'
-import type { FileStore } from '../files/store/fileStore'
-import type { Relay } from '../relay/relay'
+import type { Database } from '../../database/schema/schema'
+import type { FileStore } from '../../services/files/store/fileStore'
+import type { Relay } from '../../services/relay/relay'
 
 const TOPIC = 'school.changed'
 const REMEMBER_MS = 60_000

@@ -8,8 +8,8 @@ import { buffer } from 'node:stream/consumers'
 import { unzipSync, zipSync } from 'fflate'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../database/schema/schema'
-import type { FileStore } from '../files/store/fileStore'
+import type { Database } from '../../database/schema/schema'
+import type { FileStore } from '../../services/files/store/fileStore'
 import { type Asset, createAsset } from './assets'
 
 const HOUR_MS = 3_600_000

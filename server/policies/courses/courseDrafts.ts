@@ -10,9 +10,9 @@ import {
   type TaskKind,
 } from '../../../contract/rules/content/courses/courseEdit'
 import type { OutlineLevel } from '../../../contract/rules/shared/outline'
+import type { CourseNodeTable } from '../../database/schema/content/courses.schema'
+import type { Database } from '../../database/schema/schema'
 import { type Caller, Refusal } from '../../kernel'
-import type { CourseNodeTable } from '../../plugins/database/schema/content/courses.schema'
-import type { Database } from '../../plugins/database/schema/schema'
 import { chunksOf } from '../../shared/groups'
 import { newId } from '../../shared/ids'
 import { givenAmong } from '../resources'

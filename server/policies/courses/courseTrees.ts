@@ -3,8 +3,8 @@
  * everything below a node is a prefix (docs/decisions/0040).
  */
 import { type Kysely, sql } from 'kysely'
-import type { CourseNodeTable } from '../../plugins/database/schema/content/courses.schema'
-import type { Database } from '../../plugins/database/schema/schema'
+import type { CourseNodeTable } from '../../database/schema/content/courses.schema'
+import type { Database } from '../../database/schema/schema'
 
 /** A chapter, lesson, sub-lesson or task of a version. */
 export interface TreeNode {

@@ -4,8 +4,8 @@
  */
 import { type Kysely, sql } from 'kysely'
 import { fieldProblems } from '../../../contract/rules/shared/inputProblem'
+import type { Database } from '../../database/schema/schema'
 import { type Caller, type Membership, Refusal } from '../../kernel'
-import type { Database } from '../../plugins/database/schema/schema'
 
 const ONE = ['lessonTaskId', 'chapterId', 'lessonId', 'subLessonId'] as const
 const SEVERAL = ['lessonTaskIds', 'chapterIds', 'lessonIds', 'ids'] as const

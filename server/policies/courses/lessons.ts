@@ -4,7 +4,7 @@
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { MEETING_GAP_MS } from '../../../contract/limits'
-import type { Database } from '../../plugins/database/schema/schema'
+import type { Database } from '../../database/schema/schema'
 
 /** Common table expressions that end with `meeting`: the meetings of a class with what ran in them. */
 export const meetingsOf = (teachingClassId: string): RawBuilder<unknown> => sql`

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { VideoType } from '../../../contract/entities/content/talk/video'
 import { VIDEO_WATCHED_PERCENT } from '../../../contract/limits'
 import { whyUnfinished } from '../../../contract/rules/content/talk/filmSpans'
-import type { Database } from '../../plugins/database/schema/schema'
+import type { Database } from '../../database/schema/schema'
 import { openTaskTables } from './classTasks'
 
 /** Open tasks of videos with the record of a student, and what was seen. */

@@ -7,7 +7,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { TestItem, TestResponse } from '../../../contract/entities/content/attempts/testTaking'
 import type { PaperOptions } from '../../../contract/entities/content/library/resource'
 import type { ItemResponse } from '../../../contract/rules/content/attempts/scoring'
-import type { Database } from '../../plugins/database/schema/schema'
+import type { Database } from '../../database/schema/schema'
 import { recordHandIns } from './marks'
 import {
   itemOf,

@@ -11,7 +11,7 @@
  */
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { AttemptRule } from '../../../contract/entities/content/grades/gradeScheme'
-import type { Database } from '../../plugins/database/schema/schema'
+import type { Database } from '../../database/schema/schema'
 
 /** What was handed in. */
 export interface HandedIn {

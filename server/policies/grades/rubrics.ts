@@ -11,8 +11,8 @@ import {
   rubricMark,
 } from '../../../contract/entities/content/grades/rubric'
 import { areMarks } from '../../../contract/rules/content/grades/rubrics'
+import type { Database } from '../../database/schema/schema'
 import { Refusal } from '../../kernel'
-import type { Database } from '../../plugins/database/schema/schema'
 
 type AnyDb = Kysely<Database>
 

@@ -14,7 +14,7 @@ import type { ResourceItem } from '../../../contract/entities/content/library/re
 import { pointsFor, sumOfPoints } from '../../../contract/rules/content/attempts/scoring'
 import { gapsIn } from '../../../contract/rules/content/library/items'
 import type { ItemKind } from '../../../contract/rules/content/library/resourceKinds'
-import type { Database } from '../../plugins/database/schema/schema'
+import type { Database } from '../../database/schema/schema'
 
 type AnyDb = Kysely<Database>
 

@@ -5,7 +5,7 @@ import type { Call, CallInput } from '../../../contract/call'
 import { type CallName, type CallOf, calls } from '../../../contract/calls'
 import { type PlanDetail, type PlanNode, planDetail } from '../../../contract/entities/content/plans/plan'
 import type { OutlineItem, OutlineLevel } from '../../../contract/rules/shared/outline'
-import type { Database } from '../../../server/plugins/database/schema/schema'
+import type { Database } from '../../../server/database/schema/schema'
 import type { TestAnswer, TestApp } from '../../support/server/app'
 
 /** Asks a call as somebody. */

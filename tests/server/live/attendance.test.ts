@@ -10,9 +10,9 @@ import {
   ATTENDANCE_PROGRESS_MS,
   ATTENDANCE_TICKET_MS,
 } from '../../../contract/limits'
+import type { OpenDatabase } from '../../../server/database'
 import { createProgress } from '../../../server/features/live/attendance/attendance.progress'
 import { createAttendanceRepository } from '../../../server/features/live/attendance/attendance.repository'
-import type { OpenDatabase } from '../../../server/plugins/database'
 import { teacherInput } from '../../../src/machines/live/attendance/attendance.examples'
 import type { ChoiceCommand } from '../../../src/machines/live/attendance/attendance.types'
 import { teacherAttendanceMachine } from '../../../src/machines/live/attendance/teacherAttendance.machine'

@@ -1,7 +1,7 @@
 /** A sign-in whose students are on two nodes: one PostgreSQL, one Redis, two sets of sockets. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '../../../contract/errors'
-import type { OpenDatabase } from '../../../server/plugins/database'
+import type { OpenDatabase } from '../../../server/database'
 import { testDatabases } from '../../support/server/databases'
 import type { Client } from './support/client'
 import { redisMissing, startRedis } from './support/processes'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ownLesson } from '../../../contract/entities/live/lesson'
+import type { OpenDatabase } from '../../../server/database'
 import { Refusal } from '../../../server/kernel'
-import type { OpenDatabase } from '../../../server/plugins/database'
 import { describeOnEither } from '../../support/server/databases'
 import { fill, type Person, School, studentId } from './support/school'
 

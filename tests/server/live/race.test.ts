@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { errors } from '../../../contract/errors'
+import type { OpenDatabase } from '../../../server/database'
 import { stateOf } from '../../../server/features/live/race/race.messages'
 import { createPresses } from '../../../server/features/live/race/race.presses'
 import {
@@ -10,8 +11,7 @@ import {
 } from '../../../server/features/live/race/race.repository'
 import { outcomeOf } from '../../../server/features/live/race/race.rules'
 import { Refusal } from '../../../server/kernel'
-import { createProfiles } from '../../../server/plugins/account/profiles'
-import type { OpenDatabase } from '../../../server/plugins/database'
+import { createProfiles } from '../../../server/services/account/profiles'
 import { isFullRun } from '../../support/full'
 import { describeOnBoth } from '../../support/server/databases'
 import type { Client } from './support/client'

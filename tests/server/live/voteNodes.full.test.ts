@@ -1,7 +1,7 @@
 /** Votes where servers are killed, and where a class is spread over two of them. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Vote } from '../../../contract/entities/live/vote'
-import { openDatabase } from '../../../server/plugins/database'
+import { openDatabase } from '../../../server/database'
 import { describeOnOne, type TestPlace } from '../../support/server/databases'
 import { Client } from './support/client'
 import { attendance, callOf, type ServerProcess, startServer, teachingClassOf } from './support/processes'

@@ -1,8 +1,8 @@
 /** The demo school for tests of policies: each test changes it in a transaction that is rolled back. */
 import type { Transaction } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../../server/plugins/database'
-import type { Database } from '../../../server/plugins/database/schema/schema'
+import { type OpenDatabase, openDatabase } from '../../../server/database'
+import type { Database } from '../../../server/database/schema/schema'
 import { describeOnEither, type TestPlace } from '../../support/server/databases'
 
 export type Trx = Transaction<Database>

@@ -7,7 +7,7 @@ import { type CallName, calls } from '../../../contract/calls'
 import { changedMeanwhile } from '../../../contract/entities/shared/version'
 import { errors } from '../../../contract/errors'
 import { newMindMap, writeMindMap } from '../../../contract/rules/content/plans/mindMap'
-import type { Database } from '../../../server/plugins/database/schema/schema'
+import type { Database } from '../../../server/database/schema/schema'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 

@@ -1,11 +1,11 @@
 /** Audit rows on both databases: joined without a race, deleted when they are too old, and those of the version before. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OpenDatabase } from '../../../server/database'
 import { migrations } from '../../../server/migrations'
-import type { OpenDatabase } from '../../../server/plugins/database'
-import { createAudit } from '../../../server/plugins/operations/audit'
-import { auditLog, expireRows, loginLog } from '../../../server/plugins/operations/expiry'
-import { createLog } from '../../../server/plugins/operations/log'
+import { createAudit } from '../../../server/services/operations/audit'
+import { auditLog, expireRows, loginLog } from '../../../server/services/operations/expiry'
+import { createLog } from '../../../server/services/operations/log'
 import { createScheduler } from '../../../server/shared/scheduler'
 import { describeOnBoth } from '../../support/server/databases'
 

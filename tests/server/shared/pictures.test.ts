@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PICTURE_QUOTA } from '../../../contract/limits'
-import { createPictures, type Pictures } from '../../../server/plugins/files/pictures'
+import { createPictures, type Pictures } from '../../../server/services/files/pictures'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { png } from '../../support/server/images'

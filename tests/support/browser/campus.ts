@@ -4,7 +4,7 @@
  */
 import { cpSync } from 'node:fs'
 import { sql } from 'kysely'
-import { openDatabase } from '../../../server/plugins/database'
+import { openDatabase } from '../../../server/database'
 import { demoSchool } from '../demoSchool'
 import { login } from './client'
 import { ServerProcess } from './server'

@@ -5,7 +5,7 @@
 import { performance } from 'node:perf_hooks'
 import { encodeStatistics } from '../../../contract/rules/live/statistics'
 import { writeQuestions } from '../../../contract/rules/live/vote'
-import { openDatabase } from '../../../server/plugins/database'
+import { openDatabase } from '../../../server/database'
 import { ask, login, TestSocket } from '../browser/client'
 import { ServerProcess } from '../browser/server'
 import { type Random, randomFrom } from './random'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { promisify } from 'node:util'
 import { utils, write } from 'xlsx'
-import { demoDocument, demoSlides } from '../../../server/features/school/demo/library/demo.office'
+import { demoDocument, demoSlides } from '../../../server/demo/library/demo.office'
 import { documentOf, paragraph, style, styled } from '../docx/documents'
 import { png } from '../server/images'
 

@@ -8,7 +8,7 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../../server/plugins/database'
+import { type OpenDatabase, openDatabase } from '../../../server/database'
 import { isFullRun } from '../full'
 
 /** A database that a test may open. */

@@ -1,7 +1,7 @@
 /** What features give the permission matrix: `<feature>.examples.ts` in a domain’s folder of `tests/server`, or in a group below it, exports `examples`. */
 import type { Kysely } from 'kysely'
 import type { CallName } from '../../../contract/calls'
-import type { Database } from '../../../server/plugins/database/schema/schema'
+import type { Database } from '../../../server/database/schema/schema'
 
 /** Ids by the key that names them in calls. */
 type Ids = Readonly<Record<string, string>>

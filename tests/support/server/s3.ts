@@ -6,7 +6,7 @@ import * as path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import type { BucketSettings } from '../../../server/plugins/files/store/bucket'
+import type { BucketSettings } from '../../../server/services/files/store/bucket'
 
 const PYTHON = '/usr/bin/python3'
 const PROGRAM = fileURLToPath(new URL('swiftServer.py', import.meta.url))

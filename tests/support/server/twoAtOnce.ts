@@ -1,6 +1,6 @@
 /** Two transactions of which the second begins while the first has not ended. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../../server/plugins/database/schema/schema'
+import type { Database } from '../../../server/database/schema/schema'
 import { waitingFor } from '../../server/content/support'
 import { until } from '../../server/live/support/until'
 

@@ -1,8 +1,8 @@
 /** The picture of a captcha, and the question for whoever cannot see it (G045). */
 import { type Feature, FileAnswer, Refusal } from '../../../kernel'
-import type { CaptchaMaker } from '../../../plugins/account/captcha'
 import { placeOf } from '../../../plugins/http/peers'
 import type { Throttle } from '../../../plugins/http/throttle'
+import type { CaptchaMaker } from '../../../services/account/captcha'
 
 /** A whole school may sit behind one address. */
 const PICTURES = { name: 'captcha.picture', points: 1_000, seconds: 600 }

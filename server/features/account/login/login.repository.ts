@@ -1,6 +1,6 @@
 /** The rows that signing in reads and writes. */
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 
 /** An account as signing in sees it. */
 export interface Account {

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { ErrorName } from '../../../../contract/errors'
 import { loginFailureWords } from '../../../../contract/words/loginLogWords'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { newId } from '../../../shared/ids'
 
 export interface LoginAttempt {

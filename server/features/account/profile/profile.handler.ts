@@ -1,9 +1,9 @@
 /** One's own account: what people may change about themselves, and nothing else (core §7; B149, B150). */
 import { mottoProblem, personNameProblem } from '../../../../contract/rules/shared/person'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
-import type { Profiles } from '../../../plugins/account/profiles'
-import type { Pictures } from '../../../plugins/files/pictures'
 import { mustNotBeTeachersName } from '../../../policies/teacherNames'
+import type { Profiles } from '../../../services/account/profiles'
+import type { Pictures } from '../../../services/files/pictures'
 import { holdForEdit } from '../../../shared/edits'
 import { randomHeadImage } from '../../../shared/headImages'
 import { type ProfileChange, profileRepository } from './profile.repository'

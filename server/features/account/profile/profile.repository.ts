@@ -1,6 +1,6 @@
 /** The rows of one's own account. */
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import type { Change } from '../../../shared/edits'
 
 /** What people change about themselves; what is left out stays. */

@@ -1,6 +1,6 @@
 /** The rows of a registration: the class of a code, the student, membership or a request for it. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { newId } from '../../../shared/ids'
 
 /** Who registers. */

@@ -3,8 +3,8 @@
  * handler has found to belong to its class. What is written of an attempt is written under its lock and that of its round.
  */
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { AbilityRoundTable, AbilityTestTable } from '../../../plugins/database/schema/content/ability.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { AbilityRoundTable, AbilityTestTable } from '../../../database/schema/content/ability.schema'
+import type { Database } from '../../../database/schema/schema'
 import type { ItemRow } from '../../../policies/grades/itemQuality'
 import { mayUseResource } from '../../../policies/resources'
 import { containing, countFound, type Slice } from '../../../shared/paging'

@@ -1,8 +1,8 @@
 /** The rows of annotations and their replies. Whoever changes one holds the annotation's row. */
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { AnnotationReplyTable, AnnotationTable } from '../../../database/schema/content/plans.schema'
+import type { Database } from '../../../database/schema/schema'
 import type { Caller } from '../../../kernel'
-import type { AnnotationReplyTable, AnnotationTable } from '../../../plugins/database/schema/content/plans.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
 import { mayReadPlan } from '../../../policies/plans'
 
 type Trx = Transaction<Database>

@@ -2,9 +2,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { BarrageList, BarrageState } from '../../../../contract/entities/content/talk/barrage'
 import { COUNT_MAX } from '../../../../contract/limits'
+import { hasLoginCode, isNamed } from '../../../database/nameSearch'
+import type { Database } from '../../../database/schema/schema'
 import type { Caller } from '../../../kernel'
-import { hasLoginCode, isNamed } from '../../../plugins/database/nameSearch'
-import type { Database } from '../../../plugins/database/schema/schema'
 import { containing, type Slice } from '../../../shared/paging'
 import { holdsAt, type LineRow } from './barrage.repository'
 

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { BarrageState } from '../../../../contract/entities/content/talk/barrage'
 import { BARRAGE_REPORTS_HIDE, BARRAGE_SHOWN_MAX } from '../../../../contract/limits'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { openTaskTables, taskPlaceTables } from '../../../policies/courses/classTasks'
 import type { StandingBan, Word } from './barrage.rules'
 

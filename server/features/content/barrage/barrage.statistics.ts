@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { BarrageStatistics as Figures } from '../../../../contract/entities/content/talk/barrage'
 import { dayOf } from '../../../../contract/moments'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { endOfDay, startOfDay } from '../../../shared/schoolTime'
 import type { FilmRow } from './barrage.repository'
 

@@ -1,7 +1,7 @@
 /** Who hears what of barrage: the students of the class and its teacher; of a line that is held back its author alone. */
 import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../database/schema/schema'
 import type { FeatureContext } from '../../../kernel'
-import type { Database } from '../../../plugins/database/schema/schema'
 import { grouped } from '../../../shared/groups'
 import type { DecidedRow } from './barrage.pages.repository'
 import { toldOf } from './barrage.present'

@@ -1,8 +1,8 @@
 /** Block words: the school's, which administrators keep, and those of teachers for the own classes (B416, D25). */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { BARRAGE_WORDS_OWN_MAX } from '../../../../contract/limits'
+import type { Database } from '../../../database/schema/schema'
 import { type CallHandlers, type CallRequest, type FeatureContext, Refusal } from '../../../kernel'
-import type { Database } from '../../../plugins/database/schema/schema'
 import { newId } from '../../../shared/ids'
 import { containing, page, slice } from '../../../shared/paging'
 import { countRows, type Keeper } from './barrage.pages.repository'

@@ -1,7 +1,7 @@
 /** The stored groups of classes and who is in which. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { ClassGroupTable } from '../../../plugins/database/schema/content/teamSpace.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { ClassGroupTable } from '../../../database/schema/content/teamSpace.schema'
+import type { Database } from '../../../database/schema/schema'
 
 type Trx = Transaction<Database>
 export type GroupRow = Selectable<ClassGroupTable>

@@ -7,8 +7,8 @@ import type { CourseDraft } from '../../../../contract/entities/content/courses/
 import { COURSE_ITEMS_MAX } from '../../../../contract/limits'
 import { differencesOf } from '../../../../contract/rules/content/courses/courseDifference'
 import type { CourseTree } from '../../../../contract/rules/content/courses/courseEdit'
+import type { Database } from '../../../database/schema/schema'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
-import type { Database } from '../../../plugins/database/schema/schema'
 import {
   draftOf,
   holdCourse,

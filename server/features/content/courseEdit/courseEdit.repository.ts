@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { COURSE_AUTOSAVE_MS, COURSE_AUTOSAVES_MAX } from '../../../../contract/limits'
 import type { CourseTree, TaskKind } from '../../../../contract/rules/content/courses/courseEdit'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { sizeOf } from '../../../policies/courses/courseDrafts'
 import { givenAmong, mayUseResource } from '../../../policies/resources'
 import { newId } from '../../../shared/ids'

@@ -5,8 +5,8 @@
 import type { Transaction } from 'kysely'
 import { COURSE_NAME_MAX, COURSES_MAX, NODE_DUE_DAYS_MAX } from '../../../../contract/limits'
 import type { CourseTree } from '../../../../contract/rules/content/courses/courseEdit'
+import type { Database } from '../../../database/schema/schema'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
-import type { Database } from '../../../plugins/database/schema/schema'
 import {
   draftOf,
   holdCourse,

@@ -1,8 +1,8 @@
 /** Courses as lists of templates show them (D3): of an own course the draft counts, of others what was published or approved. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { TemplateList } from '../../../../contract/entities/content/courses/course'
+import type { Database } from '../../../database/schema/schema'
 import type { Caller } from '../../../kernel'
-import type { Database } from '../../../plugins/database/schema/schema'
 import { beginningWith, type Slice } from '../../../shared/paging'
 
 type Trx = Transaction<Database>

@@ -1,7 +1,7 @@
 /** Who and what a discussion of a class can be about: its people, and the levels of its course. */
 import { type Kysely, sql } from 'kysely'
 import type { DiscussPerson, DiscussPlace, DiscussTarget } from '../../../../contract/entities/content/talk/discussion'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { openTaskTables } from '../../../policies/courses/classTasks'
 
 interface NodeRow {

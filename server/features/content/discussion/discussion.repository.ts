@@ -4,8 +4,8 @@
  */
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DiscussTarget } from '../../../../contract/entities/content/talk/discussion'
-import type { DiscussTable } from '../../../plugins/database/schema/content/talk.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { DiscussTable } from '../../../database/schema/content/talk.schema'
+import type { Database } from '../../../database/schema/schema'
 import { containing, type Slice } from '../../../shared/paging'
 
 type Trx = Transaction<Database>

@@ -1,7 +1,7 @@
 /** Uploads, and opening files that stand somewhere (content §5; D40). Who may open one, the place says where it stands. */
 import type { OpenedFile } from '../../../../contract/entities/content/files/file'
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
-import type { FileServices } from '../../../plugins/files/fileServices'
+import type { FileServices } from '../../../services/files/fileServices'
 
 export function filesFeature({
   fileServices: { uploads, tickets, views, addressOf },

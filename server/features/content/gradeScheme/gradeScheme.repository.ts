@@ -1,8 +1,8 @@
 /** The stored grade schemes. Every query names the owner: there is no other way to one. */
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { AttemptRule } from '../../../../contract/entities/content/grades/gradeScheme'
-import type { ClassGradeSchemeTable, GradeSchemeTable } from '../../../plugins/database/schema/content/results.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { ClassGradeSchemeTable, GradeSchemeTable } from '../../../database/schema/content/results.schema'
+import type { Database } from '../../../database/schema/schema'
 import { containing, countFound, type Slice } from '../../../shared/paging'
 
 type Trx = Transaction<Database>

@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { LessonTaskType, TaskState } from '../../../../contract/entities/content/courses/learning'
 import { GRADING_COMMENTS_MAX } from '../../../../contract/limits'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { holdRecords } from '../../../policies/grades/marks'
 
 type Trx = Transaction<Database>

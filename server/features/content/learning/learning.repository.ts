@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 import type { LessonTaskType, PageMemory, TaskState } from '../../../../contract/entities/content/courses/learning'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { dueFor, openTaskTables, taskPlaceTables } from '../../../policies/courses/classTasks'
 import { mayUseResource } from '../../../policies/resources'
 

@@ -1,8 +1,8 @@
 /** The stored folders. Every query names the owner: there is no other way to one. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
-import type { FolderTable } from '../../../plugins/database/schema/messages/messages.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { FolderTable } from '../../../database/schema/messages/messages.schema'
+import type { Database } from '../../../database/schema/schema'
 
 type Trx = Transaction<Database>
 export type FolderRow = Selectable<FolderTable>

@@ -3,9 +3,9 @@
  * changes and every teacher may read and copy while they are shared. Unknown, deleted and foreign ids answer alike.
  */
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
-import type { Pictures } from '../../../plugins/files/pictures'
-import type { License } from '../../../plugins/operations/license'
 import { givenPractices } from '../../../policies/resources'
+import type { Pictures } from '../../../services/files/pictures'
+import type { License } from '../../../services/operations/license'
 import { page, slice } from '../../../shared/paging'
 import type { SheetImports } from '../../../sheets/sheetImports'
 import { readBody } from './library.content'

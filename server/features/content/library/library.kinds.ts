@@ -1,7 +1,7 @@
 /** Which kinds of resources are on: some hang on a feature of the mode or the licence (B004; D1). */
 import { kindRules, type ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
 import { Refusal } from '../../../kernel'
-import type { License } from '../../../plugins/operations/license'
+import type { License } from '../../../services/operations/license'
 
 /** Refuses kinds that are not on. */
 export interface KindGate {

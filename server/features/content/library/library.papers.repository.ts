@@ -1,7 +1,7 @@
 /** Single items as the library holds them: in the current versions of resources that a teacher may use. */
 import { type Kysely, sql } from 'kysely'
 import type { ItemKind, ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { mayUseResource } from '../../../policies/resources'
 import { containing, type Slice } from '../../../shared/paging'
 import type { ItemColumns } from './library.content'

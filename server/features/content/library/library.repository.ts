@@ -1,8 +1,8 @@
 /** The stored resources as lists and pages show them. What is changed names the owner in every query. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { ResourceKind } from '../../../../contract/rules/content/library/resourceKinds'
-import type { ResourceTable } from '../../../plugins/database/schema/content/library.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { ResourceTable } from '../../../database/schema/content/library.schema'
+import type { Database } from '../../../database/schema/schema'
 import { mayUseResource } from '../../../policies/resources'
 import { beginningWith, countFound, type Slice } from '../../../shared/paging'
 

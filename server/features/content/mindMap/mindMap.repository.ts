@@ -1,7 +1,7 @@
 /** The stored mind maps. Every query names the owner: there is no other way to one. */
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { MindMapTable } from '../../../plugins/database/schema/content/mindMap.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { MindMapTable } from '../../../database/schema/content/mindMap.schema'
+import type { Database } from '../../../database/schema/schema'
 import { holdForEdit } from '../../../shared/edits'
 import { containing, countFound, type Slice } from '../../../shared/paging'
 

@@ -2,9 +2,9 @@
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { LessonTaskType } from '../../../../contract/entities/content/courses/learning'
 import type { NoteType } from '../../../../contract/entities/content/talk/note'
-import type { CourseNodeTable } from '../../../plugins/database/schema/content/courses.schema'
-import type { NoteTable } from '../../../plugins/database/schema/content/talk.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { CourseNodeTable } from '../../../database/schema/content/courses.schema'
+import type { NoteTable } from '../../../database/schema/content/talk.schema'
+import type { Database } from '../../../database/schema/schema'
 import { openTaskTables } from '../../../policies/courses/classTasks'
 import { containing, type Slice } from '../../../shared/paging'
 

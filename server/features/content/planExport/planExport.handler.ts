@@ -4,11 +4,11 @@
  */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { Database } from '../../../database/schema/schema'
 import { safeName, uniqueNames } from '../../../documents/fileNames'
 import { createPlanWriter } from '../../../documents/planWriter'
 import type { Jobs } from '../../../jobs/jobs'
 import { type Audit, type Feature, FileAnswer, type Membership, Refusal } from '../../../kernel'
-import type { Database } from '../../../plugins/database/schema/schema'
 import { growingZip } from './planExport.files'
 import { createPlanExportRepository } from './planExport.repository'
 import { texts } from './texts'

@@ -1,9 +1,9 @@
 /** The plans that are exported: one at a time, and only those that the caller may read. */
 import { type Kysely, sql } from 'kysely'
 import { OUTLINE_DEPTH, type OutlineLevel } from '../../../../contract/rules/shared/outline'
+import type { Database } from '../../../database/schema/schema'
 import type { WrittenPlan, WrittenSection } from '../../../documents/planDocument'
 import type { Caller } from '../../../kernel'
-import type { Database } from '../../../plugins/database/schema/schema'
 import { mayReadPlan } from '../../../policies/plans'
 
 type Reader = Pick<Caller, 'userId' | 'role'>

@@ -1,7 +1,7 @@
 /** The rows of drafts. One that was confirmed or given up stays as an empty row, so that its versions only grow. */
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { PlanDraftTable } from '../../../plugins/database/schema/content/plans.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { PlanDraftTable } from '../../../database/schema/content/plans.schema'
+import type { Database } from '../../../database/schema/schema'
 
 export type DraftRow = Selectable<PlanDraftTable>
 type Trx = Transaction<Database>

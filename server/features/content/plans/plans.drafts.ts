@@ -3,8 +3,8 @@
  * it; another one is told what stands there, and so is a save that comes after the section was confirmed or given up.
  */
 import type { Transaction } from 'kysely'
+import type { Database } from '../../../database/schema/schema'
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
-import type { Database } from '../../../plugins/database/schema/schema'
 import { refusalOf } from '../../../shared/edits'
 import { contentOf } from './plans.content'
 import { createDraftsRepository, type DraftRow } from './plans.drafts.repository'

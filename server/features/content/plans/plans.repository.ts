@@ -1,9 +1,9 @@
 /** The rows of plans and of their sections. Whoever changes a plan holds its row: changes of one plan come one after another. */
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { PLAN_CONTENT_MAX, PLAN_SECTIONS_MAX } from '../../../../contract/limits'
+import type { PlanSectionTable, PlanTable } from '../../../database/schema/content/plans.schema'
+import type { Database } from '../../../database/schema/schema'
 import { type Caller, Refusal } from '../../../kernel'
-import type { PlanSectionTable, PlanTable } from '../../../plugins/database/schema/content/plans.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
 import { mayReadPlan } from '../../../policies/plans'
 import { chunksOf } from '../../../shared/groups'
 import { inReadingOrder, type PlacedRow } from './plans.places'

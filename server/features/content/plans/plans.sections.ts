@@ -9,8 +9,8 @@ import {
   type OutlineItem,
   type OutlineLevel,
 } from '../../../../contract/rules/shared/outline'
+import type { Database } from '../../../database/schema/schema'
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
-import type { Database } from '../../../plugins/database/schema/schema'
 import { holdForDelete, holdForEdit, refusalOf } from '../../../shared/edits'
 import { newId } from '../../../shared/ids'
 import { contentOf, titleOf, written } from './plans.content'

@@ -1,7 +1,7 @@
 /** What teachers see of plans: their classes, the students in them, the plans of these. */
 import { type Kysely, sql } from 'kysely'
-import { hasLoginCode, isNamed } from '../../../plugins/database/nameSearch'
-import type { Database } from '../../../plugins/database/schema/schema'
+import { hasLoginCode, isNamed } from '../../../database/nameSearch'
+import type { Database } from '../../../database/schema/schema'
 import { isOwnClasses } from '../../../policies/membership'
 import { isStudentOf } from '../../../policies/plans'
 import { countFound, type Slice } from '../../../shared/paging'

@@ -1,8 +1,8 @@
 /** The rows of versions: how plans were before. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { PLAN_VERSION_MS, PLAN_VERSIONS_MAX } from '../../../../contract/limits'
-import type { KeptSection, PlanVersionTable } from '../../../plugins/database/schema/content/plans.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { KeptSection, PlanVersionTable } from '../../../database/schema/content/plans.schema'
+import type { Database } from '../../../database/schema/schema'
 import { newId } from '../../../shared/ids'
 import { countFound, type Slice } from '../../../shared/paging'
 import { createPlansRepository, type PlanRow } from './plans.repository'

@@ -1,9 +1,9 @@
 /** How a plan was before: listed, looked at, kept by hand, made the present one again. */
 import type { Transaction } from 'kysely'
 import { momentInWords } from '../../../../contract/moments'
+import type { KeptSection } from '../../../database/schema/content/plans.schema'
+import type { Database } from '../../../database/schema/schema'
 import { type Caller, type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
-import type { KeptSection } from '../../../plugins/database/schema/content/plans.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
 import { newId } from '../../../shared/ids'
 import { page, slice } from '../../../shared/paging'
 import { written } from './plans.content'

@@ -1,7 +1,7 @@
 /** Works on practices with the record, the task and the student that they belong to. Which tasks are open says `policies/classTasks`. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { TaskState } from '../../../../contract/entities/content/courses/learning'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { openTaskTables, taskPlaceTables } from '../../../policies/courses/classTasks'
 
 type Trx = Transaction<Database>

@@ -1,8 +1,8 @@
 /** What teachers do with works on practices: judge, release, return, choose achievements (D14 D17 D19 D28). */
 import type { Transaction } from 'kysely'
 import { PRACTICE_POINTS } from '../../../../contract/limits'
+import type { Database } from '../../../database/schema/schema'
 import { type Caller, type CallHandlers, Refusal } from '../../../kernel'
-import type { Database } from '../../../plugins/database/schema/schema'
 import { recordMark, releaseMarks, returnWork } from '../../../policies/grades/marks'
 import { putRubrics, readRubrics } from '../../../policies/grades/rubrics'
 import { refusalOf } from '../../../shared/edits'

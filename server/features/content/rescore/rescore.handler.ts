@@ -7,8 +7,8 @@
 import type { Transaction } from 'kysely'
 import type { ItemCorrection, RescoreOutcome } from '../../../../contract/entities/content/grades/rescore'
 import { scaledMark, sumOfPoints } from '../../../../contract/rules/content/attempts/scoring'
+import type { Database } from '../../../database/schema/schema'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
-import type { Database } from '../../../plugins/database/schema/schema'
 import { recountMark } from '../../../policies/grades/marks'
 import {
   broughtOf,

@@ -1,6 +1,6 @@
 /** Items of a task in a class, the attempts that were asked them, and what counts instead of a wrong key. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { holdRecords } from '../../../policies/grades/marks'
 import type { Scoring } from '../../../policies/grades/testItems'
 

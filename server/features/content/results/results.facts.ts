@@ -1,7 +1,7 @@
 /** Reads everything that the results of a class are made of. */
 import type { Kysely } from 'kysely'
 import type { ChosenScheme } from '../../../../contract/entities/content/grades/gradeScheme'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { schemeOfClass } from '../../../policies/grades/gradeSchemes'
 import { type ClassRow, createResultsRepository } from './results.repository'
 import type { ClassFacts } from './results.rules'

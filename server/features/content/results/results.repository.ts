@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 import type { LessonTaskType, TaskState } from '../../../../contract/entities/content/courses/learning'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { openTaskTables, taskPlaceTables } from '../../../policies/courses/classTasks'
 import type { ItemRow } from '../../../policies/grades/itemQuality'
 import { attendanceKind } from '../../../policies/signIns'

@@ -1,6 +1,6 @@
 /** How long students have watched the films of a class (D21): each part of a film once, as the server has counted it (D24). */
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { openTaskTables } from '../../../policies/courses/classTasks'
 
 /** What a student has watched: seconds, and when something was watched last. */

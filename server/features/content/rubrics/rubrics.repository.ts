@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { LessonTaskType } from '../../../../contract/entities/content/courses/learning'
 import { RUBRICS_MAX } from '../../../../contract/limits'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 
 type Trx = Transaction<Database>
 type AnyDb = Kysely<Database>

@@ -1,7 +1,7 @@
 /** Works on assignments and what was handed in of them. What is written here is written under the lock of its work. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { TaskState } from '../../../../contract/entities/content/courses/learning'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { dueFor, openTaskTables } from '../../../policies/courses/classTasks'
 import { recordHandIn } from '../../../policies/grades/marks'
 

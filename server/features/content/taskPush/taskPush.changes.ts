@@ -1,6 +1,6 @@
 /** What orders do to the tasks of a class, as statements: each answers the tasks it changed, and what they had before. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderChange } from '../../../plugins/database/schema/content/courses.schema'
+import type { OrderChange } from '../../../database/schema/content/courses.schema'
 import type { OrderRow } from './taskPush.repository'
 
 const DAY_MS = 24 * 60 * 60_000

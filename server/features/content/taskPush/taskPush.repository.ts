@@ -1,8 +1,8 @@
 /** What of a course a teaching class was given, and the orders that gave it, now or at a time. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { ExecutionType } from '../../../../contract/entities/content/courses/taskPush'
-import type { ClassOrderTable, OrderTarget } from '../../../plugins/database/schema/content/courses.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { ClassOrderTable, OrderTarget } from '../../../database/schema/content/courses.schema'
+import type { Database } from '../../../database/schema/schema'
 import { courseOfClass, readTree } from '../../../policies/courses/courseTrees'
 import type { Slice } from '../../../shared/paging'
 import { changedIds, changeOf, gathered, undoingOf } from './taskPush.changes'

@@ -1,6 +1,6 @@
 /** How the tasks of a class are set: full marks, whether answers are displayed, when they are due. The SQL of these. */
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 
 /** Which tasks of which class. */
 interface Tasks {

@@ -1,7 +1,7 @@
 /** The stored folders and files of spaces. Who may have them is asked before (`server/policies/spaces`). */
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { SpaceEntryTable, SpaceFolderTable } from '../../../plugins/database/schema/content/teamSpace.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { SpaceEntryTable, SpaceFolderTable } from '../../../database/schema/content/teamSpace.schema'
+import type { Database } from '../../../database/schema/schema'
 import { containing, countFound, type Slice } from '../../../shared/paging'
 
 type Trx = Transaction<Database>

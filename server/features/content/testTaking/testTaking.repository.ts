@@ -4,7 +4,7 @@
  */
 import { type Kysely, type NotNull, sql, type Transaction } from 'kysely'
 import type { LessonTaskType, TaskState } from '../../../../contract/entities/content/courses/learning'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { openTaskTables } from '../../../policies/courses/classTasks'
 import { holdRecords } from '../../../policies/grades/marks'
 import { type ResponseRow, readResponses } from '../../../policies/grades/testItems'

@@ -1,8 +1,8 @@
 /** Films that students may watch, and what they have seen of them. Which tasks are open says `policies/classTasks`. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { VideoType } from '../../../../contract/entities/content/talk/video'
-import type { VideoProgressTable } from '../../../plugins/database/schema/content/video.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { VideoProgressTable } from '../../../database/schema/content/video.schema'
+import type { Database } from '../../../database/schema/schema'
 import { openTaskTables } from '../../../policies/courses/classTasks'
 import { seatTables } from '../../../policies/membership'
 import type { Standing } from './video.rules'

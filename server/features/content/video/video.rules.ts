@@ -11,7 +11,7 @@ import {
   VIDEO_WATCHES_MAX,
 } from '../../../../contract/limits'
 import { lengthOf, type Span, unite } from '../../../../contract/rules/content/talk/filmSpans'
-import type { StoredWatch } from '../../../plugins/database/schema/content/video.schema'
+import type { StoredWatch } from '../../../database/schema/content/video.schema'
 
 /** What is known of a student and a film. Times are the server's. */
 export interface Standing {

@@ -1,7 +1,7 @@
 /** The films of a class for its teacher: how each may be watched, and how many have. */
 import { type Kysely, sql } from 'kysely'
 import type { VideoType } from '../../../../contract/entities/content/talk/video'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { taskPlaceTables } from '../../../policies/courses/classTasks'
 
 /** A film of a class, pushed or not. */

@@ -1,7 +1,7 @@
 /** Tests inside the films of classes, and what was answered to them. Keys are read for teachers, and to score. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ItemKind } from '../../../../contract/rules/content/library/resourceKinds'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { mayUseResource } from '../../../policies/resources'
 import { beginningWith, type Slice } from '../../../shared/paging'
 

@@ -6,7 +6,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { ATTENDANCE_PASS_MS, ATTENDANCE_TICKET_MS } from '../../../../contract/limits'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 
 const SETTING = 'attendance.key'
 const KEY_BYTES = 32

@@ -1,7 +1,7 @@
 /** What is read of past sign-ins: by month, by student, the own ones, everything for a spreadsheet. */
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { AttendanceStudentTable, AttendanceTable } from '../../../plugins/database/schema/live/attendance.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { AttendanceStudentTable, AttendanceTable } from '../../../database/schema/live/attendance.schema'
+import type { Database } from '../../../database/schema/schema'
 import { type AttendanceSums, attendanceSums, hasComeToSignIn } from '../../../policies/signIns'
 import { containing, type Slice } from '../../../shared/paging'
 import type { Span } from '../../../shared/schoolTime'

@@ -1,13 +1,13 @@
 /** The stored sign-ins: starting and ending them, and the checks of their students, each judged on a locked row. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { AttendanceMark } from '../../../../contract/entities/live/attendance'
-import { isUniqueViolation } from '../../../plugins/database'
+import { isUniqueViolation } from '../../../database'
 import type {
   AttendanceScanTable,
   AttendanceStudentTable,
   AttendanceTable,
-} from '../../../plugins/database/schema/live/attendance.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+} from '../../../database/schema/live/attendance.schema'
+import type { Database } from '../../../database/schema/schema'
 import { type AttendanceSums, attendanceSums, hasComeToSignIn } from '../../../policies/signIns'
 import { noteOf, type Standing } from './attendance.rules'
 

@@ -5,8 +5,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ChatRole } from '../../../../contract/entities/live/chat'
 import { CHAT_RECENT_MAX, CHAT_UNREAD_MAX, CHAT_UNREAD_SENT } from '../../../../contract/limits'
-import type { ChatMessageTable } from '../../../plugins/database/schema/live/chat.schema'
-import type { Database, UserTable } from '../../../plugins/database/schema/schema'
+import type { ChatMessageTable } from '../../../database/schema/live/chat.schema'
+import type { Database, UserTable } from '../../../database/schema/schema'
 
 export type MessageRow = Selectable<ChatMessageTable>
 export type PersonRow = Pick<UserTable, 'user_id' | 'real_name' | 'login_code' | 'cover_img' | 'motto' | 'user_type'>

@@ -1,8 +1,8 @@
 /** What is read of the class log: the meetings of a class, their rounds and events, and what each student did. */
 import { type Kysely, sql } from 'kysely'
 import type { ClassTool } from '../../../../contract/entities/live/classLog'
-import type { ClassActivityView, ClassEventView } from '../../../plugins/database/schema/live/classLog.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { ClassActivityView, ClassEventView } from '../../../database/schema/live/classLog.schema'
+import type { Database } from '../../../database/schema/schema'
 import { meetingsOf } from '../../../policies/courses/lessons'
 import { attendanceSums } from '../../../policies/signIns'
 import { containing, type Slice } from '../../../shared/paging'

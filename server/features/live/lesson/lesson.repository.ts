@@ -1,7 +1,7 @@
 /** What is read of a class's current lesson for one of its students: rounds that are over, and the own part in each. */
 import { type Kysely, sql } from 'kysely'
 import type { LessonRound } from '../../../../contract/entities/live/lesson'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { attendanceKind } from '../../../policies/signIns'
 
 export interface LessonRow {

@@ -1,6 +1,6 @@
 /** Who is present in a class: whoever has its classroom channel open, on whichever node. Teachers hear of it. */
 import type { Broadcast, Feature } from '../../../kernel'
-import type { Relay } from '../../../plugins/relay/relay'
+import type { Relay } from '../../../services/relay/relay'
 import { createPresence } from '../../../shared/presence'
 
 export function presenceFeature({ broadcast, relay }: { broadcast: Broadcast; relay: Relay }): Feature {

@@ -5,8 +5,8 @@
 
 import { RICH_TEXT_MAX } from '../../../../contract/limits'
 import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
+import { isUniqueViolation } from '../../../database'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
-import { isUniqueViolation } from '../../../plugins/database'
 import { coalesced } from '../../../shared/coalesce'
 import { cleanHtml } from '../../../shared/html'
 import { newId } from '../../../shared/ids'

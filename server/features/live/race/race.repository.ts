@@ -1,8 +1,8 @@
 /** The stored races and presses. That exactly one press wins is decided here, by one conditional update. */
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { RACE_RANKING } from '../../../../contract/limits'
-import type { RaceTable } from '../../../plugins/database/schema/live/rounds.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { RaceTable } from '../../../database/schema/live/rounds.schema'
+import type { Database } from '../../../database/schema/schema'
 import type { Slice } from '../../../shared/paging'
 import type { RankedPress } from './race.rules'
 

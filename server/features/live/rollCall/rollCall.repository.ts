@@ -4,8 +4,8 @@ import type {
   RollCallCommitmentTable,
   RollCallPickTable,
   RollCallTable,
-} from '../../../plugins/database/schema/live/rounds.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+} from '../../../database/schema/live/rounds.schema'
+import type { Database } from '../../../database/schema/schema'
 import { currentLesson } from '../../../policies/courses/lessons'
 import type { Slice } from '../../../shared/paging'
 import type { DrawScope } from './rollCall.rules'

@@ -1,7 +1,7 @@
 /** Teaching classes. */
 import type { Kysely, Transaction } from 'kysely'
-import { isNamed } from '../../../plugins/database/nameSearch'
-import type { Database, TeachingClassTable } from '../../../plugins/database/schema/schema'
+import { isNamed } from '../../../database/nameSearch'
+import type { Database, TeachingClassTable } from '../../../database/schema/schema'
 import { latestVersion, mayTeachCourse } from '../../../policies/courses/courseTrees'
 import { containing, countFound, type Slice } from '../../../shared/paging'
 

@@ -3,8 +3,8 @@
  * comes about.
  */
 import { type Kysely, type OperationNodeSource, type Selectable, sql } from 'kysely'
-import type { TimerTable } from '../../../plugins/database/schema/live/timer.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { TimerTable } from '../../../database/schema/live/timer.schema'
+import type { Database } from '../../../database/schema/schema'
 import type { TimerOrder } from './timer.rules'
 
 export type TimerRow = Selectable<TimerTable>

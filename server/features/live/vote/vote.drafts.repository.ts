@@ -1,7 +1,7 @@
 /** The stored drafts of votes. A draft is its teacher's own, in one teaching class. */
 import type { Kysely, Selectable } from 'kysely'
-import type { VoteDraftTable } from '../../../plugins/database/schema/live/vote.schema'
-import type { Database, Edited } from '../../../plugins/database/schema/schema'
+import type { VoteDraftTable } from '../../../database/schema/live/vote.schema'
+import type { Database, Edited } from '../../../database/schema/schema'
 import { holdForEdit } from '../../../shared/edits'
 import type { Slice } from '../../../shared/paging'
 

@@ -2,8 +2,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { encodeStatistics } from '../../../../contract/rules/live/statistics'
 import { readQuestions } from '../../../../contract/rules/live/vote'
-import type { VoteTable, VoteVoterTable } from '../../../plugins/database/schema/live/vote.schema'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { VoteTable, VoteVoterTable } from '../../../database/schema/live/vote.schema'
+import type { Database } from '../../../database/schema/schema'
 import { containing, type Slice } from '../../../shared/paging'
 import { noAnswers, tallyOf } from './vote.rules'
 

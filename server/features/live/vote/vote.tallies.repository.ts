@@ -8,7 +8,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { VoteStatus } from '../../../../contract/entities/live/vote'
 import { decodeStatistics, encodeStatistics } from '../../../../contract/rules/live/statistics'
 import { readQuestions } from '../../../../contract/rules/live/vote'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import type { NewAnswer, VoteRow } from './vote.repository'
 import { isInTime, noAnswers, tallyWith } from './vote.rules'
 

@@ -1,9 +1,9 @@
 /** Academies and majors (core §7 Academy and major; B010). What something belongs to is not deleted. */
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '../../../../contract/words/auditWords'
+import { isUniqueViolation } from '../../../database'
+import type { Database } from '../../../database/schema/schema'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
-import { isUniqueViolation } from '../../../plugins/database'
-import type { Database } from '../../../plugins/database/schema/schema'
 import { holdForDelete, holdForEdit } from '../../../shared/edits'
 import { newId } from '../../../shared/ids'
 import { academyRepository, type Uses } from './academy.repository'

@@ -1,6 +1,6 @@
 /** The rows of academies and majors. */
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import type { AcademyTable, Database, MajorTable } from '../../../plugins/database/schema/schema'
+import type { AcademyTable, Database, MajorTable } from '../../../database/schema/schema'
 import type { Change } from '../../../shared/edits'
 import { containing } from '../../../shared/paging'
 

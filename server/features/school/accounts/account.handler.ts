@@ -1,6 +1,6 @@
 /** Disabling and enabling accounts (core §4; core §7 Students, Teachers; B116, B117, B151). */
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
-import type { SessionStore } from '../../../plugins/account/sessions'
+import type { SessionStore } from '../../../services/account/sessions'
 import { accountRepository as rows } from './account.repository'
 import { texts } from './texts'
 

@@ -1,6 +1,6 @@
 /** Enabling and disabling accounts. */
 import type { Transaction } from 'kysely'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 
 export const accountRepository = {
   /** Locks the accounts of a type; answers those that exist and are not closed for good. */

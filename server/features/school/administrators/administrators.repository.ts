@@ -1,9 +1,9 @@
 /** The rows of administrators. */
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { Activation } from '../../../../contract/entities/account/initialPassword'
-import { isActivation } from '../../../plugins/account/initialPasswords'
-import { hasLoginCode, isNamed } from '../../../plugins/database/nameSearch'
-import type { Database, UserTable } from '../../../plugins/database/schema/schema'
+import { hasLoginCode, isNamed } from '../../../database/nameSearch'
+import type { Database, UserTable } from '../../../database/schema/schema'
+import { isActivation } from '../../../services/account/initialPasswords'
 import { countFound, type Slice } from '../../../shared/paging'
 
 /** What the list is narrowed by and put in order by. */

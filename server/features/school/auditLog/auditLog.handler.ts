@@ -1,4 +1,4 @@
-/** The audit log for administrators: a list, and the same as a spreadsheet. Its rows are written by `server/plugins/operations/audit.ts`. */
+/** The audit log for administrators: a list, and the same as a spreadsheet. Its rows are written by `server/services/operations/audit.ts`. */
 import { type CallRequest, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
 import { page, slice } from '../../../shared/paging'
 import { spanOfDays } from '../../../shared/schoolTime'

@@ -1,8 +1,8 @@
 /** The rows of the audit log, with the names of whom and what they are about. */
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { type AuditGroup, actionsOf, auditWords } from '../../../../contract/words/auditWords'
-import { hasLoginCode, isNamed } from '../../../plugins/database/nameSearch'
-import type { Database } from '../../../plugins/database/schema/schema'
+import { hasLoginCode, isNamed } from '../../../database/nameSearch'
+import type { Database } from '../../../database/schema/schema'
 import { countFound, type Slice } from '../../../shared/paging'
 import type { Span } from '../../../shared/schoolTime'
 

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/entities/school/externalSystem'
 import type { Config } from '../../../config'
 import type { Feature, FeatureContext } from '../../../kernel'
-import type { License } from '../../../plugins/operations/license'
+import type { License } from '../../../services/operations/license'
 import { createProbe } from './probe'
 
 /** The key of a system's address in the configuration file. */

@@ -1,7 +1,7 @@
 /** Starting, cancelling and looking at an own import. What is imported, the features declare (`server/sheets/sheetImports.ts`). */
 import type { Transaction } from 'kysely'
+import type { Database } from '../../../database/schema/schema'
 import type { Audit, Caller, Feature } from '../../../kernel'
-import type { Database } from '../../../plugins/database/schema/schema'
 import type { ImportPasswordStore } from '../../../sheets/importPasswords'
 import type { SheetImports } from '../../../sheets/sheetImports'
 

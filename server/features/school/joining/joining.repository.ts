@@ -1,9 +1,9 @@
 /** Requests to join classes, and what a student sees of a class. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { CLASSMATES_MAX } from '../../../../contract/limits'
-import type { Database } from '../../../plugins/database/schema/schema'
-import { isNoMember } from '../../../plugins/joinRequests'
+import type { Database } from '../../../database/schema/schema'
 import { isOwnClasses } from '../../../policies/membership'
+import { isNoMember } from '../../../services/joinRequests'
 import { newId } from '../../../shared/ids'
 import { countFound, type Slice } from '../../../shared/paging'
 

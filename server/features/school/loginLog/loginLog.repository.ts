@@ -1,8 +1,8 @@
 /** The rows of sign-ins. */
 import { type Expression, expressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import type { LoginLog } from '../../../../contract/entities/school/people'
-import { hasLoginCode, isNamed } from '../../../plugins/database/nameSearch'
-import type { Database } from '../../../plugins/database/schema/schema'
+import { hasLoginCode, isNamed } from '../../../database/nameSearch'
+import type { Database } from '../../../database/schema/schema'
 import { isOwnClasses } from '../../../policies/membership'
 import { countFound, type Slice } from '../../../shared/paging'
 import type { Span } from '../../../shared/schoolTime'

@@ -2,7 +2,7 @@
 import type { SetUpStep } from '../../../../contract/entities/school/overview'
 import { dayOf } from '../../../../contract/moments'
 import type { Feature, FeatureContext } from '../../../kernel'
-import type { License } from '../../../plugins/operations/license'
+import type { License } from '../../../services/operations/license'
 import type { Online } from '../../../shared/presence'
 import { startOfDay } from '../../../shared/schoolTime'
 import { type Counted, createOverviewRepository } from './overview.repository'

@@ -1,6 +1,6 @@
 /** What is counted for the first page of an administrator. */
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 
 /** What is counted, in one question to the database. */
 export interface Counted {

@@ -1,6 +1,6 @@
 /** Rows of people as they are sent. */
 import type { ClosedAccount, StudentRow, TeacherRow } from '../../../../contract/entities/school/people'
-import { activationOf } from '../../../plugins/account/initialPasswords'
+import { activationOf } from '../../../services/account/initialPasswords'
 import type { Current } from '../../../shared/edits'
 import type { PeopleRepository, PersonRow } from './people.repository'
 

@@ -1,9 +1,9 @@
 /** The rows of teachers' and students' accounts. */
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Activation } from '../../../../contract/entities/account/initialPassword'
-import { isActivation } from '../../../plugins/account/initialPasswords'
-import { hasLoginCode, isNamed } from '../../../plugins/database/nameSearch'
-import type { Database, UserTable } from '../../../plugins/database/schema/schema'
+import { hasLoginCode, isNamed } from '../../../database/nameSearch'
+import type { Database, UserTable } from '../../../database/schema/schema'
+import { isActivation } from '../../../services/account/initialPasswords'
 import type { Change } from '../../../shared/edits'
 import { countFound, type Slice } from '../../../shared/paging'
 

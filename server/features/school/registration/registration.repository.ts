@@ -1,8 +1,8 @@
 /** The rows of registrations. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Registration } from '../../../../contract/entities/school/people'
-import { hasLoginCode, isNamed } from '../../../plugins/database/nameSearch'
-import type { Database } from '../../../plugins/database/schema/schema'
+import { hasLoginCode, isNamed } from '../../../database/nameSearch'
+import type { Database } from '../../../database/schema/schema'
 import type { Current } from '../../../shared/edits'
 import { containing, countFound, type Slice } from '../../../shared/paging'
 import type { Span } from '../../../shared/schoolTime'

@@ -1,8 +1,8 @@
 /** The school's row, what is counted for its licence, and uploads that nothing refers to. */
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { InvalidFile, SchoolInfo } from '../../../../contract/entities/school/school'
-import type { Database, SchoolTable } from '../../../plugins/database/schema/schema'
-import { isUnused } from '../../../plugins/files/referredFiles'
+import type { Database, SchoolTable } from '../../../database/schema/schema'
+import { isUnused } from '../../../services/files/referredFiles'
 import { type Edit, holdForEdit } from '../../../shared/edits'
 import type { Slice } from '../../../shared/paging'
 

@@ -2,7 +2,7 @@
 
 import type { ClassStudent } from '../../../../contract/entities/live/teachingClass'
 import type { Classes } from '../../../../contract/entities/school/schoolClass'
-import { activationOf } from '../../../plugins/account/initialPasswords'
+import { activationOf } from '../../../services/account/initialPasswords'
 import type { Current } from '../../../shared/edits'
 import type { ClassesRow } from './schoolClass.repository'
 import type { ClassStudentRow } from './schoolClass.students.repository'

@@ -1,6 +1,6 @@
 /** The rows of classes. */
 import { type ExpressionBuilder, type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import type { ClassesTable, Database } from '../../../plugins/database/schema/schema'
+import type { ClassesTable, Database } from '../../../database/schema/schema'
 import { isOwnClasses } from '../../../policies/membership'
 import type { Change } from '../../../shared/edits'
 import { containing, countFound, type Slice } from '../../../shared/paging'

@@ -2,9 +2,13 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Activation } from '../../../../contract/entities/account/initialPassword'
 import type { ClassStudent } from '../../../../contract/entities/live/teachingClass'
-import { type InitialPasswordColumns, isActivation, type NamedAccount } from '../../../plugins/account/initialPasswords'
-import type { Database, UserTable } from '../../../plugins/database/schema/schema'
+import type { Database, UserTable } from '../../../database/schema/schema'
 import { teacherNamesIn } from '../../../policies/teacherNames'
+import {
+  type InitialPasswordColumns,
+  isActivation,
+  type NamedAccount,
+} from '../../../services/account/initialPasswords'
 import { containing, countFound, type Slice } from '../../../shared/paging'
 
 /** What a list of students is narrowed by and put in order by; all of it may be absent. */

@@ -1,7 +1,7 @@
 /** Courses, and the folders and templates of one teacher. */
 import type { Kysely } from 'kysely'
 import { PAGE_SIZE_MAX } from '../../../../contract/limits'
-import type { Database } from '../../../plugins/database/schema/schema'
+import type { Database } from '../../../database/schema/schema'
 import { mayTeachCourse } from '../../../policies/courses/courseTrees'
 import { containing, type Slice } from '../../../shared/paging'
 

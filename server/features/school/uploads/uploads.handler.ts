@@ -1,6 +1,6 @@
 /** Uploads (live §5, §7 Race; G109): images for rich text. */
 import type { Feature } from '../../../kernel'
-import type { Pictures } from '../../../plugins/files/pictures'
+import type { Pictures } from '../../../services/files/pictures'
 
 export const uploadsFeature = ({ pictures }: { readonly pictures: Pictures }): Feature => ({
   name: 'uploads',

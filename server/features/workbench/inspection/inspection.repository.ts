@@ -1,6 +1,6 @@
 /** SQL of the inspections. */
 import type { Kysely } from 'kysely'
-import type { Database, UserTable } from '../../../plugins/database/schema/schema'
+import type { Database, UserTable } from '../../../database/schema/schema'
 
 const roles = { '1': 'student', '2': 'teacher', '3': 'admin' } as const
 const roleOf = ({ user_type }: Pick<UserTable, 'user_type'>) => roles[user_type]

@@ -5,7 +5,7 @@ import { unfinishedUpload } from '../../../../contract/entities/content/files/fi
 import { errors } from '../../../../contract/errors'
 import { FILE_QUOTA, UNUSED_FILE_MS, UPLOAD_KEPT_MS } from '../../../../contract/limits'
 import type { UploadExtension, UploadKindName } from '../../../../contract/rules/shared/uploads'
-import { demoFilm } from '../../../../server/features/school/demo/library/demo.film'
+import { demoFilm } from '../../../../server/demo/library/demo.film'
 import type { FindPlacedFile } from '../../../../server/kernel'
 import { zipOf } from '../../../support/archives'
 import { film, pdf, program, samples } from '../../../support/files/samples'

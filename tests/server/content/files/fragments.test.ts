@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lengthOfFragments } from '../../../../server/plugins/files/video/fragments'
-import { readVideo } from '../../../../server/plugins/files/video/videoFacts'
+import { lengthOfFragments } from '../../../../server/services/files/video/fragments'
+import { readVideo } from '../../../../server/services/files/video/videoFacts'
 
 /** Made by ffmpeg as screen recorders do (`-movflags frag_keyframe+empty_moov`): 12 seconds in fragments of one. */
 const FRAGMENTS = 'tests/fixtures/video/fragments.mp4'

@@ -8,8 +8,8 @@ import { buffer } from 'node:stream/consumers'
 import send from '@fastify/send'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFolderStore } from '../../../../server/plugins/files/store/folderStore'
-import { answerOf } from '../../../../server/plugins/files/store/sentBytes'
+import { createFolderStore } from '../../../../server/services/files/store/folderStore'
+import { answerOf } from '../../../../server/services/files/store/sentBytes'
 
 const SIZE = 20
 const bytes = Buffer.from('0123456789abcdefghij')

@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkDraw } from '../../../../contract/rules/live/draw'
-import { openDatabase } from '../../../../server/plugins/database'
+import { openDatabase } from '../../../../server/database'
 import { testInFull } from '../../../support/full'
 import { describeOnOne, type TestPlace } from '../../../support/server/databases'
 import { Client } from '../support/client'

@@ -1,8 +1,8 @@
 /** What migrations fill in for rows of the version before: full marks of tasks (0058) and completed videos (0059). */
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../../../server/database/schema/schema'
 import { migrations } from '../../../../server/migrations'
-import type { Database } from '../../../../server/plugins/database/schema/schema'
 import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnBoth } from '../../../support/server/databases'
 

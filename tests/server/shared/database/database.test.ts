@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isUniqueViolation, type OpenDatabase } from '../../../../server/plugins/database'
+import { isUniqueViolation, type OpenDatabase } from '../../../../server/database'
 import { testInFull } from '../../../support/full'
 import { describeOnBoth } from '../../../support/server/databases'
 

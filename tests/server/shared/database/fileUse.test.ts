@@ -1,10 +1,10 @@
 /** Pictures that something shows are not invalid files: whatever shows them, and as long as it does. */
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../../../../server/database'
+import type { Database } from '../../../../server/database/schema/schema'
 import { createSchoolRepository } from '../../../../server/features/school/school/school.repository'
 import { migrations } from '../../../../server/migrations'
-import type { OpenDatabase } from '../../../../server/plugins/database'
-import type { Database } from '../../../../server/plugins/database/schema/schema'
 import { describeOnBoth, testDatabases } from '../../../support/server/databases'
 import { until } from '../../live/support/until'
 

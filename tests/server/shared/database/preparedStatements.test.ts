@@ -1,7 +1,7 @@
 /** Which statements of the embedded database are kept prepared, asked of the database itself. */
 import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PreparedStatements } from '../../../../server/plugins/database/preparedStatements'
+import { PreparedStatements } from '../../../../server/database/preparedStatements'
 
 let pg: PGlite
 beforeEach(async () => {

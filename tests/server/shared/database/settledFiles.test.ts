@@ -2,12 +2,7 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  isSettled,
-  type SettledFiles,
-  settleFolder,
-  wasShutDown,
-} from '../../../../server/plugins/database/settledFiles'
+import { isSettled, type SettledFiles, settleFolder, wasShutDown } from '../../../../server/database/settledFiles'
 
 let folder: string
 beforeEach(() => {

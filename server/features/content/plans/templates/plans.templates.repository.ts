@@ -3,9 +3,9 @@ import { type Insertable, type Kysely, type Selectable, sql, type Transaction } 
 import type { TemplateInput } from '../../../../../contract/calls/content/plans/planTeaching'
 import type { TemplateNode } from '../../../../../contract/entities/content/plans/plan'
 import { OUTLINE_DEPTH, type OutlineLevel } from '../../../../../contract/rules/shared/outline'
+import type { PlanTemplateTable } from '../../../../database/schema/content/plans.schema'
+import type { Database } from '../../../../database/schema/schema'
 import { Refusal } from '../../../../kernel'
-import type { PlanTemplateTable } from '../../../../plugins/database/schema/content/plans.schema'
-import type { Database } from '../../../../plugins/database/schema/schema'
 import type { Change } from '../../../../shared/edits'
 
 export type TemplateRow = Selectable<PlanTemplateTable>

@@ -1,8 +1,8 @@
 /** Templates of plans: everybody sees all of the school; teachers make, change and delete own ones (B526). */
 import type { TemplateInput } from '../../../../../contract/calls/content/plans/planTeaching'
 import { PLAN_SECTIONS_MAX } from '../../../../../contract/limits'
+import { isUniqueViolation } from '../../../../database'
 import { type CallHandlers, type FeatureContext, Refusal } from '../../../../kernel'
-import { isUniqueViolation } from '../../../../plugins/database'
 import { holdForDelete, holdForEdit } from '../../../../shared/edits'
 import { newId } from '../../../../shared/ids'
 import { createTemplatesRepository, templateNodes, templateSections } from './plans.templates.repository'

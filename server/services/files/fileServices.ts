@@ -1,0 +1,65 @@
+/** Puts the parts together that take files of teaching content, keep them, and say who may read them. */
+
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { FileLayout } from '../../../contract/entities/content/files/file'
+import type { Database } from '../../database/schema/schema'
+import type { Scheduler, Sessions } from '../../kernel'
+import type { Relay } from '../relay/relay'
+import { CONTENT_PATH } from './contentPath'
+import { createFilePlaces } from './filePlaces'
+import { createFiles } from './files'
+import type { FileStore } from './store/fileStore'
+import { createTickets } from './tickets'
+import { createUploads } from './uploads/uploads'
+import { createFileViews } from './views/fileViews'
+import { createOffice } from './views/office'
+
+/** All that files need. */
+export type FileServices = ReturnType<typeof createFileServices>
+
+export function createFileServices({
+  db,
+  store,
+  dataDir,
+  relay,
+  sessions,
+  scheduler,
+  soffice,
+  log,
+  now,
+}: {
+  readonly db: Kysely<Database>
+  /** Where bytes stand. */
+  readonly store: FileStore
+  /** Where things are made before they stand there. */
+  readonly dataDir: string
+  readonly relay: Relay
+  readonly sessions: Pick<Sessions, 'onEnded'>
+  readonly scheduler: Scheduler
+  /** Where the office suite of this machine lies; null: there is none. */
+  readonly soffice: string | null
+  readonly log: Logger
+  readonly now: () => number
+}) {
+  const filePlaces = createFilePlaces()
+  const tickets = createTickets({ db, places: filePlaces, relay, sessions, now })
+  const office = soffice === null ? null : createOffice(soffice)
+  const views = createFileViews({ db, store, dataDir, scheduler, office, log, now })
+  scheduler.register({ name: 'fileTickets', next: tickets.firstEnd, run: tickets.purge })
+  return {
+    filePlaces,
+    files: createFiles({ db, store, tickets }),
+    uploads: createUploads({ db, store, views, dataDir, scheduler, log, now }),
+    tickets,
+    store,
+    views,
+    /** Where the bytes of an opened file lie. */
+    addressOf: (ticket: string, fileName: string, layout: FileLayout): string =>
+      `${CONTENT_PATH}/${ticket}/${layout === 'pages' ? 'pages/' : ''}${encodeURIComponent(fileName)}`,
+    async close(): Promise<void> {
+      tickets.close()
+      await views.close()
+    },
+  }
+}

@@ -1,0 +1,195 @@
+/**
+ * What is made of files to show them: tables of workbooks, HTML of documents, pdf of slides. It is made when somebody first opens the
+ * file, once for everybody, by whichever node comes first, in bounded processes; and kept beside the file in `views/` of the
+ * store. A row of `file_view` says how it stands and who makes it: a lease that runs out (the process died) is taken up by any
+ * node. The work of `server/jobs` belongs to one user and is gone in an hour; this belongs to a file and stays with it.
+ */
+import { copyFile, link, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import * as path from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { FileLayout, FileView } from '../../../../contract/entities/content/files/file'
+import { type ErrorName, errors } from '../../../../contract/errors'
+import { SHOWN_SHEETS } from '../../../../contract/limits'
+import { BoundExceeded } from '../../../bounded/boundedProcess'
+import type { Database } from '../../../database/schema/schema'
+import { readDocument } from '../../../documents/document'
+import type { Scheduler, StoredFile } from '../../../kernel'
+import { readWorkbook } from '../../../sheets/spreadsheet'
+import { mediaTypeOf } from '../mediaTypes'
+import { contentName, type FileStore, type KeptFile } from '../store/fileStore'
+import { NotConverted, type Office } from './office'
+import { type ViewKind, viewKindOf, viewMime } from './viewKinds'
+import { createViewsRepository, type TakenView } from './views.repository'
+
+/** The bytes that show a file. */
+export interface ViewBytes extends KeptFile {
+  readonly mime: string
+}
+
+/** What is made of files. */
+export type FileViews = ReturnType<typeof createFileViews>
+
+type Problem = Extract<ErrorName, `fileView${string}`>
+
+/** Why nothing can be shown of a file. */
+class Unshown extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem)
+  }
+}
+
+/** Whoever makes it holds it for so long: longer than any of the bounds. */
+const LEASE_MS = 300_000
+/** One node makes so many at once. */
+const AT_ONCE = 2
+/** What has ended its node so often is given up. */
+const ATTEMPTS_MAX = 5
+/** What went wrong here, and not with the file, is tried again after this, when somebody asks. */
+const RETRY_MS = 600_000
+
+const problemOf = {
+  unreadable: 'fileViewUnreadable',
+  tooLarge: 'fileViewTooLarge',
+  empty: 'fileViewEmpty',
+  encrypted: 'fileViewEncrypted',
+} as const
+
+export function createFileViews(options: {
+  readonly db: Kysely<Database>
+  readonly store: FileStore
+  readonly dataDir: string
+  readonly scheduler: Scheduler
+  /** Null: this machine has none. */
+  readonly office: Office | null
+  readonly log: Logger
+  readonly now: () => number
+}) {
+  const { db, store, scheduler, office, log, now } = options
+  /** Where they are made. */
+  const folder = path.join(options.dataDir, 'views')
+  const repository = createViewsRepository(db)
+  const running = new Map<Promise<void>, AbortController>()
+  let isClosing = false
+
+  const nameOf = (fileId: string, kind: ViewKind): string => `views/${fileId.slice(-2)}/${fileId}.${kind}`
+  /** A document whose HTML is shown can be shown as pages too, by an office suite. */
+  const hasPages = (extension: string): boolean => viewKindOf(extension) === 'html' && office?.reads(extension) === true
+  const kindOf = ({ extension }: Pick<StoredFile, 'extension'>, layout: FileLayout): ViewKind | null => {
+    if (layout === 'pages' && hasPages(extension)) return 'pdf'
+    const kind = viewKindOf(extension)
+    return kind === 'pdf' && !office?.reads(extension) ? null : kind
+  }
+
+  /** Makes it in a folder of its own; answers the file that it is. */
+  async function make({ sha256, extension, kind }: TakenView, work: string, signal: AbortSignal): Promise<string> {
+    const bytes = await store.local(contentName(sha256), work)
+    if (kind === 'pdf') {
+      if (!office) throw new Unshown('fileViewFailed')
+      const input = path.join(work, `file.${extension}`)
+      await link(bytes, input).catch(() => copyFile(bytes, input))
+      return office.toPdf(input, signal)
+    }
+    const answer = kind === 'html' ? await readDocument(bytes, signal) : await readWorkbook(bytes, SHOWN_SHEETS, signal)
+    if ('problem' in answer) throw new Unshown(problemOf[answer.problem])
+    const made = path.join(work, 'made')
+    await writeFile(made, JSON.stringify(answer))
+    return made
+  }
+
+  async function workOff(view: TakenView, signal: AbortSignal): Promise<void> {
+    const work = path.join(folder, 'work', `${view.file_id}.${view.kind}.${view.attempt}`)
+    try {
+      if (view.attempt > ATTEMPTS_MAX) throw new Unshown('fileViewTooLarge')
+      await mkdir(work, { recursive: true })
+      const made = await make(view, work, signal)
+      const { size } = await stat(made)
+      await store.keep(nameOf(view.file_id, view.kind), made)
+      await repository.ready(view, size)
+    } catch (error) {
+      if (signal.aborted) return await repository.release(view)
+      const problem = problemIn(error)
+      if (problem === 'fileViewFailed')
+        log.error({ err: error, fileId: view.file_id }, 'a file could not be made ready to show')
+      await repository.fail(view, problem, now() + RETRY_MS)
+    } finally {
+      await rm(work, { recursive: true, force: true })
+    }
+  }
+
+  const room = (): number => (isClosing ? 0 : AT_ONCE - running.size)
+  const wake = scheduler.register({
+    name: 'fileViews',
+    next: async () => (room() > 0 ? await repository.nextLease() : null),
+    async run(at) {
+      if (room() <= 0) return
+      for (const view of await repository.take(room(), at, at + LEASE_MS)) begin(view)
+    },
+  })
+  function begin(view: TakenView): void {
+    const ending = new AbortController()
+    const over: Promise<void> = workOff(view, ending.signal)
+      .catch((error: unknown) =>
+        log.error({ err: error, fileId: view.file_id }, 'what shows a file was left where it was'),
+      )
+      .finally(() => {
+        running.delete(over)
+        if (!isClosing) wake()
+      })
+    running.set(over, ending)
+  }
+
+  return {
+    /** How the file is shown. What is not made yet is begun. */
+    async find(file: StoredFile, layout: FileLayout): Promise<FileView> {
+      const kind = kindOf(file, layout)
+      if (kind === null) return { viewer: mediaTypeOf(file.extension).viewer, view: 'none', problem: '' }
+      const row = await repository.ask(file.fileId, kind, now(), 'fileViewFailed' satisfies Problem)
+      if (row.state === 'making' && row.lease_until <= now()) wake()
+      return {
+        viewer: row.state === 'ready' ? kind : 'none',
+        view: row.state,
+        problem: row.state === 'failed' ? textOf(row.problem) : '',
+        ...(hasPages(file.extension) && { hasPages: true }),
+      }
+    },
+
+    /** The bytes that show a file instead of its own; null: its own do, or there are none yet. */
+    async bytesOf(file: StoredFile, layout: FileLayout): Promise<ViewBytes | null> {
+      const kind = kindOf(file, layout)
+      const row = kind && (await repository.find(file.fileId, kind))
+      if (row?.state !== 'ready') return null
+      return { name: nameOf(row.file_id, row.kind), size: row.size, mime: viewMime[row.kind] }
+    },
+
+    /** Removes what was made of a file that is gone. */
+    async remove(fileId: string): Promise<void> {
+      for (const kind of ['pdf', 'html', 'sheets'] as const) await store.remove(nameOf(fileId, kind))
+    },
+
+    /** Removes what was made of files that are gone: their server ended between two steps. */
+    async sweep(): Promise<void> {
+      for await (const names of store.names('views')) {
+        const ids = names.map((name) => path.posix.basename(name).split('.')[0] ?? '')
+        const present = ids.length === 0 ? new Set<string>() : await repository.present(ids)
+        for (const [index, name] of names.entries()) if (!present.has(ids[index] ?? '')) await store.remove(name)
+      }
+    },
+
+    /** Ends what is being made and lets go of it. */
+    async close(): Promise<void> {
+      isClosing = true
+      for (const ending of running.values()) ending.abort()
+      await Promise.all(running.keys())
+    },
+  }
+}
+
+function problemIn(error: unknown): Problem {
+  if (error instanceof Unshown) return error.problem
+  if (error instanceof BoundExceeded) return 'fileViewTooLarge'
+  return error instanceof NotConverted ? 'fileViewUnreadable' : 'fileViewFailed'
+}
+
+const isProblem = (name: string): name is Problem => name.startsWith('fileView') && Object.hasOwn(errors, name)
+const textOf = (problem: string): string => errors[isProblem(problem) ? problem : 'fileViewFailed'].text

@@ -1,0 +1,136 @@
+/** What the server counts, for Prometheus: sockets, messages, fan-out, calls, event-loop lag. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { EventStreamMetrics } from '../../plugins/http/eventStream'
+import type { RealtimeMetrics } from '../../realtime'
+import type { Relay } from '../relay/relay'
+
+/** The counters of one server. */
+export interface Metrics {
+  readonly realtime: RealtimeMetrics
+  /** Of the server-sent events. */
+  readonly events: EventStreamMetrics
+  /** A call was answered: its name, the code of its envelope, and how long it took in ms. */
+  call(name: string, code: number, milliseconds: number): void
+  /** From now on what the relay carries, loses and holds back is told too. */
+  watchRelay(relay: Pick<Relay, 'healthy' | 'stats'>): void
+  /** The text of `/metrics`. */
+  text(): Promise<string>
+  readonly contentType: string
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+
+/** Makes the counters. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const sockets = new Gauge({
+    name: 'podium_sockets',
+    help: 'Open sockets by channel.',
+    labelNames: ['channel'],
+    registers,
+  })
+  const received = new Counter({
+    name: 'podium_frames_received_total',
+    help: 'Frames received from clients.',
+    labelNames: ['channel'],
+    registers,
+  })
+  const sent = new Counter({
+    name: 'podium_frames_sent_total',
+    help: 'Frames written to sockets.',
+    labelNames: ['channel'],
+    registers,
+  })
+  const refused = new Counter({
+    name: 'podium_requests_refused_total',
+    help: 'Socket requests that were refused, by reason.',
+    labelNames: ['channel', 'reason'],
+    registers,
+  })
+  const cut = new Counter({
+    name: 'podium_sockets_cut_total',
+    help: 'Sockets that the server cut, by reason.',
+    labelNames: ['channel', 'reason'],
+    registers,
+  })
+  const streams = new Gauge({ name: 'podium_event_streams', help: 'Open streams of server-sent events.', registers })
+  const events = new Counter({
+    name: 'podium_events_sent_total',
+    help: 'Server-sent events written to streams.',
+    registers,
+  })
+  const streamsCut = new Counter({
+    name: 'podium_event_streams_cut_total',
+    help: 'Streams of server-sent events that the server ended, by reason.',
+    labelNames: ['reason'],
+    registers,
+  })
+  const fanOut = new Histogram({
+    name: 'podium_fan_out_seconds',
+    help: 'From a broadcast to its last write.',
+    buckets: SECONDS,
+    registers,
+  })
+  const calls = new Histogram({
+    name: 'podium_call_seconds',
+    help: 'Time of calls by name and by the code of their envelope.',
+    labelNames: ['call', 'code'],
+    buckets: SECONDS,
+    registers,
+  })
+  // Looking a label up costs more than counting.
+  const timersOf = remembered((call: string) => remembered((code: number) => calls.labels({ call, code })))
+  const receivedOn = remembered((channel: string) => received.labels({ channel }))
+  const sentOn = remembered((channel: string) => sent.labels({ channel }))
+  return {
+    realtime: {
+      connections: (channel, change) => sockets.inc({ channel }, change),
+      received: (channel) => receivedOn(channel).inc(),
+      sent: (channel, count) => sentOn(channel).inc(count),
+      fanOut: (milliseconds) => fanOut.observe(milliseconds / 1_000),
+      refused: (channel, reason) => refused.inc({ channel, reason }),
+      cut: (channel, reason) => cut.inc({ channel, reason }),
+    },
+    events: {
+      open: (change) => streams.inc(change),
+      sent: (count) => events.inc(count),
+      cut: (reason) => streamsCut.inc({ reason }),
+    },
+    call: (name, code, milliseconds) => timersOf(name)(code).observe(milliseconds / 1_000),
+    watchRelay(relay) {
+      new Gauge({
+        name: 'podium_relay_healthy',
+        help: '1: this node reaches the others.',
+        registers,
+        collect() {
+          this.set(relay.healthy ? 1 : 0)
+        },
+      })
+      new Gauge({
+        name: 'podium_relay_messages',
+        help: 'Messages between nodes: published, received, dropped and queued through an outage; gaps noticed.',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          for (const [state, count] of Object.entries(relay.stats())) this.set({ state }, count)
+        },
+      })
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+/** Remembers what `make` has made for a key. */
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = make(key)
+    known.set(key, made)
+    return made
+  }
+}

@@ -9,18 +9,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundle } from './bundle'
 import { call } from './call'
-import { barrage } from './content/barrage'
-import { beats } from './content/beats'
-import { courseEditor } from './content/courseEditor'
-import { mindMap } from './content/mindMap'
-import { plans } from './content/plans'
-import { pushes } from './content/pushes'
-import { measureResults } from './content/results'
-import { attendanceBurst, voteBurst } from './content/submissions'
-import { tests } from './content/tests'
-import { uploads } from './content/uploads'
+import { courseEditor } from './courses/courseEditor'
+import { pushes } from './courses/pushes'
+import { mindMap } from './documents/mindMap'
+import { plans } from './documents/plans'
 import { drawing } from './drawing'
+import { measureResults } from './grades/results'
 import { idle } from './idle'
+import { uploads } from './library/uploads'
 import { measureLists } from './lists'
 import { burst } from './live/burst'
 import { fanOut } from './live/fanOut'
@@ -29,6 +25,10 @@ import { STORM, slowReaders, storm } from './live/storm'
 import { start } from './start'
 import { type Figure, table } from './support/figures'
 import { makeSchool, type School } from './support/school'
+import { barrage } from './video/barrage'
+import { beats } from './video/beats'
+import { attendanceBurst, voteBurst } from './work/submissions'
+import { tests } from './work/tests'
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, sizes: { type: 'string', default: '200,1000,5000' } },
@@ -155,7 +155,7 @@ What is measured:
   them afterwards. A piece that is read is asked of its ticket and of its place each time.
 - **films**: each student sends a beat when ten seconds have passed, spread evenly; the processor time of the whole server process.
 - **mind map**: an edit and the layout after it, in Node with estimated widths of texts; branches that have not changed keep their
-  places. Painting comes on top in a browser (tests/browser/content/plans/mindMap.spec.ts); median of 40.
+  places. Painting comes on top in a browser (tests/browser/documents/mindMap.spec.ts); median of 40.
 - **start**: the built server as a process, until a page is answered; median of 3.
 - **first visit**: everything that a real browser loads for the sign-in page, compressed by gzip.
 `

@@ -27,34 +27,34 @@ import { raceCalls } from './live/race'
 import { rollCallCalls } from './live/rollCall'
 import { teachingClassCalls } from './live/teachingClass'
 import { voteCalls } from './live/vote'
-import { abilityCalls } from './content/attempts/ability'
-import { annotationCalls } from './content/plans/annotations'
-import { barrageCalls } from './content/talk/barrage'
-import { classGroupCalls } from './content/grades/classGroups'
-import { courseEditCalls } from './content/courses/courseEdit'
-import { courseTemplatesCalls } from './content/courses/courseTemplates'
-import { dataSheetCalls } from './content/grades/dataSheet'
-import { discussionCalls } from './content/talk/discussion'
-import { fileCalls } from './content/files/files'
-import { gradeSchemeCalls } from './content/grades/gradeScheme'
-import { gradingCalls } from './content/grades/grading'
-import { learningCalls } from './content/courses/learning'
-import { libraryCalls } from './content/library/library'
-import { mindMapCalls } from './content/plans/mindMap'
-import { noteCalls } from './content/talk/notes'
-import { paperCalls } from './content/library/papers'
-import { planExportCalls } from './content/plans/planExport'
-import { planTeachingCalls } from './content/plans/planTeaching'
-import { planCalls } from './content/plans/plans'
-import { practiceCalls } from './content/attempts/practice'
-import { rescoreCalls } from './content/grades/rescore'
-import { resultsCalls } from './content/grades/results'
-import { rubricCalls } from './content/grades/rubrics'
-import { subjectiveCalls } from './content/attempts/subjective'
-import { taskPushCalls } from './content/courses/taskPush'
-import { teamSpaceCalls } from './content/files/teamSpace'
-import { testTakingCalls } from './content/attempts/testTaking'
-import { videoCalls } from './content/talk/video'
+import { courseEditCalls } from './courses/courseEdit'
+import { courseTemplatesCalls } from './courses/courseTemplates'
+import { learningCalls } from './courses/learning'
+import { taskPushCalls } from './courses/taskPush'
+import { fileCalls } from './library/files'
+import { libraryCalls } from './library/library'
+import { paperCalls } from './library/papers'
+import { abilityCalls } from './work/ability'
+import { practiceCalls } from './work/practice'
+import { subjectiveCalls } from './work/subjective'
+import { testTakingCalls } from './work/testTaking'
+import { dataSheetCalls } from './grades/dataSheet'
+import { gradeSchemeCalls } from './grades/gradeScheme'
+import { gradingCalls } from './grades/grading'
+import { rescoreCalls } from './grades/rescore'
+import { resultsCalls } from './grades/results'
+import { rubricCalls } from './grades/rubrics'
+import { annotationCalls } from './documents/annotations'
+import { mindMapCalls } from './documents/mindMap'
+import { planExportCalls } from './documents/planExport'
+import { planTeachingCalls } from './documents/planTeaching'
+import { planCalls } from './documents/plans'
+import { barrageCalls } from './video/barrage'
+import { videoCalls } from './video/video'
+import { discussionCalls } from './talk/discussion'
+import { noteCalls } from './talk/notes'
+import { classGroupCalls } from './groups/classGroups'
+import { teamSpaceCalls } from './groups/teamSpace'
 import { inspectionCalls } from './workbench/inspection'
 import { workbenchCalls } from './workbench/workbench'
 
@@ -88,34 +88,34 @@ export const calls = {
   ...rollCallCalls,
   ...teachingClassCalls,
   ...voteCalls,
-  ...abilityCalls,
-  ...annotationCalls,
-  ...barrageCalls,
-  ...classGroupCalls,
   ...courseEditCalls,
   ...courseTemplatesCalls,
-  ...dataSheetCalls,
-  ...discussionCalls,
+  ...learningCalls,
+  ...taskPushCalls,
   ...fileCalls,
+  ...libraryCalls,
+  ...paperCalls,
+  ...abilityCalls,
+  ...practiceCalls,
+  ...subjectiveCalls,
+  ...testTakingCalls,
+  ...dataSheetCalls,
   ...gradeSchemeCalls,
   ...gradingCalls,
-  ...learningCalls,
-  ...libraryCalls,
-  ...mindMapCalls,
-  ...noteCalls,
-  ...paperCalls,
-  ...planExportCalls,
-  ...planTeachingCalls,
-  ...planCalls,
-  ...practiceCalls,
   ...rescoreCalls,
   ...resultsCalls,
   ...rubricCalls,
-  ...subjectiveCalls,
-  ...taskPushCalls,
-  ...teamSpaceCalls,
-  ...testTakingCalls,
+  ...annotationCalls,
+  ...mindMapCalls,
+  ...planExportCalls,
+  ...planTeachingCalls,
+  ...planCalls,
+  ...barrageCalls,
   ...videoCalls,
+  ...discussionCalls,
+  ...noteCalls,
+  ...classGroupCalls,
+  ...teamSpaceCalls,
   ...inspectionCalls,
   ...workbenchCalls,
 } as const

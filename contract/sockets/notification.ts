@@ -1,12 +1,12 @@
 /** The notification channel: one socket a session, open wherever the user is (core §4, §7). */
 import { z } from 'zod'
-import { abilityStudent } from '../entities/content/attempts/abilityStudent'
-import { annotation } from '../entities/content/plans/annotation'
-import { planReader } from '../entities/content/plans/plan'
-import { barrageTold } from '../entities/content/talk/barrage'
+import { annotation } from '../entities/documents/annotation'
+import { planReader } from '../entities/documents/plan'
 import { teachingClassStop } from '../entities/live/teachingClass'
 import { notice } from '../entities/messages/notice'
 import { jobProgress } from '../entities/shared/job'
+import { barrageTold } from '../entities/video/barrage'
+import { abilityStudent } from '../entities/work/abilityStudent'
 import { id, moment } from '../fields'
 import { defineChannel } from '../socket'
 

@@ -1,5 +1,5 @@
 /** What the categories of a grade are called (D20), and what stands where there is no mark: on pages and in spreadsheets. */
-import type { GradeCategory } from '../rules/content/grades/grades'
+import type { GradeCategory } from '../rules/grades/grades'
 
 export const gradeCategoryNames: Readonly<Record<GradeCategory, string>> = {
   tests: '客观测试',

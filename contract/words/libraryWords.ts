@@ -1,5 +1,5 @@
 /** What the kinds of resources, tasks and items are called: one name each, for all roles and pages (decision 0086). */
-import type { ItemKind, ResourceKind } from '../rules/content/library/resourceKinds'
+import type { ItemKind, ResourceKind } from '../rules/library/resourceKinds'
 
 export const resourceKindNames: Readonly<Record<ResourceKind, string>> = {
   '0': '课件',

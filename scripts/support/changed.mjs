@@ -47,8 +47,6 @@ const OF_EVERYTHING = /^(package(-lock)?\.json|tsconfig\.json|(vite|vitest|playw
 const SOURCE = /^(contract|src|server|scripts|tests|bench)\/.*\.(ts|tsx|mjs|css)$/
 const LAYERS =
   /^(?:src\/(?:machines|views|routes)|server\/features|contract\/(?:calls|entities|words)|tests\/(?:contract|models|machines|routes|views|server|browser))\/(\w+)\/([^/]+)/
-/** What of a test in a group of its domain is no part of its name: `tests/server/content/plans/planMoves.test.ts`. */
-const GROUP = /^((?:tests\/\w+|contract\/(?:calls|entities))\/\w+\/)\w+\/(?=[^/]+$)/
 /**
  * Imports of our own modules and of a stylesheet's parts; those of types alone break nothing at run time, and are the
  * stage `types`' matter.
@@ -65,7 +63,7 @@ const isOfFullRuns = (file) => OF_FULL_RUNS.test(file)
 
 /** The feature of a file, such as `live/race`; null for what is shared, as the views of the states of all charts are. */
 function featureOf(file) {
-  const [, domain, name] = LAYERS.exec(file.replace(GROUP, '$1')) ?? []
+  const [, domain, name] = LAYERS.exec(file) ?? []
   const isShared = domain === 'shared' || (domain === 'workbench' && name === 'stateViews')
   return name === undefined || isShared ? null : `${domain}/${name.split('.')[0]}`
 }

@@ -9,7 +9,6 @@ import { top } from './process.mjs'
 
 const MARKS = 'docs/pictures/marks.json'
 const LIVE = 'src/views/live'
-const CONTENT = 'src/views/content'
 const FRAME = 'src/views/shell/header'
 const BENCH = 'src/views/workbench'
 
@@ -17,7 +16,7 @@ const BENCH = 'src/views/workbench'
 export const cameras = [
   'live/lesson.spec.ts',
   'live/everyTool.spec.ts',
-  'content/files/contentPictures.spec.ts',
+  'library/contentPictures.spec.ts',
   'workbench/workbenchTour.spec.ts',
   'workbench/workbenchPictures.spec.ts',
 ]
@@ -27,30 +26,30 @@ const ofDocuments = {
   'attendance-teacher': [`${LIVE}/attendance`],
   'class-list': [`${LIVE}/teachingClass`, FRAME],
   'class-teacher': [`${LIVE}/teachingClass`, FRAME],
-  'course-editor': [`${CONTENT}/courseEditor`],
-  discussion: [`${CONTENT}/discussion`],
-  video: [`${CONTENT}/video`, `${CONTENT}/barrage`],
-  grading: [`${CONTENT}/grading`],
-  learning: [`${CONTENT}/learning`, FRAME],
-  'learning-phone': [`${CONTENT}/learning`, FRAME],
+  'course-editor': ['src/views/courses/courseEditor'],
+  discussion: ['src/views/talk/discussion'],
+  video: ['src/views/video/video', 'src/views/video/barrage'],
+  grading: ['src/views/grades/grading'],
+  learning: ['src/views/courses/learning', FRAME],
+  'learning-phone': ['src/views/courses/learning', FRAME],
   'lesson-student': [`${LIVE}/timer`, `${LIVE}/chat`, `${LIVE}/calculator`],
-  library: [`${CONTENT}/library`],
-  'mind-map': [`${CONTENT}/mindMap`],
-  mission: [`${CONTENT}/taskPush`],
-  overview: [`${CONTENT}/results`],
-  'plan-phone': [`${CONTENT}/planEditor`, `${CONTENT}/annotations`],
-  'plan-student': [`${CONTENT}/planEditor`, `${CONTENT}/annotations`],
-  'plan-teacher': [`${CONTENT}/plans`],
+  library: ['src/views/library/library'],
+  'mind-map': ['src/views/documents/mindMap'],
+  mission: ['src/views/courses/taskPush'],
+  overview: ['src/views/grades/results'],
+  'plan-phone': ['src/views/documents/planEditor', 'src/views/documents/annotations'],
+  'plan-student': ['src/views/documents/planEditor', 'src/views/documents/annotations'],
+  'plan-teacher': ['src/views/documents/plans'],
   'race-phone': [`${LIVE}/race`],
   'race-student': [`${LIVE}/race`],
   'race-teacher': [`${LIVE}/race`],
-  results: [`${CONTENT}/results`],
+  results: ['src/views/grades/results'],
   'roll-call-phone': [`${LIVE}/rollCall`],
   'roll-call-student': [`${LIVE}/rollCall`],
   'roll-call-teacher': [`${LIVE}/rollCall`],
   'sign-in': ['src/views/account/login'],
-  'team-space': [`${CONTENT}/teamSpace`],
-  'test-taking': [`${CONTENT}/testTaking`],
+  'team-space': ['src/views/groups/teamSpace'],
+  'test-taking': ['src/views/work/testTaking'],
   'vote-phone': [`${LIVE}/vote`],
   'vote-teacher': [`${LIVE}/vote`],
 }

@@ -18,7 +18,7 @@ import {
   TextRun,
 } from 'docx'
 import { htmlToContent } from 'docx/html'
-import { paragraphsOf } from '../../contract/rules/content/plans/planContent'
+import { paragraphsOf } from '../../contract/rules/documents/planContent'
 import { numbersOf, type OutlineLevel } from '../../contract/rules/shared/outline'
 import { isBlankHtml, replaceTags } from '../../contract/text'
 import { PAGE, STYLE, STYLE_OF, STYLES, STYLESHEET, TEXT_WIDTH_PX } from './planDocument.styles'

@@ -1,5 +1,5 @@
 /** What files of items are read into, and the words for what cannot be taken. */
-import type { ResourceItem } from '../../contract/entities/content/library/resource'
+import type { ResourceItem } from '../../contract/entities/library/resource'
 
 /** The formats of other systems. */
 export type ExchangeFormat = 'gift' | 'qti'

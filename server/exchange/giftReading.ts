@@ -3,8 +3,8 @@
  * for the grammar is another's (`gift-pegjs`).
  */
 import { type GIFTQuestion, parse, type TextChoice, type TextFormat } from 'gift-pegjs'
-import type { ResourceItem } from '../../contract/entities/content/library/resource'
-import { gapsIn } from '../../contract/rules/content/library/items'
+import type { ResourceItem } from '../../contract/entities/library/resource'
+import { gapsIn } from '../../contract/rules/library/items'
 import { escapeText, plainOf } from '../../contract/rules/shared/plainHtml'
 import { decodedText } from '../../contract/rules/shared/textEncoding'
 import { type ExchangeAnswer, type FoundItem, shortName, exchangeTexts as texts, USUAL_POINTS } from './exchange.types'

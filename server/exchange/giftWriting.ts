@@ -2,7 +2,7 @@
  * Items as Moodle's GIFT. What GIFT has no words for stands in its tags, so that what was written here is read here without loss:
  * the kind and the points of an item. Several gaps, which GIFT does not know, are one answer with their texts side by side.
  */
-import type { ResourceItem } from '../../contract/entities/content/library/resource'
+import type { ResourceItem } from '../../contract/entities/library/resource'
 import { escapeText, plainOf } from '../../contract/rules/shared/plainHtml'
 import { exchangeTexts as texts } from './exchange.types'
 import { rewritten } from './exchangeHtml'

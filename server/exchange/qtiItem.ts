@@ -1,5 +1,5 @@
 /** One `assessmentItem` of QTI 2.1 as an item of ours. Pure. */
-import type { ResourceItem } from '../../contract/entities/content/library/resource'
+import type { ResourceItem } from '../../contract/entities/library/resource'
 import { escapeText, plainOf } from '../../contract/rules/shared/plainHtml'
 import { type FoundItem, shortName, exchangeTexts as texts, USUAL_POINTS } from './exchange.types'
 import { formulaHtml, withFormulas } from './exchangeHtml'

@@ -1,6 +1,6 @@
 /** Items as QTI 2.1: a package with a manifest, a file for each item, and the pictures that they show. Pure. */
 import { crc32 } from 'node:zlib'
-import type { ResourceItem } from '../../contract/entities/content/library/resource'
+import type { ResourceItem } from '../../contract/entities/library/resource'
 import { type PlainFile, plainArchive } from '../../contract/rules/shared/archive'
 import { escapeText, plainOf } from '../../contract/rules/shared/plainHtml'
 import { isBlankHtml } from '../../contract/text'

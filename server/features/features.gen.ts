@@ -30,32 +30,32 @@ import { rollCallFeature } from './live/rollCall/rollCall.handler'
 import { teachingClassFeature } from './live/teachingClass/teachingClass.handler'
 import { timerFeature } from './live/timer/timer.handler'
 import { voteFeature } from './live/vote/vote.handler'
-import { abilityFeature } from './content/ability/ability.handler'
-import { annotationsFeature } from './content/annotations/annotations.handler'
-import { barrageFeature } from './content/barrage/barrage.handler'
-import { classGroupsFeature } from './content/classGroups/classGroups.handler'
-import { courseEditFeature } from './content/courseEdit/courseEdit.handler'
-import { courseTemplatesFeature } from './content/courseTemplates/courseTemplates.handler'
-import { discussionFeature } from './content/discussion/discussion.handler'
-import { filesFeature } from './content/files/files.handler'
-import { gradeSchemeFeature } from './content/gradeScheme/gradeScheme.handler'
-import { gradingFeature } from './content/grading/grading.handler'
-import { learningFeature } from './content/learning/learning.handler'
-import { libraryFeature } from './content/library/library.handler'
-import { mindMapFeature } from './content/mindMap/mindMap.handler'
-import { notesFeature } from './content/notes/notes.handler'
-import { planExportFeature } from './content/planExport/planExport.handler'
-import { plansFeature } from './content/plans/plans.handler'
-import { practiceFeature } from './content/practice/practice.handler'
-import { rescoreFeature } from './content/rescore/rescore.handler'
-import { dataSheetFeature } from './content/results/dataSheet.handler'
-import { resultsFeature } from './content/results/results.handler'
-import { rubricsFeature } from './content/rubrics/rubrics.handler'
-import { subjectiveFeature } from './content/subjective/subjective.handler'
-import { taskPushFeature } from './content/taskPush/taskPush.handler'
-import { teamSpaceFeature } from './content/teamSpace/teamSpace.handler'
-import { testTakingFeature } from './content/testTaking/testTaking.handler'
-import { videoFeature } from './content/video/video.handler'
+import { courseEditFeature } from './courses/courseEdit/courseEdit.handler'
+import { courseTemplatesFeature } from './courses/courseTemplates/courseTemplates.handler'
+import { learningFeature } from './courses/learning/learning.handler'
+import { taskPushFeature } from './courses/taskPush/taskPush.handler'
+import { filesFeature } from './library/files/files.handler'
+import { libraryFeature } from './library/library/library.handler'
+import { abilityFeature } from './work/ability/ability.handler'
+import { practiceFeature } from './work/practice/practice.handler'
+import { subjectiveFeature } from './work/subjective/subjective.handler'
+import { testTakingFeature } from './work/testTaking/testTaking.handler'
+import { gradeSchemeFeature } from './grades/gradeScheme/gradeScheme.handler'
+import { gradingFeature } from './grades/grading/grading.handler'
+import { rescoreFeature } from './grades/rescore/rescore.handler'
+import { dataSheetFeature } from './grades/results/dataSheet.handler'
+import { resultsFeature } from './grades/results/results.handler'
+import { rubricsFeature } from './grades/rubrics/rubrics.handler'
+import { annotationsFeature } from './documents/annotations/annotations.handler'
+import { mindMapFeature } from './documents/mindMap/mindMap.handler'
+import { planExportFeature } from './documents/planExport/planExport.handler'
+import { plansFeature } from './documents/plans/plans.handler'
+import { barrageFeature } from './video/barrage/barrage.handler'
+import { videoFeature } from './video/video/video.handler'
+import { discussionFeature } from './talk/discussion/discussion.handler'
+import { notesFeature } from './talk/notes/notes.handler'
+import { classGroupsFeature } from './groups/classGroups/classGroups.handler'
+import { teamSpaceFeature } from './groups/teamSpace/teamSpace.handler'
 import { inspectionFeature } from './workbench/inspection/inspection.handler'
 import { workbenchFeature } from './workbench/workbench/workbench.handler'
 
@@ -92,32 +92,32 @@ export const featureMakers = [
   teachingClassFeature,
   timerFeature,
   voteFeature,
-  abilityFeature,
-  annotationsFeature,
-  barrageFeature,
-  classGroupsFeature,
   courseEditFeature,
   courseTemplatesFeature,
-  discussionFeature,
+  learningFeature,
+  taskPushFeature,
   filesFeature,
+  libraryFeature,
+  abilityFeature,
+  practiceFeature,
+  subjectiveFeature,
+  testTakingFeature,
   gradeSchemeFeature,
   gradingFeature,
-  learningFeature,
-  libraryFeature,
-  mindMapFeature,
-  notesFeature,
-  planExportFeature,
-  plansFeature,
-  practiceFeature,
   rescoreFeature,
   dataSheetFeature,
   resultsFeature,
   rubricsFeature,
-  subjectiveFeature,
-  taskPushFeature,
-  teamSpaceFeature,
-  testTakingFeature,
+  annotationsFeature,
+  mindMapFeature,
+  planExportFeature,
+  plansFeature,
+  barrageFeature,
   videoFeature,
+  discussionFeature,
+  notesFeature,
+  classGroupsFeature,
+  teamSpaceFeature,
   inspectionFeature,
   workbenchFeature,
 ] as const

@@ -1,4 +1,4 @@
-/** Mind maps, and which uploaded pictures they show. See `server/database/schema/content/mindMap.schema.ts`. */
+/** Mind maps, and which uploaded pictures they show. See `server/database/schema/documents/mindMap.schema.ts`. */
 import { type Kysely, sql } from 'kysely'
 
 /** Keeps the uses of the pictures in a map (migration 0026). */

@@ -1,6 +1,6 @@
 /**
  * The library of teachers: folders lie in folders; resources with their versions; items, their keys apart, so that what is
- * read for a student cannot hold one. See `server/database/schema/content/library.schema.ts`.
+ * read for a student cannot hold one. See `server/database/schema/library/library.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

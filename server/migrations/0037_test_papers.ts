@@ -1,6 +1,6 @@
 /**
  * Test papers (D7, D9): in which of its five sections an item of a paper stands. What a paper shuffles stands in the body of its
- * version. See `server/database/schema/content/library.schema.ts`.
+ * version. See `server/database/schema/library/library.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

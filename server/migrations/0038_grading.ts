@@ -1,6 +1,6 @@
 /**
  * Assignments that students answer with a text and files, what they handed in of them, and what teachers judged (D14, D16–D19).
- * A grade belongs to one attempt or hand-in: `no` counts those of a record. See `server/database/schema/content/grading.schema.ts`.
+ * A grade belongs to one attempt or hand-in: `no` counts those of a record. See `server/database/schema/grades/grading.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,6 +1,6 @@
 /**
  * Grade schemes (D20). Their folders are those of migration 0011, of a type of their own. A class keeps a copy of the scheme that
- * it was given: see `server/database/schema/content/results.schema.ts`.
+ * it was given: see `server/database/schema/grades/results.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,7 +1,7 @@
 /**
  * Times of tests and ability tests (D15, D29). An attempt says until when its time limit lasts and by how much a teacher has put off
  * its end; `deadline` is what follows of that. An attempt is of a student's record of a task, or of a student in a round of an
- * ability test. See `server/database/schema/content/ability.schema.ts` and `testTaking.schema.ts`.
+ * ability test. See `server/database/schema/work/ability.schema.ts` and `testTaking.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,6 +1,6 @@
 /**
  * Groups of classes and the team space (decision 0053): everybody has a space, and every group. Folders and files lie in a space; what
- * is in the trash goes after 30 days. See `server/database/schema/content/teamSpace.schema.ts`.
+ * is in the trash goes after 30 days. See `server/database/schema/groups/teamSpace.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

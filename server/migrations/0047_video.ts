@@ -1,6 +1,6 @@
 /**
  * Films: what each student has seen of one, and the tests inside films (decision 0050). See
- * `server/database/schema/content/video.schema.ts`.
+ * `server/database/schema/video/video.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

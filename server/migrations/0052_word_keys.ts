@@ -1,6 +1,6 @@
 /**
  * Block words are compared without the marks of letters, also where letter and mark are one character (`ś`). Keys that were made before
- * are made again; of words that are the same now, the oldest stays. See `wordKey` in `server/features/content/barrage/barrage.rules.ts`.
+ * are made again; of words that are the same now, the oldest stays. See `wordKey` in `server/features/video/barrage/barrage.rules.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

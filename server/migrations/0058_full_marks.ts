@@ -1,6 +1,6 @@
 /**
  * The full mark of a task in a class follows its course: the points of the node, else those of its resource, else 100, until a
- * teacher sets another one for the class. See `ClassTaskTable` in `server/database/schema/content/courses.schema.ts`.
+ * teacher sets another one for the class. See `ClassTaskTable` in `server/database/schema/courses/courses.schema.ts`.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -3,7 +3,7 @@
  * teacher's students to look at. Unknown, foreign and dissolved ones answer alike. Who is in a group must be in its class, too.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { SpaceKind } from '../../contract/entities/content/files/teamSpace'
+import type { SpaceKind } from '../../contract/entities/groups/teamSpace'
 import type { Database } from '../database/schema/schema'
 import type { Caller } from '../kernel'
 

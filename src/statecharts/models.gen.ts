@@ -34,7 +34,6 @@ import { chatOutboxModel, chatConversationModel, chatBubbleModel } from '../mach
 import { lessonListModel, lessonModel, timelineModel, peopleModel } from '../machines/live/classLog/classLog.model'
 import { classroomModel } from '../machines/live/classroom/classroom.model'
 import { ownLessonModel } from '../machines/live/lesson/ownLesson.model'
-import { liveModel } from '../machines/workbench/live/live.model'
 import { presenceModel } from '../machines/live/presence/presence.model'
 import { teacherRaceModel } from '../machines/live/race/teacherRace.model'
 import { studentRaceModel } from '../machines/live/race/studentRace.model'
@@ -54,64 +53,65 @@ import { quotingModel } from '../machines/live/vote/editor/quoting.model'
 import { voteEditorModel } from '../machines/live/vote/editor/voteEditor.model'
 import { voteListModel } from '../machines/live/vote/editor/voteList.model'
 import { widgetModel } from '../machines/live/widget/widget.model'
-import { abilityStudentModel, abilityTeacherModel, abilityPageModel } from '../machines/content/ability/ability.model'
-import { annotationModel } from '../machines/content/annotations/annotation.model'
-import { annotationsModel } from '../machines/content/annotations/annotations.model'
-import { replyModel } from '../machines/content/annotations/reply.model'
-import { barrageModel, senderModel, gatesModel, figuresModel } from '../machines/content/barrage/barrage.model'
-import { groupEditorModel } from '../machines/content/classGroups/groupEditor.model'
-import { classVersionModel } from '../machines/content/classVersion/classVersion.model'
-import { courseEditorModel } from '../machines/content/courseEditor/courseEditor.model'
-import { publishingModel } from '../machines/content/courseEditor/publishing.model'
-import { courseHistoryModel } from '../machines/content/courseHistory/courseHistory.model'
-import { templateInfoModel } from '../machines/content/courseTemplates/templateInfo.model'
-import { templateReviewModel } from '../machines/content/courseTemplates/templateReview.model'
-import { dataSheetModel, studyOverviewModel } from '../machines/content/dataSheet/dataSheet.model'
-import { discussionModel, draftModel, topicModel } from '../machines/content/discussion/discussion.model'
-import { uploadModel, uploadsModel } from '../machines/content/files/files.model'
-import { previewModel } from '../machines/content/files/preview.model'
-import { gradeSchemeModel } from '../machines/content/gradeScheme/gradeScheme.model'
-import { homeworkTasksModel, homeworkStudentsModel, gradingModel, testPreviewModel } from '../machines/content/grading/grading.model'
-import { courseStartModel, finishedTasksModel, finishedLessonsModel, classProgressModel, classResourcesModel } from '../machines/content/learning/learning.model'
-import { lessonFlowModel } from '../machines/content/learning/lessonFlow.model'
-import { resourceDetailModel } from '../machines/content/library/detail/resourceDetail.model'
-import { resourceEditorModel } from '../machines/content/library/editor/resourceEditor.model'
-import { libraryModel } from '../machines/content/library/library.model'
-import { mindDeskModel } from '../machines/content/mindMap/mindDesk.model'
-import { mindMapModel } from '../machines/content/mindMap/mindMap.model'
-import { mindMapListModel } from '../machines/content/mindMap/mindMapList.model'
-import { mindSavingModel } from '../machines/content/mindMap/mindSaving.model'
-import { notesModel } from '../machines/content/notes/notes.model'
-import { paperComposerModel } from '../machines/content/papers/composer/paperComposer.model'
-import { itemPickerModel } from '../machines/content/papers/itemPicker/itemPicker.model'
-import { paperPreviewModel } from '../machines/content/papers/preview/paperPreview.model'
-import { planEditorModel } from '../machines/content/planEditor/planEditor.model'
-import { planPreviewModel } from '../machines/content/planEditor/preview/planPreview.model'
-import { sectionModel } from '../machines/content/planEditor/section/section.model'
-import { planVersionsModel } from '../machines/content/planEditor/versions/planVersions.model'
-import { planListModel, newPlanModel, planImportModel, planTemplatesModel } from '../machines/content/plans/plans.model'
-import { teacherPlansModel, planExportModel, planTemplateEditorModel } from '../machines/content/plans/teaching/planTeaching.model'
-import { practiceFormModel } from '../machines/content/practice/form/practiceForm.model'
-import { practicePickerModel } from '../machines/content/practice/picker/practicePicker.model'
-import { practiceReviewModel } from '../machines/content/practice/review/practiceReview.model'
-import { rescoreModel } from '../machines/content/rescore/rescore.model'
-import { resourcePickerModel } from '../machines/content/resourcePicker/resourcePicker.model'
-import { transcriptModel, personalTranscriptModel, rankingModel, qualityModel, qualityItemsModel } from '../machines/content/results/results.model'
-import { taskRubricsModel } from '../machines/content/rubrics/rubrics.model'
-import { workWritingModel } from '../machines/content/subjective/subjective.model'
-import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
-import { teamSpaceModel } from '../machines/content/teamSpace/teamSpace.model'
-import { testTakingModel } from '../machines/content/testTaking/testTaking.model'
-import { videoPlayerModel } from '../machines/content/video/player/videoPlayer.model'
-import { videoProgressModel } from '../machines/content/video/progress/videoProgress.model'
-import { videoTestModel } from '../machines/content/video/videoTest/videoTest.model'
-import { videoTestsModel, filmItemModel } from '../machines/content/videoTests/videoTests.model'
+import { classVersionModel } from '../machines/courses/classVersion/classVersion.model'
+import { courseEditorModel } from '../machines/courses/courseEditor/courseEditor.model'
+import { publishingModel } from '../machines/courses/courseEditor/publishing.model'
+import { courseHistoryModel } from '../machines/courses/courseHistory/courseHistory.model'
+import { templateInfoModel } from '../machines/courses/courseTemplates/templateInfo.model'
+import { templateReviewModel } from '../machines/courses/courseTemplates/templateReview.model'
+import { courseStartModel, finishedTasksModel, finishedLessonsModel, classProgressModel, classResourcesModel } from '../machines/courses/learning/learning.model'
+import { lessonFlowModel } from '../machines/courses/learning/lessonFlow.model'
+import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/courses/taskPush/taskPush.model'
+import { uploadModel, uploadsModel } from '../machines/library/files/files.model'
+import { previewModel } from '../machines/library/files/preview.model'
+import { resourceDetailModel } from '../machines/library/library/detail/resourceDetail.model'
+import { resourceEditorModel } from '../machines/library/library/editor/resourceEditor.model'
+import { libraryModel } from '../machines/library/library/library.model'
+import { paperComposerModel } from '../machines/library/papers/composer/paperComposer.model'
+import { itemPickerModel } from '../machines/library/papers/itemPicker/itemPicker.model'
+import { paperPreviewModel } from '../machines/library/papers/preview/paperPreview.model'
+import { resourcePickerModel } from '../machines/library/resourcePicker/resourcePicker.model'
+import { abilityStudentModel, abilityTeacherModel, abilityPageModel } from '../machines/work/ability/ability.model'
+import { practiceFormModel } from '../machines/work/practice/form/practiceForm.model'
+import { practicePickerModel } from '../machines/work/practice/picker/practicePicker.model'
+import { practiceReviewModel } from '../machines/work/practice/review/practiceReview.model'
+import { workWritingModel } from '../machines/work/subjective/subjective.model'
+import { testTakingModel } from '../machines/work/testTaking/testTaking.model'
+import { dataSheetModel, studyOverviewModel } from '../machines/grades/dataSheet/dataSheet.model'
+import { gradeSchemeModel } from '../machines/grades/gradeScheme/gradeScheme.model'
+import { homeworkTasksModel, homeworkStudentsModel, gradingModel, testPreviewModel } from '../machines/grades/grading/grading.model'
+import { rescoreModel } from '../machines/grades/rescore/rescore.model'
+import { transcriptModel, personalTranscriptModel, rankingModel, qualityModel, qualityItemsModel } from '../machines/grades/results/results.model'
+import { taskRubricsModel } from '../machines/grades/rubrics/rubrics.model'
+import { annotationModel } from '../machines/documents/annotations/annotation.model'
+import { annotationsModel } from '../machines/documents/annotations/annotations.model'
+import { replyModel } from '../machines/documents/annotations/reply.model'
+import { mindDeskModel } from '../machines/documents/mindMap/mindDesk.model'
+import { mindMapModel } from '../machines/documents/mindMap/mindMap.model'
+import { mindMapListModel } from '../machines/documents/mindMap/mindMapList.model'
+import { mindSavingModel } from '../machines/documents/mindMap/mindSaving.model'
+import { planEditorModel } from '../machines/documents/planEditor/planEditor.model'
+import { planPreviewModel } from '../machines/documents/planEditor/preview/planPreview.model'
+import { sectionModel } from '../machines/documents/planEditor/section/section.model'
+import { planVersionsModel } from '../machines/documents/planEditor/versions/planVersions.model'
+import { planListModel, newPlanModel, planImportModel, planTemplatesModel } from '../machines/documents/plans/plans.model'
+import { teacherPlansModel, planExportModel, planTemplateEditorModel } from '../machines/documents/plans/teaching/planTeaching.model'
+import { barrageModel, senderModel, gatesModel, figuresModel } from '../machines/video/barrage/barrage.model'
+import { videoPlayerModel } from '../machines/video/video/player/videoPlayer.model'
+import { videoProgressModel } from '../machines/video/video/progress/videoProgress.model'
+import { videoTestModel } from '../machines/video/video/videoTest/videoTest.model'
+import { videoTestsModel, filmItemModel } from '../machines/video/videoTests/videoTests.model'
+import { discussionModel, draftModel, topicModel } from '../machines/talk/discussion/discussion.model'
+import { notesModel } from '../machines/talk/notes/notes.model'
+import { groupEditorModel } from '../machines/groups/classGroups/groupEditor.model'
+import { teamSpaceModel } from '../machines/groups/teamSpace/teamSpace.model'
 import { chartSearchModel } from '../machines/workbench/bench/chartSearch.model'
 import { workbenchModel } from '../machines/workbench/bench/workbench.model'
 import { coverageModel } from '../machines/workbench/coverage/coverage.model'
 import { diffModel } from '../machines/workbench/diff/diff.model'
 import { galleryModel } from '../machines/workbench/gallery/gallery.model'
 import { inspectionModel } from '../machines/workbench/inspection/inspection.model'
+import { liveModel } from '../machines/workbench/live/live.model'
 import { pasteModel } from '../machines/workbench/paste/paste.model'
 import { pathsModel } from '../machines/workbench/paths/paths.model'
 import { simulationModel } from '../machines/workbench/simulation/simulation.model'
@@ -166,7 +166,6 @@ export const models: readonly import('./model').ChartModel[] = [
   peopleModel,
   classroomModel,
   ownLessonModel,
-  liveModel,
   presenceModel,
   teacherRaceModel,
   studentRaceModel,
@@ -188,53 +187,63 @@ export const models: readonly import('./model').ChartModel[] = [
   voteEditorModel,
   voteListModel,
   widgetModel,
-  abilityStudentModel,
-  abilityTeacherModel,
-  abilityPageModel,
-  annotationModel,
-  annotationsModel,
-  replyModel,
-  barrageModel,
-  senderModel,
-  gatesModel,
-  figuresModel,
-  groupEditorModel,
   classVersionModel,
   courseEditorModel,
   publishingModel,
   courseHistoryModel,
   templateInfoModel,
   templateReviewModel,
-  dataSheetModel,
-  studyOverviewModel,
-  discussionModel,
-  draftModel,
-  topicModel,
-  uploadModel,
-  uploadsModel,
-  previewModel,
-  gradeSchemeModel,
-  homeworkTasksModel,
-  homeworkStudentsModel,
-  gradingModel,
-  testPreviewModel,
   courseStartModel,
   finishedTasksModel,
   finishedLessonsModel,
   classProgressModel,
   classResourcesModel,
   lessonFlowModel,
+  taskPushModel,
+  recallingModel,
+  clearingModel,
+  taskStudentsModel,
+  pushRecordsModel,
+  orderRecordsModel,
+  uploadModel,
+  uploadsModel,
+  previewModel,
   resourceDetailModel,
   resourceEditorModel,
   libraryModel,
+  paperComposerModel,
+  itemPickerModel,
+  paperPreviewModel,
+  resourcePickerModel,
+  abilityStudentModel,
+  abilityTeacherModel,
+  abilityPageModel,
+  practiceFormModel,
+  practicePickerModel,
+  practiceReviewModel,
+  workWritingModel,
+  testTakingModel,
+  dataSheetModel,
+  studyOverviewModel,
+  gradeSchemeModel,
+  homeworkTasksModel,
+  homeworkStudentsModel,
+  gradingModel,
+  testPreviewModel,
+  rescoreModel,
+  transcriptModel,
+  personalTranscriptModel,
+  rankingModel,
+  qualityModel,
+  qualityItemsModel,
+  taskRubricsModel,
+  annotationModel,
+  annotationsModel,
+  replyModel,
   mindDeskModel,
   mindMapModel,
   mindMapListModel,
   mindSavingModel,
-  notesModel,
-  paperComposerModel,
-  itemPickerModel,
-  paperPreviewModel,
   planEditorModel,
   planPreviewModel,
   sectionModel,
@@ -246,37 +255,28 @@ export const models: readonly import('./model').ChartModel[] = [
   teacherPlansModel,
   planExportModel,
   planTemplateEditorModel,
-  practiceFormModel,
-  practicePickerModel,
-  practiceReviewModel,
-  rescoreModel,
-  resourcePickerModel,
-  transcriptModel,
-  personalTranscriptModel,
-  rankingModel,
-  qualityModel,
-  qualityItemsModel,
-  taskRubricsModel,
-  workWritingModel,
-  taskPushModel,
-  recallingModel,
-  clearingModel,
-  taskStudentsModel,
-  pushRecordsModel,
-  orderRecordsModel,
-  teamSpaceModel,
-  testTakingModel,
+  barrageModel,
+  senderModel,
+  gatesModel,
+  figuresModel,
   videoPlayerModel,
   videoProgressModel,
   videoTestModel,
   videoTestsModel,
   filmItemModel,
+  discussionModel,
+  draftModel,
+  topicModel,
+  notesModel,
+  groupEditorModel,
+  teamSpaceModel,
   chartSearchModel,
   workbenchModel,
   coverageModel,
   diffModel,
   galleryModel,
   inspectionModel,
+  liveModel,
   pasteModel,
   pathsModel,
   simulationModel,

@@ -6,7 +6,7 @@ import {
   PARAGRAPH_MARKER,
   paragraphsOf,
   withoutMarkers,
-} from '../../contract/rules/content/plans/planContent'
+} from '../../contract/rules/documents/planContent'
 
 describe('a section’s paragraphs', () => {
   test('B503 empty and blank ones are dropped', () => {

@@ -1,7 +1,10 @@
 /** The files of a new feature, by path. What they hold compiles, and shows each layer's part with one small example. */
 
 /** The domains in which a new feature may stand: a folder between layer and feature, the same in all layers. */
-export const domains = ['account', 'shell', 'school', 'live', 'messages', 'content', 'workbench'] as const
+export const domains = [
+  ...(['account', 'shell', 'school', 'live', 'messages', 'courses', 'library', 'work', 'grades'] as const),
+  ...(['documents', 'video', 'talk', 'groups', 'workbench'] as const),
+] as const
 
 /** A feature's domain and the three spellings of its name: `seatMap`, `SeatMap`, `seat-map`. */
 export interface FeatureName {

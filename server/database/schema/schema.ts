@@ -4,7 +4,7 @@
  * databases; JSON columns are written with `JSON.stringify`.
  */
 import type { ColumnType, Generated } from 'kysely'
-import type { AttemptRule } from '../../../contract/entities/content/grades/gradeScheme'
+import type { AttemptRule } from '../../../contract/entities/grades/gradeScheme'
 import type { FoundTables } from './tables.gen'
 
 /** Every table of Podium. */

@@ -12,22 +12,22 @@ import type { ClassLogTables } from './live/classLog.schema'
 import type { RoundTables } from './live/rounds.schema'
 import type { TimerTables } from './live/timer.schema'
 import type { VoteTables } from './live/vote.schema'
-import type { AbilityTables } from './content/ability.schema'
-import type { BarrageTables } from './content/barrage.schema'
-import type { CorrectionTables } from './content/corrections.schema'
-import type { CourseTables } from './content/courses.schema'
-import type { GradingTables } from './content/grading.schema'
-import type { LibraryTables } from './content/library.schema'
-import type { MindMapTables } from './content/mindMap.schema'
-import type { PlansTables } from './content/plans.schema'
-import type { PracticeTables } from './content/practice.schema'
-import type { ResultsTables } from './content/results.schema'
-import type { RubricTables } from './content/rubrics.schema'
-import type { TalkTables } from './content/talk.schema'
-import type { TeamSpaceTables } from './content/teamSpace.schema'
-import type { TemplatesTables } from './content/templates.schema'
-import type { TestTakingTables } from './content/testTaking.schema'
-import type { VideoTables } from './content/video.schema'
+import type { CourseTables } from './courses/courses.schema'
+import type { TemplatesTables } from './courses/templates.schema'
+import type { LibraryTables } from './library/library.schema'
+import type { AbilityTables } from './work/ability.schema'
+import type { PracticeTables } from './work/practice.schema'
+import type { TestTakingTables } from './work/testTaking.schema'
+import type { CorrectionTables } from './grades/corrections.schema'
+import type { GradingTables } from './grades/grading.schema'
+import type { ResultsTables } from './grades/results.schema'
+import type { RubricTables } from './grades/rubrics.schema'
+import type { MindMapTables } from './documents/mindMap.schema'
+import type { PlansTables } from './documents/plans.schema'
+import type { BarrageTables } from './video/barrage.schema'
+import type { VideoTables } from './video/video.schema'
+import type { TalkTables } from './talk/talk.schema'
+import type { TeamSpaceTables } from './groups/teamSpace.schema'
 
 /** The tables of all parts. */
 export interface FoundTables
@@ -44,19 +44,19 @@ export interface FoundTables
     RoundTables,
     TimerTables,
     VoteTables,
-    AbilityTables,
-    BarrageTables,
-    CorrectionTables,
     CourseTables,
-    GradingTables,
+    TemplatesTables,
     LibraryTables,
-    MindMapTables,
-    PlansTables,
+    AbilityTables,
     PracticeTables,
+    TestTakingTables,
+    CorrectionTables,
+    GradingTables,
     ResultsTables,
     RubricTables,
+    MindMapTables,
+    PlansTables,
+    BarrageTables,
+    VideoTables,
     TalkTables,
-    TeamSpaceTables,
-    TemplatesTables,
-    TestTakingTables,
-    VideoTables {}
+    TeamSpaceTables {}

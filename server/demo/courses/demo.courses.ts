@@ -1,6 +1,6 @@
 /** The course of the demo school, and what of it the first class was given from the start. */
 import type { Insertable, Transaction } from 'kysely'
-import type { CourseNodeTable, CourseVersionTable } from '../../database/schema/content/courses.schema'
+import type { CourseNodeTable, CourseVersionTable } from '../../database/schema/courses/courses.schema'
 import type { Database } from '../../database/schema/schema'
 import type { TreeNode } from '../../policies/courses/courseTrees'
 import { course, MADE_AT, RUNS } from '../demo.data'

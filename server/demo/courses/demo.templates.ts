@@ -1,7 +1,7 @@
 /** Course templates of the demo school: standard and public ones, own ones of two teachers, one of them waits for its review (D3). */
 import type { Insertable, Transaction } from 'kysely'
-import type { TaskKind } from '../../../contract/rules/content/courses/courseEdit'
-import type { CourseNodeTable } from '../../database/schema/content/courses.schema'
+import type { TaskKind } from '../../../contract/rules/courses/courseEdit'
+import type { CourseNodeTable } from '../../database/schema/courses/courses.schema'
 import type { Database } from '../../database/schema/schema'
 import { MADE_AT } from '../demo.data'
 

@@ -1,8 +1,8 @@
 /** Mind maps of the demo school: three of the first teacher, two of the first student. The same every time. */
 import type { Transaction } from 'kysely'
-import type { MindMapStyle } from '../../../contract/entities/content/plans/mindMap'
-import { nodeCount, previewOf, writeMindMap } from '../../../contract/rules/content/plans/mindMap'
-import { mindMapOfText } from '../../../contract/rules/content/plans/mindMapOutline'
+import type { MindMapStyle } from '../../../contract/entities/documents/mindMap'
+import { nodeCount, previewOf, writeMindMap } from '../../../contract/rules/documents/mindMap'
+import { mindMapOfText } from '../../../contract/rules/documents/mindMapOutline'
 import type { Database } from '../../database/schema/schema'
 import { MADE_AT } from '../demo.data'
 

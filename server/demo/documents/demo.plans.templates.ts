@@ -1,5 +1,5 @@
 /** Templates of business plans that Podium comes with: titles with hints for whoever writes below them. */
-import type { TemplateInput } from '../../../contract/calls/content/plans/planTeaching'
+import type { TemplateInput } from '../../../contract/calls/documents/planTeaching'
 
 /** Titles with their hints, and what stands below each. */
 interface Titles extends ReadonlyArray<readonly [title: string, hints: readonly string[], below?: Titles]> {}

@@ -1,10 +1,10 @@
 /** Business plans of students of the first demo class, with what their teacher says to them: the same every time. */
 import type { Insertable, Transaction } from 'kysely'
 import { QUOTE_BESIDE_MAX } from '../../../contract/limits'
-import { joinParagraphs, withoutMarkers } from '../../../contract/rules/content/plans/planContent'
+import { joinParagraphs, withoutMarkers } from '../../../contract/rules/documents/planContent'
 import { type OutlineLevel, placesOf } from '../../../contract/rules/shared/outline'
 import { characters, replaceTags } from '../../../contract/text'
-import type { AnnotationReplyTable, AnnotationTable, KeptSection } from '../../database/schema/content/plans.schema'
+import type { AnnotationReplyTable, AnnotationTable, KeptSection } from '../../database/schema/documents/plans.schema'
 import type { Database } from '../../database/schema/schema'
 import { MADE_AT } from '../demo.data'
 import type { DemoClass } from '../live/demo.vote'

@@ -1,7 +1,7 @@
 /** The files of the demo school's resources: small, real, and the same every time. Their bytes stand where those of all files do. */
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
-import type { VideoFacts } from '../../../contract/entities/content/files/file'
+import type { VideoFacts } from '../../../contract/entities/library/file'
 import { mediaTypeOf } from '../../services/files/mediaTypes'
 import { contentName, type FileStore } from '../../services/files/store/fileStore'
 import { demoFilm } from './demo.film'

@@ -1,6 +1,6 @@
 /** What the resources of the demo school say. */
-import type { PaperOptions } from '../../../contract/entities/content/library/resource'
-import type { ItemKind, ResourceKind } from '../../../contract/rules/content/library/resourceKinds'
+import type { PaperOptions } from '../../../contract/entities/library/resource'
+import type { ItemKind, ResourceKind } from '../../../contract/rules/library/resourceKinds'
 import { type DemoFile, demoFiles } from './demo.files'
 
 /** An item with its key. */

@@ -1,6 +1,6 @@
 /** The library of the demo school's teachers: folders, and resources of rich text and items. The same every time. */
 import type { Transaction } from 'kysely'
-import { sectionOf } from '../../../contract/rules/content/library/papers'
+import { sectionOf } from '../../../contract/rules/library/papers'
 import type { Database } from '../../database/schema/schema'
 import { MADE_AT } from '../demo.data'
 import { demoFiles } from './demo.files'

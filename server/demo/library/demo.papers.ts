@@ -1,6 +1,6 @@
 /** The papers of the demo school: two of the first teacher, one of them pushed to the first class and taken by some. */
 import type { Transaction } from 'kysely'
-import { gapText, pointsFor, sumOfPoints } from '../../../contract/rules/content/attempts/scoring'
+import { gapText, pointsFor, sumOfPoints } from '../../../contract/rules/work/scoring'
 import type { Database } from '../../database/schema/schema'
 import { recordHandIn } from '../../policies/grades/marks'
 import { course, MADE_AT } from '../demo.data'

@@ -1,6 +1,6 @@
 /** What the first demo class talks about, and the notes of its first student. */
 import type { Transaction } from 'kysely'
-import type { DiscussTarget } from '../../../contract/entities/content/talk/discussion'
+import type { DiscussTarget } from '../../../contract/entities/talk/discussion'
 import type { Database } from '../../database/schema/schema'
 import { plainText } from '../../shared/plainText'
 import { MADE_AT } from '../demo.data'

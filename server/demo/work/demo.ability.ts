@@ -1,6 +1,6 @@
 /** The ability tests of the demo school: one that the first class has taken, and one that is open. */
 import type { Transaction } from 'kysely'
-import { pointsFor, sumOfPoints } from '../../../contract/rules/content/attempts/scoring'
+import { pointsFor, sumOfPoints } from '../../../contract/rules/work/scoring'
 import type { Database } from '../../database/schema/schema'
 import { MADE_AT, RUNS } from '../demo.data'
 import { responseTo } from '../library/demo.papers'

@@ -5,7 +5,7 @@
  */
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FileLayout } from '../../../contract/entities/content/files/file'
+import type { FileLayout } from '../../../contract/entities/library/file'
 import { captionsAsVtt } from '../../../contract/rules/shared/captions'
 import { decodedText } from '../../../contract/rules/shared/textEncoding'
 import { CONTENT_PATH } from '../../services/files/contentPath'

@@ -1,6 +1,6 @@
 /** Whether a teaching class takes anything in (D41). */
 import type { Kysely } from 'kysely'
-import type { ReadOnlyCause } from '../../../contract/entities/content/courses/learning'
+import type { ReadOnlyCause } from '../../../contract/entities/courses/learning'
 import type { Database } from '../../database/schema/schema'
 
 /** Scheduled tasks whose work waits while a class is paused: timed orders, and rounds of ability tests that open. */

@@ -5,7 +5,7 @@
  * would write it. Whether somebody is a student of the class says `membership`.
  */
 import { type Kysely, sql } from 'kysely'
-import type { CourseNodeTable } from '../../database/schema/content/courses.schema'
+import type { CourseNodeTable } from '../../database/schema/courses/courses.schema'
 import type { Database } from '../../database/schema/schema'
 
 /** What is read from to find open tasks: `room` is the class, `task` how the task stands there, `node` the task itself. */

@@ -8,9 +8,9 @@ import {
   type CourseTree,
   levelNameOf,
   type TaskKind,
-} from '../../../contract/rules/content/courses/courseEdit'
+} from '../../../contract/rules/courses/courseEdit'
 import type { OutlineLevel } from '../../../contract/rules/shared/outline'
-import type { CourseNodeTable } from '../../database/schema/content/courses.schema'
+import type { CourseNodeTable } from '../../database/schema/courses/courses.schema'
 import type { Database } from '../../database/schema/schema'
 import { type Caller, Refusal } from '../../kernel'
 import { chunksOf } from '../../shared/groups'

@@ -3,7 +3,7 @@
  * everything below a node is a prefix (docs/decisions/0040).
  */
 import { type Kysely, sql } from 'kysely'
-import type { CourseNodeTable } from '../../database/schema/content/courses.schema'
+import type { CourseNodeTable } from '../../database/schema/courses/courses.schema'
 import type { Database } from '../../database/schema/schema'
 
 /** A chapter, lesson, sub-lesson or task of a version. */

@@ -1,8 +1,8 @@
 /** When the tasks of videos are complete (D23): the one place that asks it of the database, as `isVideoComplete` of the contract. */
 import { type Kysely, sql } from 'kysely'
-import type { VideoType } from '../../../contract/entities/content/talk/video'
+import type { VideoType } from '../../../contract/entities/video/video'
 import { VIDEO_WATCHED_PERCENT } from '../../../contract/limits'
-import { whyUnfinished } from '../../../contract/rules/content/talk/filmSpans'
+import { whyUnfinished } from '../../../contract/rules/video/filmSpans'
 import type { Database } from '../../database/schema/schema'
 import { openTaskTables } from './classTasks'
 

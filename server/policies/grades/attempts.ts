@@ -4,9 +4,9 @@
  * is frozen, and stays as it was then (D17).
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { TestItem, TestResponse } from '../../../contract/entities/content/attempts/testTaking'
-import type { PaperOptions } from '../../../contract/entities/content/library/resource'
-import type { ItemResponse } from '../../../contract/rules/content/attempts/scoring'
+import type { PaperOptions } from '../../../contract/entities/library/resource'
+import type { TestItem, TestResponse } from '../../../contract/entities/work/testTaking'
+import type { ItemResponse } from '../../../contract/rules/work/scoring'
 import type { Database } from '../../database/schema/schema'
 import { recordHandIns } from './marks'
 import {

@@ -1,6 +1,6 @@
 /** Which grade scheme counts in a class, and which schemes a teacher has (D20): for whoever works results out. */
 import type { Kysely } from 'kysely'
-import { type ChosenScheme, storedWeights } from '../../../contract/entities/content/grades/gradeScheme'
+import { type ChosenScheme, storedWeights } from '../../../contract/entities/grades/gradeScheme'
 import type { Database } from '../../database/schema/schema'
 
 interface SchemeRow {

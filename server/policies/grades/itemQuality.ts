@@ -1,6 +1,6 @@
 /** How good the items of a test were (D30), from what each attempt that counts has brought: for tasks and ability tests alike. Pure. */
-import type { ItemQuality } from '../../../contract/entities/content/grades/results'
-import { type QualityResult, qualityOf } from '../../../contract/rules/content/library/quality'
+import type { ItemQuality } from '../../../contract/entities/grades/results'
+import { type QualityResult, qualityOf } from '../../../contract/rules/library/quality'
 import { plainOf } from '../../../contract/rules/shared/plainHtml'
 
 /** Characters of what an item asks that are told. */

@@ -10,7 +10,7 @@
  * that is begun in between is closed before or after, and never scored by what counts no longer.
  */
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { AttemptRule } from '../../../contract/entities/content/grades/gradeScheme'
+import type { AttemptRule } from '../../../contract/entities/grades/gradeScheme'
 import type { Database } from '../../database/schema/schema'
 
 /** What was handed in. */

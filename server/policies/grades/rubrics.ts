@@ -9,8 +9,8 @@ import {
   type RubricMarks,
   rubricCriterion,
   rubricMark,
-} from '../../../contract/entities/content/grades/rubric'
-import { areMarks } from '../../../contract/rules/content/grades/rubrics'
+} from '../../../contract/entities/grades/rubric'
+import { areMarks } from '../../../contract/rules/grades/rubrics'
 import type { Database } from '../../database/schema/schema'
 import { Refusal } from '../../kernel'
 

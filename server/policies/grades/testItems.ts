@@ -4,16 +4,11 @@
  */
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
-import type {
-  TestGrade,
-  TestItem,
-  TestItemResult,
-  TestResponse,
-} from '../../../contract/entities/content/attempts/testTaking'
-import type { ResourceItem } from '../../../contract/entities/content/library/resource'
-import { pointsFor, sumOfPoints } from '../../../contract/rules/content/attempts/scoring'
-import { gapsIn } from '../../../contract/rules/content/library/items'
-import type { ItemKind } from '../../../contract/rules/content/library/resourceKinds'
+import type { ResourceItem } from '../../../contract/entities/library/resource'
+import type { TestGrade, TestItem, TestItemResult, TestResponse } from '../../../contract/entities/work/testTaking'
+import { gapsIn } from '../../../contract/rules/library/items'
+import type { ItemKind } from '../../../contract/rules/library/resourceKinds'
+import { pointsFor, sumOfPoints } from '../../../contract/rules/work/scoring'
 import type { Database } from '../../database/schema/schema'
 
 type AnyDb = Kysely<Database>

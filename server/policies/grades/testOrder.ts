@@ -4,8 +4,8 @@
  * choices and its responses are called stays. Pure.
  */
 import { z } from 'zod'
-import type { TestItem } from '../../../contract/entities/content/attempts/testTaking'
-import { type PaperOptions, paperOptions } from '../../../contract/entities/content/library/resource'
+import { type PaperOptions, paperOptions } from '../../../contract/entities/library/resource'
+import type { TestItem } from '../../../contract/entities/work/testTaking'
 
 const LETTERS = 'ABCDEFGHIJ'
 const storedBody = z.object({ paper: paperOptions.optional() })

@@ -1,6 +1,6 @@
 /** What stands in the columns of a work on an assignment, and of the document that it is about. Pure. */
 import { z } from 'zod'
-import type { WorkFile } from '../../../contract/entities/content/attempts/subjective'
+import type { WorkFile } from '../../../contract/entities/work/subjective'
 
 const storedFiles = z.array(z.object({ fileId: z.string(), fileName: z.string() }))
 const storedBody = z.object({ text: z.string() })

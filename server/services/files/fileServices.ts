@@ -2,7 +2,7 @@
 
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { FileLayout } from '../../../contract/entities/content/files/file'
+import type { FileLayout } from '../../../contract/entities/library/file'
 import type { Database } from '../../database/schema/schema'
 import type { Scheduler, Sessions } from '../../kernel'
 import type { Relay } from '../relay/relay'

@@ -1,5 +1,5 @@
 /** How files are sent, by their endings. Only what cannot run is ever shown by a browser itself. */
-import type { FileViewer } from '../../../contract/entities/content/files/file'
+import type { FileViewer } from '../../../contract/entities/library/file'
 import type { UploadExtension } from '../../../contract/rules/shared/uploads'
 
 /** How a file is sent and shown. */

@@ -1,6 +1,6 @@
 /** What the server has made of a file to show it. */
 import type { z } from 'zod'
-import type { shownDocument, shownWorkbook } from '../../../contract/entities/content/files/file'
+import type { shownDocument, shownWorkbook } from '../../../contract/entities/library/file'
 
 /** Reads it from the address of an opened file. Rejects where it does not come, or is something else. */
 export async function readShown<Schema extends typeof shownDocument | typeof shownWorkbook>(

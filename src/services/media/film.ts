@@ -4,7 +4,7 @@
  * browser has not gone there (Safari forgets early ones).
  */
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { MediaCommand, MediaEvent } from '../../machines/content/video/media.types'
+import type { MediaCommand, MediaEvent } from '../../machines/video/video/media.types'
 
 const MS = 1_000
 /** Browsers go to the nearest picture. */

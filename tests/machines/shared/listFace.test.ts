@@ -1,9 +1,9 @@
 /** How lists stand, by what is known of them and by whether they could be asked anew. */
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { planListMachine } from '../../../src/machines/content/plans/planList.machine'
-import { planListView } from '../../../src/machines/content/plans/plans.selectors'
-import type { PlanItem } from '../../../src/machines/content/plans/plans.types'
+import { planListMachine } from '../../../src/machines/documents/plans/planList.machine'
+import { planListView } from '../../../src/machines/documents/plans/plans.selectors'
+import type { PlanItem } from '../../../src/machines/documents/plans/plans.types'
 import { listFace, pageFace } from '../../../src/machines/shared/listFace'
 
 test.each([

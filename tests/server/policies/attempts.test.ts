@@ -1,6 +1,6 @@
 /** Attempts at tests, statement by statement (D15, D17): what is merged, scored, frozen, and when it ends. */
 import { describe, expect, test } from 'vitest'
-import type { TestItem } from '../../../contract/entities/content/attempts/testTaking'
+import type { TestItem } from '../../../contract/entities/work/testTaking'
 import {
   areResponses,
   createItemSets,

@@ -1,7 +1,7 @@
 /** Which tasks are open, when videos are complete, and what of a course may be edited (D2–D5, D9, D19, D23, D41), condition by condition. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { CourseItem } from '../../../contract/rules/content/courses/courseEdit'
+import type { CourseItem } from '../../../contract/rules/courses/courseEdit'
 import type { Caller } from '../../../server/kernel'
 import { classRuns, readOnlyCauseOf } from '../../../server/policies/courses/classRuns'
 import { openTasks } from '../../../server/policies/courses/classTasks'

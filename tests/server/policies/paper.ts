@@ -1,5 +1,5 @@
 /** A paper with four items, made for tests of policies: a single and a multiple choice, gaps, and an essay. */
-import type { TestResponse } from '../../../contract/entities/content/attempts/testTaking'
+import type { TestResponse } from '../../../contract/entities/work/testTaking'
 import { ROOM, TEACHER, type Trx } from './school'
 
 /** The version of the paper. */

@@ -1,6 +1,6 @@
 /** Items with their keys, responses and points as they are read and shown (D4, D16, D17). */
 import { describe, expect, test } from 'vitest'
-import type { TestItem } from '../../../contract/entities/content/attempts/testTaking'
+import type { TestItem } from '../../../contract/entities/work/testTaking'
 import { mergeResponses } from '../../../server/policies/grades/attempts'
 import {
   broughtOf,

@@ -6,7 +6,7 @@ import type { Call } from '../../../contract/call'
 import { type CallName, calls } from '../../../contract/calls'
 import { changedMeanwhile } from '../../../contract/entities/shared/version'
 import { errors } from '../../../contract/errors'
-import { newMindMap, writeMindMap } from '../../../contract/rules/content/plans/mindMap'
+import { newMindMap, writeMindMap } from '../../../contract/rules/documents/mindMap'
 import type { Database } from '../../../server/database/schema/schema'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
@@ -16,16 +16,16 @@ const deletes = [
   ...(['deleteAcademy', 'deleteMajor', 'deleteClass', 'eraseClass', 'removeTeachers'] as const),
   // Tried in leaving.test.ts.
   ...(['logOff', 'removeClassStudent', 'putOutClassStudents', 'putOutWholeClass'] as const),
-  // Tried in tests/server/content.
+  // Tried in tests/server.
   ...(['deletePlan', 'deletePlanTemplate'] as const),
 ]
-/** Its version is that of a draft: who knows of none is told too (tests/server/content/plans/plans.test.ts). */
+/** Its version is that of a draft: who knows of none is told too (tests/server/documents/plans.test.ts). */
 const draft = 'saveSectionDraft'
 const takers = (Object.keys(calls) as CallName[]).filter((name) => {
   const { shape } = (calls[name] as Call).input
   return 'version' in shape || 'versions' in shape
 })
-/** What is written, judged and returned of a practice (tests/server/content/attempts/practice.test.ts). */
+/** What is written, judged and returned of a practice (tests/server/work/practice.test.ts). */
 const practices: readonly CallName[] = ['savePractice', 'submitPractice', 'gradePractice', 'returnPractice']
 const names = takers.filter(
   (name) => name !== draft && !practices.includes(name) && !deletes.some((one) => one === name),

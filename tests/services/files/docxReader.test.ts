@@ -22,7 +22,7 @@ import {
   TextRun,
 } from 'docx'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ImportItem } from '../../../contract/entities/content/plans/plan'
+import type { ImportItem } from '../../../contract/entities/documents/plan'
 import {
   type DocxAnswer,
   type DocxRequest,

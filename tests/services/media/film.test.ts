@@ -2,7 +2,7 @@
 /** The element that plays, as an actor: with an element of jsdom whose playing is pretended. */
 import { describe, expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
-import type { MediaCommand, MediaEvent } from '../../../src/machines/content/video/media.types'
+import type { MediaCommand, MediaEvent } from '../../../src/machines/video/video/media.types'
 import { createFilm } from '../../../src/services/media/film'
 
 /** Parts, as elements have them. */

@@ -1,6 +1,6 @@
 /** Courses for browser tests: made by the server's own calls, and what people do to their trees. */
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { CourseItem, TaskKind } from '../../../contract/rules/content/courses/courseEdit'
+import type { CourseItem, TaskKind } from '../../../contract/rules/courses/courseEdit'
 import type { OutlineLevel } from '../../../contract/rules/shared/outline'
 import { ask } from './client'
 

@@ -1,7 +1,7 @@
 /** A valid input for any call, made from its schema, so that what is tested is who may call and not what is missing. */
 import { z } from 'zod'
 import { type Call, formKeys } from '../../../contract/call'
-import { newMindMap, writeMindMap } from '../../../contract/rules/content/plans/mindMap'
+import { newMindMap, writeMindMap } from '../../../contract/rules/documents/mindMap'
 
 /** A sample with given values in given fields, by their dotted keys. Optional fields that are not given are left out. */
 export function sampleInput(call: Call, given: Readonly<Record<string, string>> = {}): Record<string, unknown> {

@@ -1,7 +1,7 @@
 /** Two transactions of which the second begins while the first has not ended. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../server/database/schema/schema'
-import { waitingFor } from '../../server/content/support'
+import { waitingFor } from '../../server/documents/support'
 import { until } from '../../server/live/support/until'
 
 /** Statements that the embedded database answers, so that a second transaction could be served in between. */

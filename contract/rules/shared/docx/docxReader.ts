@@ -2,7 +2,7 @@
  * Reads Word documents for an import (content §5 Import, §9; B472 B595, D36). It runs in the worker `docxReader.worker.ts` (and
  * in tests), for which there is no page.
  */
-import type { ImportItem } from '../../../entities/content/plans/plan'
+import type { ImportItem } from '../../../entities/documents/plan'
 import { PLAN_CONTENT_MAX, PLAN_NAME_MAX } from '../../../limits'
 import { DOCX_BYTES_MAX } from './bounds'
 import { docxHtml } from './docxHtml'

@@ -1,5 +1,5 @@
 /** The HTML that mammoth makes, as the items of an import: titles as text, paragraphs and tables as HTML (B472 B595). */
-import type { ImportItem } from '../../../entities/content/plans/plan'
+import type { ImportItem } from '../../../entities/documents/plan'
 import { PLAN_IMPORT_ITEMS_MAX, PLAN_NAME_MAX, SECTION_CONTENT_MAX, SECTION_TITLE_MAX } from '../../../limits'
 import { createCleaner, holdsPicture, isNotesList, notesOf, withoutReferences } from './cleaner'
 import { type DocxFindings, DocxRefusal } from './problems'

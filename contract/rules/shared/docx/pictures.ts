@@ -1,5 +1,5 @@
 /** Pictures of a document: told by their bytes, and put where they were once they are uploaded. */
-import type { ImportItem } from '../../../entities/content/plans/plan'
+import type { ImportItem } from '../../../entities/documents/plan'
 import { IMAGE_MAX_BYTES } from '../../../limits'
 
 /** A picture that a document shows. */

@@ -1,6 +1,6 @@
 /** Uploaded files: who shows which picture (migration 0026), and the files of teaching content (migration 0028). */
 import type { Generated } from 'kysely'
-import type { VideoFacts } from '../../../../contract/entities/content/files/file'
+import type { VideoFacts } from '../../../../contract/entities/library/file'
 import type { Json } from '../schema'
 
 export interface FilesTables {

@@ -1,6 +1,6 @@
 /** Uploads and the files that come of them, in the database. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { VideoFacts } from '../../../../contract/entities/content/files/file'
+import type { VideoFacts } from '../../../../contract/entities/library/file'
 import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
 import type { Database } from '../../../database/schema/schema'
 import type { FileTable, UploadSessionTable } from '../../../database/schema/shared/files.schema'

@@ -10,12 +10,7 @@ import { pipeline } from 'node:stream/promises'
 import { Server } from '@tus/server'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type {
-  FileUsage,
-  UnfinishedUpload,
-  UploadedFile,
-  VideoFacts,
-} from '../../../../contract/entities/content/files/file'
+import type { FileUsage, UnfinishedUpload, UploadedFile, VideoFacts } from '../../../../contract/entities/library/file'
 import { FILE_QUOTA, UNUSED_FILE_MS, UPLOAD_KEPT_MS, UPLOADS_UNFINISHED_MAX } from '../../../../contract/limits'
 import { captionsProblem } from '../../../../contract/rules/shared/captions'
 import {

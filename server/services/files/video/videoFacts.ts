@@ -1,5 +1,5 @@
 /** What a film says of itself, and whether browsers can play it. Read in a bounded process, for a film may be a trap. */
-import type { VideoFacts } from '../../../../contract/entities/content/files/file'
+import type { VideoFacts } from '../../../../contract/entities/library/file'
 import { BoundExceeded, inBoundedProcess } from '../../../bounded/boundedProcess'
 import { programFile } from '../../../bounded/programFile'
 

@@ -1,8 +1,8 @@
 /** Where a click on a notice leads, by role and place (core §2 Notice click targets; G029, G033). Data and one function. */
 import type { Role } from '../../../../contract/call'
-import { annotationOfKey } from '../../../../contract/entities/content/plans/annotation'
+import { annotationOfKey } from '../../../../contract/entities/documents/annotation'
 import { type Notice, type NoticeType, noticeType } from '../../../../contract/entities/messages/notice'
-import { discussOfKey } from '../../../../contract/rules/content/talk/discussKey'
+import { discussOfKey } from '../../../../contract/rules/talk/discussKey'
 import type { NoticeVisit } from './notices.types'
 
 /** Who clicks, and where. */

@@ -1,7 +1,7 @@
 /** What the chart of resources promises in each state, the events to walk it with, and the models of its uses. */
 import { type ChartModel, defineModel } from '../../../statecharts/model'
-import { nothingWatched, ranking } from '../../content/results/results.examples'
-import { rankingResource } from '../../content/results/results.resources'
+import { nothingWatched, ranking } from '../../grades/results/results.examples'
+import { rankingResource } from '../../grades/results/results.resources'
 import { failures } from '../modelParts'
 import { must, mustBe } from '../must'
 import { resourceMachine } from './resource.machine'

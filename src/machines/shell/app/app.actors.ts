@@ -2,7 +2,7 @@
  * What the root starts for somebody signed in: placeholders, because the sign-in page need not fetch them. They are
  * provided in `src/routes/shell/app/actors.ts` and fetched together with the user.
  */
-import type { uploadsMachine } from '../../content/files/uploads.machine'
+import type { uploadsMachine } from '../../library/files/uploads.machine'
 import type { chatMachine } from '../../live/chat/chat.machine'
 import type { classroomMachine } from '../../live/classroom/classroom.machine'
 import type { notificationsMachine } from '../../messages/notifications/notifications.machine'

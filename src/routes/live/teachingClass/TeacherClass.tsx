@@ -5,7 +5,7 @@ import type { TeachingClass } from '../../../../contract/entities/live/teachingC
 import { rosterView } from '../../../machines/live/teachingClass/teachingClass.selectors'
 import { TeacherClassroom } from '../../../views/live/teachingClass/TeacherClassroom'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { TaskPush } from '../../content/taskPush/TaskPush'
+import { TaskPush } from '../../courses/taskPush/TaskPush'
 import { useChartRef } from '../../shared/useChartRef'
 import { useView } from '../../shared/useView'
 import { providedRoster } from '../../shell/app/program'

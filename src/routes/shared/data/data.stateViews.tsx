@@ -1,7 +1,7 @@
 /** The views of the charts of data, on examples: a ranking, and the export of sign-ins. */
 import { isExporting } from '../../../machines/shared/data/fileExport.selectors'
 import { fileAsk } from '../../../machines/shared/data/fileExport.types'
-import { ranking } from '../../content/results/results.stateViews'
+import { ranking } from '../../grades/results/results.stateViews'
 import { attendanceSumsPage } from '../../live/attendance/attendance.stateViews'
 import type { StateView, StateViews } from '../../workbench/stateViews/stateView'
 

@@ -15,7 +15,7 @@ import {
   type ResourceEvent,
 } from '../../../machines/shared/data/resource.types'
 import { call } from '../../../services/network/http'
-import { onClassFact } from '../../content/shared/classFacts'
+import { onClassFact } from '../classFacts'
 import { useChartRef } from '../useChartRef'
 import { useView } from '../useView'
 

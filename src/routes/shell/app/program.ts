@@ -16,7 +16,7 @@ import { noticeReader, providedNoticeBell } from '../../messages/notices/noticeA
 import { heardByPages, onClassStop } from '../../messages/notices/notificationFacts'
 import { watchConsent } from '../../workbench/inspection/consent'
 
-export { providedUploads } from '../../content/files/uploadActors'
+export { providedUploads } from '../../library/files/uploadActors'
 export { providedChat } from '../../live/chat/chatActors'
 export { providedClassroom } from '../../live/classroom/classroomActors'
 

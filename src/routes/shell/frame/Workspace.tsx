@@ -4,7 +4,7 @@ import { PrimeReactProvider } from 'primereact/api'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { User } from '../../../../contract/entities/account/user'
-import { hasTray } from '../../../machines/content/files/files.selectors'
+import { hasTray } from '../../../machines/library/files/files.selectors'
 import { chatOf, classroomOf, uploadsOf } from '../../../machines/shell/app/app.selectors'
 import { keptPages } from '../../../machines/shell/tabs/tabs.selectors'
 import { fetchChunk } from '../../../services/browser/chunks'
@@ -40,7 +40,7 @@ const NoticeStage = latePart(
 const ChatAffix = latePart(async () => (await fetchChunk(() => import('../../live/chat/ChatAffix'))).ChatAffix)
 
 const UploadStage = lazy(() =>
-  fetchChunk(() => import('../../content/files/UploadStage')).then((part) => ({ default: part.UploadStage })),
+  fetchChunk(() => import('../../library/files/UploadStage')).then((part) => ({ default: part.UploadStage })),
 )
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n')

@@ -15,34 +15,34 @@ import { boardPages } from '../../live/board/board.pages'
 import { calculatorPages } from '../../live/calculator/calculator.pages'
 import { classLogPages } from '../../live/classLog/classLog.pages'
 import { teachingClassPages } from '../../live/teachingClass/teachingClass.pages'
-import { abilityPages } from '../../content/ability/ability.pages'
-import { barragePages } from '../../content/barrage/barrage.pages'
-import { classGroupPages } from '../../content/classGroups/classGroups.pages'
-import { classVersionPages } from '../../content/classVersion/classVersion.pages'
-import { courseEditorPages } from '../../content/courseEditor/courseEditor.pages'
-import { courseHistoryPages } from '../../content/courseHistory/courseHistory.pages'
-import { courseTemplatesPages } from '../../content/courseTemplates/courseTemplates.pages'
-import { dataSheetPages } from '../../content/dataSheet/dataSheet.pages'
-import { discussionPages } from '../../content/discussion/discussion.pages'
-import { filePages } from '../../content/files/files.pages'
-import { gradeSchemePages } from '../../content/gradeScheme/gradeScheme.pages'
-import { gradingPages } from '../../content/grading/grading.pages'
-import { learningPages } from '../../content/learning/learning.pages'
-import { libraryPages } from '../../content/library/library.pages'
-import { mindMapPages } from '../../content/mindMap/mindMap.pages'
-import { notesPages } from '../../content/notes/notes.pages'
-import { papersPages } from '../../content/papers/papers.pages'
-import { planEditorPages } from '../../content/planEditor/planEditor.pages'
-import { planPreviewPages } from '../../content/planPreview/planPreview.pages'
-import { plansPages } from '../../content/plans/plans.pages'
-import { practicePages } from '../../content/practice/practice.pages'
-import { resultsPages } from '../../content/results/results.pages'
-import { subjectivePages } from '../../content/subjective/subjective.pages'
-import { taskPushPages } from '../../content/taskPush/taskPush.pages'
-import { teamSpacePages } from '../../content/teamSpace/teamSpace.pages'
-import { testTakingPages } from '../../content/testTaking/testTaking.pages'
-import { videoPages } from '../../content/video/video.pages'
-import { videoTestsPages } from '../../content/videoTests/videoTests.pages'
+import { classVersionPages } from '../../courses/classVersion/classVersion.pages'
+import { courseEditorPages } from '../../courses/courseEditor/courseEditor.pages'
+import { courseHistoryPages } from '../../courses/courseHistory/courseHistory.pages'
+import { courseTemplatesPages } from '../../courses/courseTemplates/courseTemplates.pages'
+import { learningPages } from '../../courses/learning/learning.pages'
+import { taskPushPages } from '../../courses/taskPush/taskPush.pages'
+import { filePages } from '../../library/files/files.pages'
+import { libraryPages } from '../../library/library/library.pages'
+import { papersPages } from '../../library/papers/papers.pages'
+import { abilityPages } from '../../work/ability/ability.pages'
+import { practicePages } from '../../work/practice/practice.pages'
+import { subjectivePages } from '../../work/subjective/subjective.pages'
+import { testTakingPages } from '../../work/testTaking/testTaking.pages'
+import { dataSheetPages } from '../../grades/dataSheet/dataSheet.pages'
+import { gradeSchemePages } from '../../grades/gradeScheme/gradeScheme.pages'
+import { gradingPages } from '../../grades/grading/grading.pages'
+import { resultsPages } from '../../grades/results/results.pages'
+import { mindMapPages } from '../../documents/mindMap/mindMap.pages'
+import { planEditorPages } from '../../documents/planEditor/planEditor.pages'
+import { planPreviewPages } from '../../documents/planPreview/planPreview.pages'
+import { plansPages } from '../../documents/plans/plans.pages'
+import { barragePages } from '../../video/barrage/barrage.pages'
+import { videoPages } from '../../video/video/video.pages'
+import { videoTestsPages } from '../../video/videoTests/videoTests.pages'
+import { discussionPages } from '../../talk/discussion/discussion.pages'
+import { notesPages } from '../../talk/notes/notes.pages'
+import { classGroupPages } from '../../groups/classGroups/classGroups.pages'
+import { teamSpacePages } from '../../groups/teamSpace/teamSpace.pages'
 import { workbenchPages } from '../../workbench/bench/workbench.pages'
 import { pastePages } from '../../workbench/paste/paste.pages'
 import { stateViewsPages } from '../../workbench/stateViews/stateViews.pages'
@@ -65,34 +65,34 @@ export const foundPages = {
   ...calculatorPages,
   ...classLogPages,
   ...teachingClassPages,
-  ...abilityPages,
-  ...barragePages,
-  ...classGroupPages,
   ...classVersionPages,
   ...courseEditorPages,
   ...courseHistoryPages,
   ...courseTemplatesPages,
-  ...dataSheetPages,
-  ...discussionPages,
+  ...learningPages,
+  ...taskPushPages,
   ...filePages,
+  ...libraryPages,
+  ...papersPages,
+  ...abilityPages,
+  ...practicePages,
+  ...subjectivePages,
+  ...testTakingPages,
+  ...dataSheetPages,
   ...gradeSchemePages,
   ...gradingPages,
-  ...learningPages,
-  ...libraryPages,
+  ...resultsPages,
   ...mindMapPages,
-  ...notesPages,
-  ...papersPages,
   ...planEditorPages,
   ...planPreviewPages,
   ...plansPages,
-  ...practicePages,
-  ...resultsPages,
-  ...subjectivePages,
-  ...taskPushPages,
-  ...teamSpacePages,
-  ...testTakingPages,
+  ...barragePages,
   ...videoPages,
   ...videoTestsPages,
+  ...discussionPages,
+  ...notesPages,
+  ...classGroupPages,
+  ...teamSpacePages,
   ...workbenchPages,
   ...pastePages,
   ...stateViewsPages,

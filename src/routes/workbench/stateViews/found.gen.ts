@@ -18,36 +18,36 @@ import { rollCallStateViews } from '../../live/rollCall/rollCall.stateViews'
 import { classStateViews } from '../../live/teachingClass/class.stateViews'
 import { timerStateViews } from '../../live/timer/timer.stateViews'
 import { voteStateViews } from '../../live/vote/vote.stateViews'
-import { abilityStateViews } from '../../content/ability/ability.stateViews'
-import { barrageStateViews } from '../../content/barrage/barrage.stateViews'
-import { classGroupsStateViews } from '../../content/classGroups/classGroups.stateViews'
-import { classVersionStateViews } from '../../content/classVersion/classVersion.stateViews'
-import { courseEditorStateViews } from '../../content/courseEditor/courseEditor.stateViews'
-import { courseHistoryStateViews } from '../../content/courseHistory/courseHistory.stateViews'
-import { courseTemplatesStateViews } from '../../content/courseTemplates/courseTemplates.stateViews'
-import { dataSheetStateViews } from '../../content/dataSheet/dataSheet.stateViews'
-import { discussionStateViews } from '../../content/discussion/discussion.stateViews'
-import { fileStateViews } from '../../content/files/files.stateViews'
-import { gradeSchemeStateViews } from '../../content/gradeScheme/gradeScheme.stateViews'
-import { gradingStateViews } from '../../content/grading/grading.stateViews'
-import { learningStateViews } from '../../content/learning/learning.stateViews'
-import { libraryStateViews } from '../../content/library/library.stateViews'
-import { mindMapStateViews } from '../../content/mindMap/mindMap.stateViews'
-import { notesStateViews } from '../../content/notes/notes.stateViews'
-import { papersStateViews } from '../../content/papers/papers.stateViews'
-import { planEditorStateViews } from '../../content/planEditor/planEditor.stateViews'
-import { planPreviewStateViews } from '../../content/planPreview/planPreview.stateViews'
-import { plansStateViews } from '../../content/plans/plans.stateViews'
-import { practiceStateViews } from '../../content/practice/practice.stateViews'
-import { rescoreStateViews } from '../../content/rescore/rescore.stateViews'
-import { resultsStateViews } from '../../content/results/results.stateViews'
-import { rubricsStateViews } from '../../content/rubrics/rubrics.stateViews'
-import { subjectiveStateViews } from '../../content/subjective/subjective.stateViews'
-import { taskPushStateViews } from '../../content/taskPush/taskPush.stateViews'
-import { teamSpaceStateViews } from '../../content/teamSpace/teamSpace.stateViews'
-import { testTakingStateViews } from '../../content/testTaking/testTaking.stateViews'
-import { videoStateViews } from '../../content/video/video.stateViews'
-import { videoTestsStateViews } from '../../content/videoTests/videoTests.stateViews'
+import { classVersionStateViews } from '../../courses/classVersion/classVersion.stateViews'
+import { courseEditorStateViews } from '../../courses/courseEditor/courseEditor.stateViews'
+import { courseHistoryStateViews } from '../../courses/courseHistory/courseHistory.stateViews'
+import { courseTemplatesStateViews } from '../../courses/courseTemplates/courseTemplates.stateViews'
+import { learningStateViews } from '../../courses/learning/learning.stateViews'
+import { taskPushStateViews } from '../../courses/taskPush/taskPush.stateViews'
+import { fileStateViews } from '../../library/files/files.stateViews'
+import { libraryStateViews } from '../../library/library/library.stateViews'
+import { papersStateViews } from '../../library/papers/papers.stateViews'
+import { abilityStateViews } from '../../work/ability/ability.stateViews'
+import { practiceStateViews } from '../../work/practice/practice.stateViews'
+import { subjectiveStateViews } from '../../work/subjective/subjective.stateViews'
+import { testTakingStateViews } from '../../work/testTaking/testTaking.stateViews'
+import { dataSheetStateViews } from '../../grades/dataSheet/dataSheet.stateViews'
+import { gradeSchemeStateViews } from '../../grades/gradeScheme/gradeScheme.stateViews'
+import { gradingStateViews } from '../../grades/grading/grading.stateViews'
+import { rescoreStateViews } from '../../grades/rescore/rescore.stateViews'
+import { resultsStateViews } from '../../grades/results/results.stateViews'
+import { rubricsStateViews } from '../../grades/rubrics/rubrics.stateViews'
+import { mindMapStateViews } from '../../documents/mindMap/mindMap.stateViews'
+import { planEditorStateViews } from '../../documents/planEditor/planEditor.stateViews'
+import { planPreviewStateViews } from '../../documents/planPreview/planPreview.stateViews'
+import { plansStateViews } from '../../documents/plans/plans.stateViews'
+import { barrageStateViews } from '../../video/barrage/barrage.stateViews'
+import { videoStateViews } from '../../video/video/video.stateViews'
+import { videoTestsStateViews } from '../../video/videoTests/videoTests.stateViews'
+import { discussionStateViews } from '../../talk/discussion/discussion.stateViews'
+import { notesStateViews } from '../../talk/notes/notes.stateViews'
+import { classGroupsStateViews } from '../../groups/classGroups/classGroups.stateViews'
+import { teamSpaceStateViews } from '../../groups/teamSpace/teamSpace.stateViews'
 import { benchStateViews } from './bench.stateViews'
 import { coverageStateViews } from './coverage.stateViews'
 import { diffStateViews } from './diff.stateViews'
@@ -76,36 +76,36 @@ export const foundViews = {
   ...classStateViews,
   ...timerStateViews,
   ...voteStateViews,
-  ...abilityStateViews,
-  ...barrageStateViews,
-  ...classGroupsStateViews,
   ...classVersionStateViews,
   ...courseEditorStateViews,
   ...courseHistoryStateViews,
   ...courseTemplatesStateViews,
-  ...dataSheetStateViews,
-  ...discussionStateViews,
+  ...learningStateViews,
+  ...taskPushStateViews,
   ...fileStateViews,
+  ...libraryStateViews,
+  ...papersStateViews,
+  ...abilityStateViews,
+  ...practiceStateViews,
+  ...subjectiveStateViews,
+  ...testTakingStateViews,
+  ...dataSheetStateViews,
   ...gradeSchemeStateViews,
   ...gradingStateViews,
-  ...learningStateViews,
-  ...libraryStateViews,
-  ...mindMapStateViews,
-  ...notesStateViews,
-  ...papersStateViews,
-  ...planEditorStateViews,
-  ...planPreviewStateViews,
-  ...plansStateViews,
-  ...practiceStateViews,
   ...rescoreStateViews,
   ...resultsStateViews,
   ...rubricsStateViews,
-  ...subjectiveStateViews,
-  ...taskPushStateViews,
-  ...teamSpaceStateViews,
-  ...testTakingStateViews,
+  ...mindMapStateViews,
+  ...planEditorStateViews,
+  ...planPreviewStateViews,
+  ...plansStateViews,
+  ...barrageStateViews,
   ...videoStateViews,
   ...videoTestsStateViews,
+  ...discussionStateViews,
+  ...notesStateViews,
+  ...classGroupsStateViews,
+  ...teamSpaceStateViews,
   ...benchStateViews,
   ...coverageStateViews,
   ...diffStateViews,

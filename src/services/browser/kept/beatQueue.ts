@@ -3,7 +3,7 @@
  * this browser sends it first, under the name of the page that is gone.
  */
 import { z } from 'zod'
-import { type VideoBeat, videoBeat } from '../../../../contract/entities/content/talk/video'
+import { type VideoBeat, videoBeat } from '../../../../contract/entities/video/video'
 import { local } from './storage'
 
 /** The beats of one page. */

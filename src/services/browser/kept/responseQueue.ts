@@ -4,8 +4,8 @@
  * another has not saved.
  */
 import { z } from 'zod'
-import { type TestResponse, testResponse } from '../../../../contract/entities/content/attempts/testTaking'
-import { newest, without } from '../../../../contract/rules/content/attempts/testResponses'
+import { type TestResponse, testResponse } from '../../../../contract/entities/work/testTaking'
+import { newest, without } from '../../../../contract/rules/work/testResponses'
 import { local } from './storage'
 
 const keyOf = (testUserId: string): string => `test:${testUserId}`

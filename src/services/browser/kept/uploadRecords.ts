@@ -3,9 +3,9 @@
  * the records; each notes that it is sending, so that another one does not offer to continue the same upload.
  */
 import { z } from 'zod'
-import { resourceKinds } from '../../../../contract/rules/content/library/resourceKinds'
+import { resourceKinds } from '../../../../contract/rules/library/resourceKinds'
 import { uploadKindNames } from '../../../../contract/rules/shared/uploads'
-import type { UploadPurpose } from '../../../machines/content/files/files.types'
+import type { UploadPurpose } from '../../../machines/library/files/files.types'
 import { newId } from '../../network/ids'
 import { local, session } from './storage'
 

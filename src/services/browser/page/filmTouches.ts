@@ -1,5 +1,5 @@
 /** Touches of a film's picture, told once they are over. A mouse is left to clicks. */
-import type { FilmTouch } from '../../../machines/content/video/media.types'
+import type { FilmTouch } from '../../../machines/video/video/media.types'
 
 /** A second tap belongs to the first when it comes within so many ms. */
 const DOUBLE_MS = 320

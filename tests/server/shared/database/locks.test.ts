@@ -9,14 +9,10 @@ import type { Kysely, Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../../server/database/schema/schema'
 import { authRepository } from '../../../../server/features/account/login/login.repository'
-import { createAbilityRepository } from '../../../../server/features/content/ability/ability.repository'
-import { createAnnotationsRepository } from '../../../../server/features/content/annotations/annotations.repository'
-import { createCourseEditRepository } from '../../../../server/features/content/courseEdit/courseEdit.repository'
-import { createCourseTemplatesRepository } from '../../../../server/features/content/courseTemplates/courseTemplates.repository'
-import { createDiscussionRepository } from '../../../../server/features/content/discussion/discussion.repository'
-import { createLibraryRepository } from '../../../../server/features/content/library/library.repository'
-import { createNotesRepository } from '../../../../server/features/content/notes/notes.repository'
-import { createVideoTestsRepository } from '../../../../server/features/content/video/videoTests.repository'
+import { createCourseEditRepository } from '../../../../server/features/courses/courseEdit/courseEdit.repository'
+import { createCourseTemplatesRepository } from '../../../../server/features/courses/courseTemplates/courseTemplates.repository'
+import { createAnnotationsRepository } from '../../../../server/features/documents/annotations/annotations.repository'
+import { createLibraryRepository } from '../../../../server/features/library/library/library.repository'
 import { createAttendanceRepository } from '../../../../server/features/live/attendance/attendance.repository'
 import { createRaceRepository } from '../../../../server/features/live/race/race.repository'
 import { teachingClassRepository } from '../../../../server/features/live/teachingClass/teachingClass.repository'
@@ -28,6 +24,10 @@ import { createPeopleRepository } from '../../../../server/features/school/peopl
 import { createRegistrationRepository } from '../../../../server/features/school/registration/registration.repository'
 import { createClassesRepository } from '../../../../server/features/school/schoolClass/schoolClass.repository'
 import { createStudentsRepository } from '../../../../server/features/school/schoolClass/schoolClass.students.repository'
+import { createDiscussionRepository } from '../../../../server/features/talk/discussion/discussion.repository'
+import { createNotesRepository } from '../../../../server/features/talk/notes/notes.repository'
+import { createVideoTestsRepository } from '../../../../server/features/video/video/videoTests.repository'
+import { createAbilityRepository } from '../../../../server/features/work/ability/ability.repository'
 import { createJobsRepository } from '../../../../server/jobs/jobs.repository'
 import type { Caller } from '../../../../server/kernel'
 import { holdCourse } from '../../../../server/policies/courses/courseDrafts'
@@ -108,42 +108,42 @@ const locks: readonly Lock[] = [
     take: (db, trx) => authRepository(db).lock(trx, STUDENT),
   },
   {
-    file: 'features/content/library/library.repository.ts',
+    file: 'features/library/library/library.repository.ts',
     name: 'resources of their owner',
     take: (db, trx) => createLibraryRepository(db).hold(trx, TEACHER, ['demo-resource-8']),
   },
   {
-    file: 'features/content/notes/notes.repository.ts',
+    file: 'features/talk/notes/notes.repository.ts',
     name: 'the writer of a note',
     take: (db, trx) => createNotesRepository(db).holdWriter(trx, STUDENT),
   },
   {
-    file: 'features/content/courseTemplates/courseTemplates.repository.ts',
+    file: 'features/courses/courseTemplates/courseTemplates.repository.ts',
     name: 'the owner of courses that are counted',
     take: (db, trx) => createCourseTemplatesRepository(db).countOwn(trx, TEACHER),
   },
   {
-    file: 'features/content/discussion/discussion.repository.ts',
+    file: 'features/talk/discussion/discussion.repository.ts',
     name: 'a topic',
     take: (db, trx) => createDiscussionRepository(db).hold(trx, { topicId: 'demo-topic-1', discussId: 'demo-topic-1' }),
   },
   {
-    file: 'features/content/discussion/discussion.repository.ts',
+    file: 'features/talk/discussion/discussion.repository.ts',
     name: 'the writer of a topic or reply',
     take: (db, trx) => createDiscussionRepository(db).holdWriter(trx, STUDENT),
   },
   {
-    file: 'features/content/annotations/annotations.repository.ts',
+    file: 'features/documents/annotations/annotations.repository.ts',
     name: 'an annotation',
     take: (db, trx) => createAnnotationsRepository(db).hold(trx, caller(TEACHER, 'teacher'), 'demo-annotation-1'),
   },
   {
-    file: 'features/content/video/videoTests.repository.ts',
+    file: 'features/video/video/videoTests.repository.ts',
     name: 'a class in whose video a test is placed',
     take: (db, trx) => createVideoTestsRepository(db).holdClass(trx, TEACHING_CLASS),
   },
   {
-    file: 'features/content/courseEdit/courseEdit.repository.ts',
+    file: 'features/courses/courseEdit/courseEdit.repository.ts',
     name: 'a class that changes its version',
     take: (db, trx) => createCourseEditRepository(db).classRun(trx, TEACHER, TEACHING_CLASS),
   },
@@ -162,7 +162,7 @@ const testedBelow: Readonly<Record<string, number>> = {
   'jobs/jobs.repository.ts': 1,
   'features/school/schoolClass/schoolClass.repository.ts': 1,
   'features/school/joining/joining.repository.ts': 1,
-  'features/content/courseTemplates/courseTemplates.reviews.ts': 1,
+  'features/courses/courseTemplates/courseTemplates.reviews.ts': 1,
   'features/live/attendance/attendance.repository.ts': 2,
   'features/live/race/race.repository.ts': 2,
   'features/live/teachingClass/teachingClass.repository.ts': 1,

@@ -1,11 +1,11 @@
 /** Calls and messages exactly as the specification writes them, without what Podium's own client adds. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { discussReply } from '../../../../contract/entities/content/talk/discussion'
-import { note } from '../../../../contract/entities/content/talk/note'
+import { discussReply } from '../../../../contract/entities/talk/discussion'
+import { note } from '../../../../contract/entities/talk/note'
 import { startApp, type TestApp } from '../../../support/server/app'
 import { describeOnEither } from '../../../support/server/databases'
-import { askerOf, dataOf, notFound, refusal } from '../../content/support'
+import { askerOf, dataOf, notFound, refusal } from '../../documents/support'
 import { Client } from '../../live/support/client'
 
 const ROOM = 'demo-teaching-class-1'

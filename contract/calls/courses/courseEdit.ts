@@ -1,0 +1,165 @@
+/** Editing a course: its draft, publishing, history, and what a class takes of it (R152 R153, D4, D5). */
+import { z } from 'zod'
+import { defineCall } from '../../call'
+import {
+  courseDifference,
+  courseDraft,
+  courseEdit,
+  courseItem,
+  courseRecord,
+  sharedResource,
+} from '../../entities/courses/course'
+import { resourceKind } from '../../entities/library/resource'
+import { filter, id, integer, pageOf, paging } from '../../fields'
+import { COURSE_EDIT_BODY_MAX, COURSE_EDITS_MAX, VERSION_NOTE_MAX } from '../../limits'
+
+const section = 'content §2 Teacher routes; G133'
+const people = ['teacher', 'admin'] as const
+const feature = 'courseEditing'
+const revision = integer(0, 2_000_000_000)
+const note = z.string().trim().max(VERSION_NOTE_MAX)
+
+/** What was asked on a draft that has changed since: nothing is written, and the draft is answered as it stands. */
+const stands = courseDraft.nullable()
+
+export const courseEditCalls = {
+  getCourseDraft: defineCall({
+    method: 'GET',
+    path: '/admin/courseEditor/getDraft',
+    body: 'query',
+    who: people,
+    feature,
+    input: z.object({ courseTemplateId: id }),
+    data: courseDraft,
+    doc: 'The draft of an own course (D4).',
+    section,
+    parallel: true,
+  }),
+  editCourse: defineCall({
+    method: 'POST',
+    path: '/admin/courseEditor/edit',
+    body: 'json',
+    who: people,
+    feature,
+    input: z.object({
+      courseTemplateId: id,
+      revision,
+      edits: z.array(courseEdit).min(1).max(COURSE_EDITS_MAX),
+      /** Names these edits: sent again, because the answer was lost, they are answered as carried out. */
+      requestId: id.optional(),
+    }),
+    data: z.object({ revision: z.number().int(), stands }),
+    doc: 'Carries out edits on the draft, all or none. Where it has changed since `revision`, nothing is written and `stands` is the draft as it is.',
+    section,
+    parallel: true,
+    maxBodyBytes: COURSE_EDIT_BODY_MAX,
+  }),
+  findPublishDifferences: defineCall({
+    method: 'GET',
+    path: '/admin/courseEditor/findDifferences',
+    body: 'query',
+    who: people,
+    feature,
+    input: z.object({ courseTemplateId: id }),
+    data: z.object({
+      revision: z.number().int(),
+      versionNo: z.number().int().nullable(),
+      taskNum: z.number().int(),
+      /** Titles of tasks without a resource: students find nothing in them. */
+      emptyTasks: z.array(z.string()),
+      differences: z.array(courseDifference),
+    }),
+    doc: 'What publishing the draft would change of the newest published version (D4).',
+    section,
+  }),
+  publishCourse: defineCall({
+    method: 'POST',
+    path: '/admin/courseEditor/publish',
+    body: 'json',
+    who: people,
+    feature,
+    input: z.object({ courseTemplateId: id, revision, note }),
+    data: z.object({ versionNo: z.number().int().nullable(), stands }),
+    doc: 'Freezes the draft as the next version. Where it has changed since `revision`, nothing is published and `stands` is the draft as it is.',
+    section,
+  }),
+  findCourseHistory: defineCall({
+    method: 'POST',
+    path: '/admin/courseEditor/findHistoryPage',
+    body: 'form',
+    who: people,
+    feature,
+    input: z.object({ courseTemplateId: id, ...paging }),
+    data: pageOf(courseRecord),
+    doc: 'Published versions of an own course and what its draft was before, the newest first (R153, D5).',
+    section,
+  }),
+  getCourseRecord: defineCall({
+    method: 'GET',
+    path: '/admin/courseEditor/getRecord',
+    body: 'query',
+    who: people,
+    feature,
+    input: z.object({ courseTemplateId: id, recordId: id }),
+    data: courseRecord.extend({
+      /** Of the draft that it is compared with. */
+      revision: z.number().int(),
+      items: z.array(courseItem),
+      differences: z.array(courseDifference),
+    }),
+    doc: 'An own course as it was, and what restoring it would change of the draft (D5).',
+    section,
+  }),
+  restoreCourse: defineCall({
+    method: 'POST',
+    path: '/admin/courseEditor/restore',
+    body: 'json',
+    who: people,
+    feature,
+    input: z.object({ courseTemplateId: id, recordId: id, revision }),
+    data: z.object({ revision: z.number().int(), stands }),
+    doc: 'Makes the draft what it was, with the same ids; what it is now is kept in the history first (D5).',
+    section,
+  }),
+  findSharedResources: defineCall({
+    method: 'POST',
+    path: '/admin/courseEditor/findResources',
+    body: 'form',
+    who: ['admin'],
+    feature,
+    input: z.object({ resType: resourceKind, resName: filter, ...paging }),
+    data: pageOf(sharedResource),
+    doc: 'Resources of a kind that an administrator may put into a course of the school: those that teachers share (D9).',
+    section,
+    parallel: true,
+  }),
+  findClassVersion: defineCall({
+    method: 'GET',
+    path: '/admin/teachingClass/findCourseVersion',
+    body: 'query',
+    who: ['teacher'],
+    input: z.object({ teachingClassId: id }),
+    data: z.object({
+      versionNo: z.number().int().nullable(),
+      /** The newest one, where it is another than the class runs. */
+      newVersionNo: z.number().int().nullable(),
+      note: z.string(),
+      differences: z.array(courseDifference),
+      /** Tasks that would go and were pushed. */
+      pushedGone: z.number().int(),
+    }),
+    doc: 'Which version of its course a class runs, and what the newest one would change (D4).',
+    section,
+    parallel: true,
+  }),
+  takeClassVersion: defineCall({
+    method: 'POST',
+    path: '/admin/teachingClass/takeCourseVersion',
+    body: 'json',
+    who: ['teacher'],
+    input: z.object({ teachingClassId: id, versionNo: integer(1, 1_000_000) }),
+    data: z.null(),
+    doc: 'An own class takes the newest version of its course; pushes, marks and records stay with their tasks (D4).',
+    section,
+  }),
+}

@@ -1,0 +1,250 @@
+/** Study tasks: pushing them to a teaching class and taking them back, now or at a time (core §7 Teaching and timed push). */
+
+import { z } from 'zod'
+import { defineCall } from '../../call'
+import {
+  executionType,
+  orderEffect,
+  orderOutcome,
+  pushType,
+  taskOrder,
+  taskStruct,
+  timeTask,
+} from '../../entities/courses/taskPush'
+import { derivedClass, id, integer, moment, pageOf, paging } from '../../fields'
+import { FULL_MARK_MAX, PUSH_MAX } from '../../limits'
+import { momentOfField } from '../../moments'
+import { captchaFields } from '../account/captcha'
+
+/** Several values in a form, separated by commas (G053), or a list in JSON; 1 to `PUSH_MAX`. */
+export const several = z
+  .union([
+    z.array(id),
+    z
+      .string()
+      .max(PUSH_MAX * 65)
+      .transform((text) =>
+        text
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ),
+  ])
+  .pipe(z.array(id).min(1).max(PUSH_MAX))
+
+const severalTypes = several.transform((list, context) => {
+  const types = z.array(pushType).safeParse(list)
+  if (types.success) return types.data
+  context.addIssue({ code: 'custom', message: 'unknown type' })
+  return z.NEVER
+})
+
+/** A moment in ms, or `YYYY-MM-DD HH:mm[:ss]` by the school's clock. */
+const time = z.union([
+  integer(0, 9_999_999_999_999),
+  z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/)
+    .transform((text) => momentOfField(text.replace(' ', 'T')))
+    .pipe(moment),
+])
+
+/** What is pushed or recalled: ids, and parallel to them what each is (G065). */
+const targets = { teachingClassId: id, ids: several, types: severalTypes }
+
+const section = 'content §7 Task push and recall; content §4'
+
+/** A change of what a teaching class has: `fields` say of which part of the course. */
+const change = <const Fields extends z.ZodRawShape>(path: `/${string}`, fields: Fields, doc: string) =>
+  defineCall({
+    method: 'POST',
+    path,
+    body: 'json',
+    who: ['teacher'],
+    input: z.object({ teachingClassId: derivedClass, ...fields }),
+    data: orderOutcome,
+    doc,
+    section,
+  })
+
+/** A setting of tasks of a teaching class; answers how many tasks were changed. */
+const setting = <const Fields extends z.ZodRawShape>(path: `/${string}`, fields: Fields, doc: string) =>
+  defineCall({ ...change(path, fields, doc), data: z.number().int() })
+
+/** A look at how the tasks of a teaching class stand. */
+const look = (path: `/${string}`, doc: string) =>
+  defineCall({
+    method: 'POST',
+    path,
+    body: 'json',
+    who: ['teacher'],
+    input: z.object({ teachingClassId: id }),
+    data: taskStruct,
+    doc,
+    section,
+    parallel: true,
+  })
+
+const push = '/admin/teachClassTask/push' as const
+const recall = '/admin/teachClassTask/recall' as const
+const answers = '/admin/answerTeachClass' as const
+const clear = '/admin/userTask/clear' as const
+const ofLesson = { lessonId: id, lessonTaskIds: several }
+
+/** Full marks of tasks, parallel to their ids: with one decimal at most. */
+const mark = z.number().min(0).max(FULL_MARK_MAX).multipleOf(0.1)
+export const marks = z
+  .union([
+    z.array(mark),
+    z
+      .string()
+      .max(PUSH_MAX * 8)
+      .transform((text) => text.split(',').map(Number)),
+  ])
+  .pipe(z.array(mark).min(1).max(PUSH_MAX))
+
+export const taskPushCalls = {
+  lessonTaskStruct: look(
+    '/admin/teachClassTask/lessonTaskStruct',
+    'The tasks of the course of an own teaching class, each with how it stands there.',
+  ),
+  hadPushLessonTaskStruct: look(
+    '/admin/teachClassTask/HadPushLessonTaskStruct',
+    'The same, of the tasks that are pushed alone. The capital is the specification’s.',
+  ),
+  batchPush: change(
+    '/admin/teachClassTask/batchPush',
+    { ids: several, types: severalTypes },
+    'Pushes several parts of the course to an own teaching class at once.',
+  ),
+  batchRecall: change(
+    '/admin/teachClassTask/batchRecall',
+    { ids: several, types: severalTypes, ...captchaFields },
+    'Takes several parts back from an own teaching class.',
+  ),
+  batcRecall: change(
+    '/admin/teachClassTask/batcRecall',
+    { ids: several, types: severalTypes, ...captchaFields },
+    'The same as batchRecall, as content §7 spells it (G063).',
+  ),
+  pushChapter: change(`${push}Chapter`, { chapterId: id }, 'Pushes a chapter to an own teaching class.'),
+  pushLesson: change(`${push}Lesson`, { lessonId: id }, 'Pushes a lesson.'),
+  pushSubLesson: change(`${push}SubLesson`, { subLessonId: id }, 'Pushes a sub-lesson.'),
+  pushLessonTask: change(`${push}LessonTask`, ofLesson, 'Pushes tasks of one lesson or sub-lesson.'),
+  recallChapter: change(`${recall}Chapter`, { chapterId: id, ...captchaFields }, 'Takes a chapter back.'),
+  recallLesson: change(`${recall}Lesson`, { lessonId: id, ...captchaFields }, 'Takes a lesson back.'),
+  recallSubLesson: change(`${recall}SubLesson`, { subLessonId: id, ...captchaFields }, 'Takes a sub-lesson back.'),
+  recallLessonTask: change(`${recall}LessonTask`, { ...ofLesson, ...captchaFields }, 'Takes tasks of one lesson back.'),
+  clearByCourse: change(`${clear}ByCourse`, captchaFields, 'Clears what students did in all tasks of the course.'),
+  clearByChapter: change(
+    `${clear}ByChapter`,
+    { chapterIds: several, ...captchaFields },
+    'Clears what students did in the tasks of chapters.',
+  ),
+  clearByLesson: change(
+    `${clear}ByLesson`,
+    { lessonIds: several, ...captchaFields },
+    'Clears what students did in the tasks of lessons.',
+  ),
+  orderEffect: defineCall({
+    method: 'POST',
+    path: '/admin/teachClassTask/orderEffect',
+    body: 'json',
+    who: ['teacher'],
+    input: z.object(targets),
+    data: orderEffect,
+    doc: 'What an order about these parts of the course would touch.',
+    section: 'Podium',
+  }),
+  undoOrder: defineCall({
+    method: 'POST',
+    path: '/admin/teachClassTask/undoOrder',
+    body: 'json',
+    who: ['teacher'],
+    input: z.object({ orderId: id }),
+    data: orderOutcome,
+    doc: 'Takes an order back: a push or recall for some seconds, a clearing for a day. What a later order changed stays.',
+    section: 'Podium',
+  }),
+  findOrders: defineCall({
+    method: 'POST',
+    path: '/admin/teachClassTask/findOrderPage',
+    body: 'json',
+    who: ['teacher'],
+    input: z.object({ teachingClassId: id, ...paging }),
+    data: pageOf(taskOrder),
+    doc: 'The orders of an own teaching class, latest first.',
+    section: 'Podium',
+    parallel: true,
+  }),
+  scoreStruct: look(
+    '/admin/scoreTeachClass/scoreStruct',
+    'The same as lessonTaskStruct: each task with its full mark.',
+  ),
+  setFullMarks: setting(
+    '/admin/scoreTeachClass/lessonTaskSetScore',
+    { lessonTaskIds: several, scores: marks },
+    'Sets the full marks of several tasks in an own teaching class.',
+  ),
+  answerStruct: look(
+    '/admin/answerTeachClass/answerStruct',
+    'The same as lessonTaskStruct: whether answers are displayed.',
+  ),
+  openAnswersByCourse: setting(`${answers}/openByCourse`, {}, 'Displays the answers of the whole course.'),
+  closeAnswersByCourse: setting(`${answers}/closeByCourse`, {}, 'Displays no answers of the course any more.'),
+  openAnswersByChapter: setting(`${answers}/openByChapter`, { chapterId: id }, 'Displays the answers of a chapter.'),
+  closeAnswersByChapter: setting(`${answers}/closeByChapter`, { chapterId: id }, 'Hides the answers of a chapter.'),
+  openAnswersByLesson: setting(`${answers}/openByLesson`, { lessonId: id }, 'Displays the answers of a lesson.'),
+  closeAnswersByLesson: setting(`${answers}/closeByLesson`, { lessonId: id }, 'Hides the answers of a lesson.'),
+  openAnswersBySubLesson: setting(`${answers}/openBySubLesson`, { subLessonId: id }, 'Displays those of a sub-lesson.'),
+  closeAnswersBySubLesson: setting(`${answers}/closeBySubLesson`, { subLessonId: id }, 'Hides those of a sub-lesson.'),
+  setDueTime: defineCall({
+    method: 'POST',
+    path: '/admin/teachClassTask/setDueTime',
+    body: 'json',
+    who: ['teacher'],
+    input: z.object({ ...targets, dueTime: time.nullable(), studentIds: several.optional() }),
+    data: z.number().int(),
+    doc: 'When tasks are due: for the class, or for students of it. Null: at no time, or when the class’s are. Answers how many tasks.',
+    section: 'Podium',
+  }),
+  timingPull: defineCall({
+    method: 'POST',
+    path: '/admin/teachClassTask/timingPull',
+    body: 'json',
+    who: ['teacher'],
+    input: z.object({
+      ...targets,
+      executionTime: time.optional(),
+      executionType: executionType.optional(),
+      /** The same as executionTime with executionType 0 (G064, B556). */
+      pullTime: time.optional(),
+      /** The same as executionTime with executionType 1 (G064, B556). */
+      recallTime: time.optional(),
+    }),
+    data: z.array(timeTask),
+    doc: 'Has tasks pushed to an own teaching class, or taken back, at a time in the future.',
+    section: 'core §7 Teaching and timed push; content §7 Task push and recall',
+  }),
+  findTimeTasks: defineCall({
+    method: 'POST',
+    path: '/admin/teachingClassTimeTask/ViewTheListOfTimedPush',
+    body: 'form',
+    who: ['teacher'],
+    input: z.object({ teachingClassId: id, executionType, ...paging }),
+    data: pageOf(timeTask),
+    doc: 'The timed pushes or recalls of an own teaching class, six a page unless asked otherwise, latest first.',
+    section: 'core §7 Teaching and timed push; core §5; core §9',
+    parallel: true,
+  }),
+  cancelTimeTask: defineCall({
+    method: 'POST',
+    path: '/admin/teachingClassTimeTask/delete',
+    body: 'form',
+    who: ['teacher'],
+    input: z.object({ timeTaskId: id }),
+    data: z.null(),
+    doc: 'Cancels a timed push or recall that is pending and whose time has not come.',
+    section: 'core §7 Teaching and timed push; core §4',
+  }),
+}

@@ -1,0 +1,44 @@
+/** Business plans as Word documents: one at once, those of a class by long work (content §9; D36). */
+import { z } from 'zod'
+import { defineCall } from '../../call'
+import { job } from '../../entities/shared/job'
+import { blankOr, flag, id, ids } from '../../fields'
+
+const feature = 'businessPlan'
+
+export const planExportCalls = {
+  exportPlan: defineCall({
+    method: 'GET',
+    path: '/admin/businessPlan/export',
+    body: 'query',
+    who: ['student', 'teacher'],
+    feature,
+    input: z.object({
+      sectionCode: id,
+      /** '1': with pictures; the specification drops them (B599). */
+      pictures: blankOr(z.enum(['0', '1'])),
+    }),
+    data: z.null(),
+    file: true,
+    doc: 'A plan as a Word document, named by plan and student (B596).',
+    section: 'content §9; Podium',
+  }),
+  exportPlans: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/exportPlans',
+    body: 'json',
+    who: ['teacher'],
+    feature,
+    input: z.object({
+      classesId: id,
+      /** Of the students; one alone from the row gives a zip of the student’s name (G156). */
+      userCodes: ids,
+      isOneStudent: flag.optional(),
+      /** '1': with pictures. */
+      pictures: blankOr(z.enum(['0', '1'])),
+    }),
+    data: job,
+    doc: 'Begins to write the plans of students as Word documents into a zip; it is fetched by `downloadJob` when the job is done (B574 B575 B597 B598).',
+    section: 'content §9; Podium',
+  }),
+}

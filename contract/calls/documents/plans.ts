@@ -1,0 +1,299 @@
+/** Business plans: a student's own ones, their sections, drafts and versions (content §7 Business plan; D31–D34). */
+import { z } from 'zod'
+import { defineCall } from '../../call'
+import { lines } from '../../characters'
+import {
+  createdPlan,
+  importedPlan,
+  importItem,
+  plan,
+  planDetail,
+  planReader,
+  planVersion,
+  sectionDraft,
+} from '../../entities/documents/plan'
+import { saved, shownVersion, version } from '../../entities/shared/version'
+import { blankOr, filter, id, integer, pageOf, paging } from '../../fields'
+import {
+  PLAN_CONTENT_MAX,
+  PLAN_IMPORT_ITEMS_MAX,
+  PLAN_NAME_MAX,
+  SECTION_CONTENT_MAX,
+  SECTION_TITLE_MAX,
+} from '../../limits'
+
+const section = 'content §7 Business plan'
+const feature = 'businessPlan'
+const owner = ['student'] as const
+const reader = ['student', 'teacher'] as const
+
+/** A name as people send it: what is wrong with it has words of its own (B497 B500), so the handler judges it. */
+const planName = z.string().max(4 * PLAN_NAME_MAX)
+const sectionName = z.string().max(4 * SECTION_TITLE_MAX)
+const sectionContent = lines(z.string().max(SECTION_CONTENT_MAX))
+
+export const planCalls = {
+  findOwnPlans: defineCall({
+    method: 'GET',
+    path: '/admin/businessPlan/findAllPlanByUser',
+    body: 'none',
+    who: owner,
+    feature,
+    input: z.object({}),
+    data: z.array(plan),
+    doc: 'The caller’s own plans, the one changed last first (B526 B561).',
+    section,
+  }),
+  getPlan: defineCall({
+    method: 'GET',
+    path: '/admin/businessPlan/getPlanDetailById',
+    body: 'query',
+    who: reader,
+    feature,
+    input: z.object({ sectionCode: id }),
+    data: planDetail,
+    doc: 'A plan with its tree: an own one, or one of a student whom the caller teaches (B530).',
+    section,
+    parallel: true,
+  }),
+  createPlan: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/init',
+    body: 'json',
+    who: owner,
+    feature,
+    input: z.object({ planName, templateCode: blankOr(id) }),
+    data: z.union([createdPlan, z.string()]),
+    doc: 'Makes a plan from a template. `result` 初始化失败 in the envelope: `data` says why not (B563, D32).',
+    section: `${section}; content §8`,
+  }),
+  importPlan: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/importBusinessPlan',
+    body: 'json',
+    who: owner,
+    feature,
+    input: z.object({
+      name: planName,
+      maps: z
+        .array(importItem.extend({ refex: lines(z.string().max(SECTION_CONTENT_MAX)) }))
+        .max(PLAN_IMPORT_ITEMS_MAX),
+    }),
+    data: importedPlan,
+    doc: 'Makes a plan of a document that the browser has read: what stands before its first title becomes 概述 (B472 B572, D36).',
+    section: `${section}; content §5 Import`,
+    maxBodyBytes: 2 * PLAN_CONTENT_MAX,
+  }),
+  deletePlan: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/delete',
+    body: 'json',
+    who: owner,
+    feature,
+    input: z.object({ sectionCode: id, version: shownVersion }),
+    data: z.object({ treeVersion: version.nullable() }),
+    doc: 'Deletes a plan, or a section with all below it (B562). `treeVersion` is that of the plan the section was in.',
+    section,
+  }),
+  restoreSection: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/restoreSection',
+    body: 'json',
+    who: owner,
+    feature,
+    input: z.object({ sectionCode: id }),
+    data: z.object({ treeVersion: version }),
+    doc: 'Takes back the deletion of a section: it and what was deleted with it stand where they were, or at the end of what is left there.',
+    section: 'Podium',
+  }),
+  changeSection: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/change',
+    body: 'json',
+    who: owner,
+    feature,
+    input: z.object({
+      sectionCode: id,
+      sectionName,
+      sectionContent: sectionContent.optional(),
+      version: shownVersion,
+    }),
+    data: saved.extend({
+      sectionName: z.string(),
+      /** As it is stored: cleaned, without blank paragraphs (B503). */
+      sectionContent: z.string(),
+    }),
+    doc: 'Renames a plan or changes a section; without `sectionContent` only its name (B565). Ends the section’s draft. A missing or stale `version` is answered with what is stored (D34).',
+    section,
+    parallel: true,
+  }),
+  moveSection: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/changSectionLocation',
+    body: 'json',
+    who: owner,
+    feature,
+    input: z.object({
+      sourceSectionCode: id,
+      targetSectionCode: id,
+      /** -1: before the target, 1: after it (D33). */
+      status: integer(-1, 1),
+      treeVersion: shownVersion,
+    }),
+    data: z.object({ treeVersion: version }),
+    doc: 'Moves a section with all below it beside another (B489–B492 B566).',
+    section: `${section}; content §4 Drag reorder`,
+    parallel: true,
+  }),
+  changeSectionLevel: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/changeSectionLevel',
+    body: 'json',
+    who: owner,
+    feature,
+    input: z.object({ sectionCode: id, direction: z.enum(['in', 'out']), treeVersion: shownVersion }),
+    data: z.object({ treeVersion: version }),
+    doc: 'Takes a section with all below it one level deeper (below the section before it) or higher, as outliners do with Tab.',
+    section: 'Podium',
+    parallel: true,
+  }),
+  addSection: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/save',
+    body: 'json',
+    who: owner,
+    feature,
+    input: z.object({
+      /** The section, or the plan, below which it is added. */
+      parentCode: id,
+      /** The sibling after which it is added; the last where left out. */
+      afterCode: blankOr(id),
+      /** Its title; 新标题 where left out. */
+      sectionName: sectionName.optional(),
+    }),
+    data: z.object({ id, sectionCode: id, sectionName: z.string(), version, treeVersion: version }),
+    doc: 'Adds a title (B504 B567).',
+    section,
+    parallel: true,
+  }),
+  uploadPlanImage: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/saveImage',
+    body: 'multipart',
+    who: owner,
+    feature,
+    input: z.object({}),
+    data: z.string(),
+    doc: 'Keeps a picture of a section, 5 MB at most; answers its address (B507 B568).',
+    section: `${section}; content §5`,
+    parallel: true,
+    maxFileBytes: 5 * 1024 * 1024,
+  }),
+
+  saveSectionDraft: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/saveDraft',
+    body: 'json',
+    who: owner,
+    feature,
+    input: z.object({
+      sectionCode: id,
+      sectionName,
+      sectionContent,
+      basedOn: integer(1, 2_000_000_000),
+      /** The version of the draft that the page knows; left out where it knows of none. */
+      version: shownVersion,
+    }),
+    data: sectionDraft,
+    doc: 'Keeps what is written in an open section. Refuses with `changedMeanwhile` where another page has kept something else since (D34).',
+    section: 'Podium',
+    parallel: true,
+  }),
+  deleteSectionDraft: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/deleteDraft',
+    body: 'json',
+    who: owner,
+    feature,
+    input: z.object({ sectionCode: id }),
+    data: z.null(),
+    doc: 'Forgets what was written in an open section and not confirmed (B488).',
+    section: 'Podium',
+    parallel: true,
+  }),
+
+  findPlanVersions: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/findVersionPage',
+    body: 'json',
+    who: owner,
+    feature,
+    input: z.object({ sectionCode: id, ...paging }),
+    data: pageOf(planVersion),
+    doc: 'How an own plan was before, the newest first.',
+    section: 'Podium',
+  }),
+  getPlanVersion: defineCall({
+    method: 'GET',
+    path: '/admin/businessPlan/getVersion',
+    body: 'query',
+    who: owner,
+    feature,
+    input: z.object({ versionCode: id }),
+    data: planDetail,
+    doc: 'A plan as it was.',
+    section: 'Podium',
+  }),
+  savePlanVersion: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/saveVersion',
+    body: 'json',
+    who: owner,
+    feature,
+    input: z.object({ sectionCode: id, versionName: z.string().trim().min(1).max(PLAN_NAME_MAX) }),
+    data: planVersion,
+    doc: 'Keeps a plan as it is now under a name.',
+    section: 'Podium',
+  }),
+  restorePlanVersion: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/restoreVersion',
+    body: 'json',
+    who: owner,
+    feature,
+    input: z.object({ versionCode: id }),
+    data: z.object({ treeVersion: version }),
+    doc: 'Makes a plan what it was; what it is now is kept as a version first. Annotations stay with their sections.',
+    section: 'Podium',
+  }),
+
+  readPlan: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/read',
+    body: 'json',
+    who: reader,
+    feature,
+    input: z.object({
+      sectionCode: id,
+      /** Of the open page, made by it. */
+      pageId: id,
+      /** False: the page is closed. */
+      isOpen: z.boolean(),
+    }),
+    data: z.array(planReader),
+    doc: 'Says that a page has a plan open, every 20 s; answers who else has. Whoever has it open is told of every change on the notification channel.',
+    section: 'Podium',
+    parallel: true,
+  }),
+  findPlans: defineCall({
+    method: 'POST',
+    path: '/admin/businessPlan/getBusinessPlanList',
+    body: 'json',
+    who: ['teacher'],
+    feature,
+    input: z.object({ classesId: blankOr(id), name: filter, ...paging }),
+    data: pageOf(plan.extend({ userCode: z.string(), userName: z.string(), loginCode: z.string() })),
+    doc: 'Plans of the students whom the caller teaches, by class and the beginning of a plan’s or student’s name (G157).',
+    section,
+  }),
+}

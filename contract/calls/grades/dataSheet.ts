@@ -1,0 +1,71 @@
+/** Data sheets (B409, B421, E275) and the study overview (R243): calls of our own, as the specification names none. */
+import { z } from 'zod'
+import { defineCall, type Permission } from '../../call'
+import { classSheet, platformSheet, studentSheet } from '../../entities/grades/dataSheet'
+import { blankOr, id, integer } from '../../fields'
+
+const LATEST = 9_999_999_999_999
+const teacher = ['teacher'] as const
+
+/** Which part of a class's work is asked for. */
+const overview = z.object({
+  teachingClassId: id,
+  chapterId: blankOr(id),
+  /** What was finished from then on, and until then. */
+  beginTime: blankOr(integer(0, LATEST)),
+  endTime: blankOr(integer(0, LATEST)),
+})
+
+const asked = <Input extends z.ZodObject, Data extends z.ZodType>(
+  path: `/${string}`,
+  who: Permission,
+  input: Input,
+  data: Data,
+  doc: string,
+) =>
+  defineCall({
+    ...{ method: 'POST', path, body: 'json', who, input, data, doc, parallel: true },
+    section: 'content §2 Team space and data sheet',
+  })
+
+export const dataSheetCalls = {
+  getStudentSheet: asked(
+    '/api/dataSheet/getStudent',
+    ['student', 'teacher'],
+    z.object({ teachingClassId: id, userCode: z.string().max(100).optional() }),
+    studentSheet,
+    'The data sheet of a student in a class: one’s own, or of a student of an own class by the user code.',
+  ),
+  getClassSheet: asked(
+    '/admin/dataSheet/getClass',
+    teacher,
+    z.object({ teachingClassId: id }),
+    classSheet,
+    'The data sheet of an own class.',
+  ),
+  getPlatformSheet: asked(
+    '/api/dataSheet/getPlatform',
+    ['student', 'teacher'],
+    z.object({}),
+    platformSheet,
+    'Figures of the whole school, without a name.',
+  ),
+  findStudyOverview: asked(
+    '/admin/studyOverview/find',
+    teacher,
+    overview,
+    classSheet,
+    'Who did what when in an own class, of one chapter and one period or of all (B524).',
+  ),
+  exportStudyOverview: defineCall({
+    method: 'POST',
+    path: '/admin/studyOverview/export',
+    body: 'form',
+    who: teacher,
+    input: overview,
+    data: z.null(),
+    file: true,
+    doc: 'The study overview as a spreadsheet (xlsx): the same numbers.',
+    section: 'Podium',
+  }),
+}

@@ -1,0 +1,46 @@
+/** Scoring an item anew that was found to be wrong, for all of a class (content §2 homework review; D4, D17, D19). */
+import { z } from 'zod'
+import { defineCall } from '../../call'
+import { itemCorrection, rescoreItems, rescoreOutcome } from '../../entities/grades/rescore'
+import { flag, id } from '../../fields'
+import { GRADE_REASON_MAX } from '../../limits'
+
+const inTask = { teachingClassId: id, lessonTaskId: id }
+const mended = {
+  ...inTask,
+  itemId: id,
+  correction: itemCorrection,
+  /** '1': what a teacher decided by hand, with a reason, stays. */
+  keepsDecisions: flag,
+}
+const shared = { method: 'POST', body: 'json', who: ['teacher'], section: 'Podium' } as const
+
+export const rescoreCalls = {
+  findRescoreItems: defineCall({
+    ...shared,
+    path: '/admin/rescore/find',
+    input: z.object(inTask),
+    data: rescoreItems,
+    doc: 'The items that attempts of an own class at a test were asked, each with its key and what counts instead.',
+    parallel: true,
+  }),
+  previewRescore: defineCall({
+    ...shared,
+    path: '/admin/rescore/preview',
+    input: z.object(mended),
+    data: rescoreOutcome,
+    doc: 'What `rescoreItem` would change: nothing is stored.',
+  }),
+  rescoreItem: defineCall({
+    ...shared,
+    path: '/admin/rescore/run',
+    input: z.object({
+      ...mended,
+      /** The one that was shown; null: there was none. */
+      correctionId: id.nullable(),
+      reason: z.string().trim().min(1).max(GRADE_REASON_MAX),
+    }),
+    data: rescoreOutcome,
+    doc: 'Scores an item again for a whole class: by another key (of a single choice, each of its letters is right), with full points, for nobody, or by its own key. Refused after another change.',
+  }),
+}

@@ -1,0 +1,110 @@
+/** Results: transcripts, rankings and quality (content §7 Rankings and statistics; §2 progress). */
+import { z } from 'zod'
+import { defineCall, type Permission } from '../../call'
+import { personalTranscript, qualityMatrix, ranking, statisticQuality, transcript } from '../../entities/grades/results'
+import { blankOr, id } from '../../fields'
+
+const statistics = 'content §7 Rankings and statistics'
+const teacher = ['teacher'] as const
+
+const inClass = z.object({ teachingClassId: id })
+/** A class by its three ids (B554); where all are given they must belong together. */
+const rankingAsked = z.object({ classId: blankOr(id), courseId: blankOr(id), teachingClassId: id })
+
+const asked = <Input extends z.ZodObject, Data extends z.ZodType>(
+  path: `/${string}`,
+  who: Permission,
+  input: Input,
+  data: Data,
+  doc: string,
+) => defineCall({ method: 'POST', path, body: 'form', who, input, data, doc, section: statistics, parallel: true })
+
+export const resultsCalls = {
+  scoreRanking: asked(
+    '/api/ranking/scoreRanking',
+    ['student', 'teacher'],
+    rankingAsked,
+    ranking,
+    'The students of a class by the sum of their released marks, of equal ones the earlier last submission first (D21).',
+  ),
+  videoRanking: asked(
+    '/api/ranking/videoRanking',
+    ['student', 'teacher'],
+    rankingAsked,
+    ranking,
+    'The students of a class by the seconds that they have watched (D21).',
+  ),
+  statisticQuality: asked(
+    '/admin/teachQuality/statisticQuality',
+    teacher,
+    z.object({ teachingClassId: id, lessonTaskId: blankOr(id) }),
+    statisticQuality,
+    'The quality of every pushed task of an own class, or of one with its items (D30).',
+  ),
+  qualityMatrix: asked(
+    '/admin/teachQuality/qualityMatrix',
+    teacher,
+    inClass,
+    qualityMatrix,
+    'The marks of an own class, students × tasks (D30).',
+  ),
+  exportQuality: defineCall({
+    method: 'POST',
+    path: '/admin/teachQuality/exportQuality',
+    body: 'form',
+    who: teacher,
+    input: inClass,
+    data: z.null(),
+    file: true,
+    doc: 'The quality of the tasks of an own class and the matrix as a spreadsheet (xlsx).',
+    section: 'Podium',
+  }),
+  getOwnTranscript: defineCall({
+    method: 'POST',
+    path: '/api/userTask/getTranscript',
+    body: 'form',
+    who: ['student'],
+    input: inClass,
+    data: personalTranscript,
+    doc: 'The own transcript, by category and task: marks as far as they are released (D19, D20).',
+    section: 'content §2 Student routes',
+    parallel: true,
+  }),
+  findTranscript: defineCall({
+    method: 'POST',
+    path: '/admin/userTask/findTranscript',
+    body: 'form',
+    who: teacher,
+    input: z.object({
+      teachingClassId: id,
+      /** An own scheme to try, without giving it to the class. */
+      schemeId: blankOr(id),
+    }),
+    data: transcript,
+    doc: 'The transcript of an own class: totals, categories and every mark (D20).',
+    section: 'content §2 Teacher routes',
+    parallel: true,
+  }),
+  getStudentTranscript: defineCall({
+    method: 'POST',
+    path: '/admin/userTask/getStudentTranscript',
+    body: 'form',
+    who: teacher,
+    input: z.object({ teachingClassId: id, userId: id }),
+    data: personalTranscript,
+    doc: 'The transcript of a student of an own class, with marks that are not released yet.',
+    section: 'content §2 Teacher routes',
+    parallel: true,
+  }),
+  exportTranscript: defineCall({
+    method: 'POST',
+    path: '/admin/userTask/exportTranscript',
+    body: 'form',
+    who: teacher,
+    input: inClass,
+    data: z.null(),
+    file: true,
+    doc: 'The transcript of an own class as a spreadsheet (xlsx): the same numbers.',
+    section: 'Podium',
+  }),
+}

@@ -1,0 +1,43 @@
+/** The kinds of resources (D8) and what each may hold (D9; content §5): one table for pages, checks and imports. */
+import type { Feature } from '../../modes'
+import type { UploadKindName } from '../shared/uploads'
+
+/** 0 courseware, 1 video, 2 subjective item, 3 objective items, 4 case, 5 answer, 6 practice, 7 single item, 8 subjective, 9 gap-fill, 10 test paper. */
+export const resourceKinds = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
+export type ResourceKind = (typeof resourceKinds)[number]
+
+/** The kinds of items; `trueFalse` has the choices 正确 and 错误. */
+export const itemKinds = ['single', 'multiple', 'trueFalse', 'gap', 'essay'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+/** What a kind of resource holds. */
+export interface KindRule {
+  /** What the mode or the licence must have switched on. */
+  readonly feature: Feature | null
+  /** As what its file is uploaded; null: it holds none. */
+  readonly file: UploadKindName | null
+  /** Whether it may hold rich text. */
+  readonly hasText: boolean
+  /** The items that it may hold. */
+  readonly items: readonly ItemKind[]
+  /** At most so many of them. */
+  readonly itemsMax: number
+}
+
+const none = { feature: null, file: null, hasText: false, items: [], itemsMax: 0 } as const
+const ITEMS_MAX = 200
+
+/** The rules of all kinds. A set of choice items holds none of its own files: its spreadsheet is read into items (B516). */
+export const kindRules: Readonly<Record<ResourceKind, KindRule>> = {
+  '0': { ...none, file: 'courseware' },
+  '1': { ...none, file: 'video' },
+  '2': { ...none, feature: 'subjective', file: 'subjective', hasText: true },
+  '3': { ...none, feature: 'objectiveSets', items: ['single', 'multiple', 'trueFalse'], itemsMax: ITEMS_MAX },
+  '4': { ...none, file: 'case' },
+  '5': { ...none, feature: 'answers', file: 'answer' },
+  '6': { ...none, feature: 'practice' },
+  '7': { ...none, feature: 'singleItems', file: 'single' },
+  '8': { ...none, feature: 'subjective', items: ['essay'], itemsMax: 1 },
+  '9': { ...none, items: ['gap'], itemsMax: 1 },
+  '10': { ...none, items: itemKinds, itemsMax: ITEMS_MAX },
+}

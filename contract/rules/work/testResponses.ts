@@ -1,0 +1,31 @@
+/** Which of several responses to an item stands: the same on the server, on a page, and in what a browser keeps. Pure. */
+
+/** What tells responses apart; see `testResponse` of `contract/entities/work/testTaking.ts`. */
+interface Told {
+  readonly position: number
+  readonly sequence: number
+  readonly writer: string
+}
+
+/** Whether one response is newer than another to the same item. */
+export const isNewer = (one: Told, other: Told): boolean =>
+  one.sequence > other.sequence || (one.sequence === other.sequence && one.writer > other.writer)
+
+/** Those of a list that are not among others. */
+export const without = <Response extends Told>(list: readonly Response[], others: readonly Told[]): Response[] =>
+  list.filter(
+    (one) =>
+      !others.some(
+        (other) => other.position === one.position && other.sequence === one.sequence && other.writer === one.writer,
+      ),
+  )
+
+/** Of each item the newest response, in the order of the items. */
+export function newest<Response extends Told>(...lists: readonly (readonly Response[])[]): Response[] {
+  const found = new Map<number, Response>()
+  for (const one of lists.flat()) {
+    const known = found.get(one.position)
+    if (!known || isNewer(one, known)) found.set(one.position, one)
+  }
+  return [...found.values()].sort((a, b) => a.position - b.position)
+}

@@ -1,0 +1,204 @@
+/**
+ * Editing a course (R152 R153; D4, D5): the draft is changed by edits that name the revision they were made on, publishing
+ * freezes it, the history brings it back. Ids of items stay the same throughout, so that pushes, marks and attempts do too.
+ */
+import type { Transaction } from 'kysely'
+import type { CourseDraft } from '../../../../contract/entities/courses/course'
+import { COURSE_ITEMS_MAX } from '../../../../contract/limits'
+import { differencesOf } from '../../../../contract/rules/courses/courseDifference'
+import type { CourseTree } from '../../../../contract/rules/courses/courseEdit'
+import type { Database } from '../../../database/schema/schema'
+import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import {
+  draftOf,
+  holdCourse,
+  itemsOf,
+  newestVersion,
+  noteChange,
+  publish,
+  renewedItems,
+  resourceNames,
+  writeItems,
+} from '../../../policies/courses/courseDrafts'
+import { givenPractices } from '../../../policies/resources'
+import { page, slice } from '../../../shared/paging'
+import { classVersionCalls } from './courseEdit.classes'
+import { givenOf, recordOf, sharedOf, wireItems } from './courseEdit.messages'
+import { createCourseEditRepository } from './courseEdit.repository'
+import { editedBy } from './courseEdit.rules'
+import { texts } from './texts'
+
+type Trx = Transaction<Database>
+
+/** A course that is held with its draft. */
+interface Held {
+  readonly trx: Trx
+  readonly courseId: string
+  readonly fullName: string
+  readonly versionId: string
+  readonly revision: number
+  readonly at: number
+}
+
+export function courseEditFeature(context: Pick<FeatureContext, 'db' | 'audit' | 'now'>): Feature {
+  const { db, audit, now } = context
+  const rows = createCourseEditRepository(db)
+
+  const held = <Result>(caller: Caller, courseId: string, work: (held: Held) => Promise<Result>): Promise<Result> =>
+    db.transaction().execute(async (trx) => {
+      const { full_name: fullName } = await holdCourse(trx, caller, courseId)
+      const at = now()
+      const draft = await draftOf(trx, courseId, at)
+      return work({ trx, courseId, fullName, ...draft, at })
+    })
+
+  const shown = async ({ trx, courseId, fullName, versionId, revision }: Held): Promise<CourseDraft> => {
+    const items = wireItems(await itemsOf(trx, versionId))
+    const { requestId: _, ...change } = await rows.lastChange(trx, courseId)
+    const versionNo = (await newestVersion(trx, courseId))?.no ?? null
+    return { courseId, fullName, revision, ...change, items, versionNo, resourceNames: await resourceNames(trx, items) }
+  }
+
+  /** Refuses a resource that was just put in and may not be used, or is of another kind than its task. */
+  const checkResources = async ({ trx }: Held, { userId }: Caller, before: CourseTree, after: CourseTree) => {
+    const known = new Map(before.map((item) => [item.id, item]))
+    const set = after.filter(({ id, resourceId, kind }) => {
+      const old = known.get(id)
+      return resourceId !== '' && (old?.resourceId !== resourceId || old.kind !== kind)
+    })
+    const usable = await rows.usable(trx, userId, [...new Set(set.map(({ resourceId }) => resourceId))])
+    if (set.some(({ resourceId, kind }) => usable.get(resourceId) !== kind))
+      throw new Refusal('courseRefused', texts.resource)
+  }
+
+  /** What publishing would change of the newest version. */
+  const differencesToNewest = async ({ trx, courseId }: Held, tree: CourseTree) => {
+    const newest = await newestVersion(trx, courseId)
+    const before = newest ? await itemsOf(trx, newest.versionId) : []
+    const found = differencesOf(before, tree).map((one) => ({ ...one, kinds: [...one.kinds] }))
+    const told = new Set(found.map(({ id }) => id))
+    const renewed = new Set(newest ? await renewedItems(trx, newest.versionId) : [])
+    const others = tree
+      .filter(({ id }) => renewed.has(id) && !told.has(id))
+      .map(({ id, title, level, isTask }) => ({ id, kinds: ['changed' as const], title, oldTitle: '', level, isTask }))
+    return { versionNo: newest?.no ?? null, differences: [...found, ...others] }
+  }
+
+  /** Writes another tree into the draft; answers its revision. */
+  const write = async (
+    draft: Held,
+    caller: Caller,
+    before: CourseTree,
+    after: CourseTree,
+    requestId: string | null = null,
+  ): Promise<number> => {
+    if (after.length > COURSE_ITEMS_MAX) throw new Refusal('courseTooLarge')
+    await writeItems(draft.trx, draft.versionId, before, after)
+    await noteChange(draft.trx, draft.courseId, caller.userId, draft.at, requestId)
+    return rows.raise(draft.trx, draft.versionId)
+  }
+
+  /** An entry of the history with the tree that it holds. */
+  const recorded = async ({ trx, courseId }: Held, recordId: string) => {
+    const row = await rows.record(trx, courseId, recordId)
+    if (!row) throw new Refusal('notFound')
+    const tree = row.kind === 'published' ? await itemsOf(trx, recordId) : await rows.autosave(trx, recordId)
+    return { row, tree }
+  }
+
+  return {
+    name: 'courseEdit',
+    calls: {
+      ...classVersionCalls({ ...context, rows }),
+
+      getCourseDraft: ({ input, caller }) => held(caller, input.courseTemplateId, shown),
+
+      editCourse: ({ input, caller }) =>
+        held(caller, input.courseTemplateId, async (draft) => {
+          const { trx, courseId, at } = draft
+          const { requestId = null } = input
+          if (draft.revision !== input.revision) {
+            // Their answer was lost: they have been carried out, and nothing has come after them.
+            const isKnown = requestId !== null && (await rows.lastChange(trx, courseId)).requestId === requestId
+            return { revision: draft.revision, stands: isKnown ? null : await shown(draft) }
+          }
+          const before = await itemsOf(trx, draft.versionId)
+          const after = editedBy(before, input.edits)
+          const known = new Set(before.map(({ id }) => id))
+          const added = after.map(({ id }) => id).filter((id) => !known.has(id))
+          if (await rows.areOfOthers(trx, courseId, added)) throw new Refusal('courseRefused', texts.refused.taken)
+          await checkResources(draft, caller, before, after)
+          await rows.keep(trx, { courseId, tree: before, reason: 'auto', userId: caller.userId, at })
+          return { revision: await write(draft, caller, before, after, requestId), stands: null }
+        }),
+
+      findPublishDifferences: ({ input, caller }) =>
+        held(caller, input.courseTemplateId, async (draft) => {
+          const tree = await itemsOf(draft.trx, draft.versionId)
+          const tasks = tree.filter(({ isTask }) => isTask)
+          const emptyTasks = tasks.filter(({ resourceId }) => resourceId === '').map(({ title }) => title)
+          return {
+            revision: draft.revision,
+            taskNum: tasks.length,
+            emptyTasks,
+            ...(await differencesToNewest(draft, tree)),
+          }
+        }),
+
+      publishCourse: ({ input, caller, address }) =>
+        held(caller, input.courseTemplateId, async (draft) => {
+          const { trx, courseId, at } = draft
+          if (draft.revision !== input.revision) return { versionNo: null, stands: await shown(draft) }
+          const tree = await itemsOf(trx, draft.versionId)
+          if (!tree.some(({ isTask }) => isTask)) throw new Refusal('courseRefused', texts.empty)
+          const { differences } = await differencesToNewest(draft, tree)
+          if (differences.length === 0) throw new Refusal('courseUnchanged')
+          const versionNo = await publish(trx, { courseId, tree, note: input.note, userId: caller.userId, at })
+          await noteChange(trx, courseId, caller.userId, at)
+          const entry = { action: 'course.publish', actorId: caller.userId, subject: courseId, address } as const
+          await audit.record({ ...entry, outcome: 'done', detail: { name: draft.fullName, num: versionNo } }, trx)
+          return { versionNo, stands: null }
+        }),
+
+      async findSharedResources({ input: { resType, resName, ...asked }, caller: { userId } }) {
+        const bounds = slice(asked)
+        if (resType === '6') {
+          const given = givenPractices(resName)
+          return page(given.slice(bounds.offset, bounds.offset + bounds.limit).map(givenOf), given.length, bounds)
+        }
+        const { rows: found, total } = await rows.shared(userId, resType, resName, bounds)
+        return page(found.map(sharedOf), total, bounds)
+      },
+
+      async findCourseHistory({ input: { courseTemplateId, ...asked }, caller }) {
+        const bounds = slice(asked)
+        await held(caller, courseTemplateId, async () => undefined)
+        const { rows: found, total } = await rows.history(courseTemplateId, bounds)
+        return page(found.map(recordOf), total, bounds)
+      },
+
+      getCourseRecord: ({ input, caller }) =>
+        held(caller, input.courseTemplateId, async (draft) => {
+          const { row, tree } = await recorded(draft, input.recordId)
+          const differences = differencesOf(await itemsOf(draft.trx, draft.versionId), tree)
+          return {
+            ...recordOf(row),
+            revision: draft.revision,
+            items: wireItems(tree),
+            differences: differences.map((one) => ({ ...one, kinds: [...one.kinds] })),
+          }
+        }),
+
+      restoreCourse: ({ input, caller }) =>
+        held(caller, input.courseTemplateId, async (draft) => {
+          const { trx, courseId, at } = draft
+          if (draft.revision !== input.revision) return { revision: draft.revision, stands: await shown(draft) }
+          const { row, tree } = await recorded(draft, input.recordId)
+          const before = await itemsOf(trx, draft.versionId)
+          const note = texts.restored(row.no === null ? texts.draft : texts.version(row.no))
+          await rows.keep(trx, { courseId, tree: before, reason: 'restore', note, userId: caller.userId, at })
+          return { revision: await write(draft, caller, before, tree), stands: null }
+        }),
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/** Items and entries of the history as they are sent; pure. */
+import type { CourseRecord, SharedResource } from '../../../../contract/entities/courses/course'
+import type { CourseItem, CourseTree } from '../../../../contract/rules/courses/courseEdit'
+import { GIVEN_AT, GIVEN_BY, type GivenPractice } from '../../../policies/resources'
+import type { HistoryRow } from './courseEdit.repository'
+
+/** A tree as it is sent. */
+export const wireItems = (tree: CourseTree): CourseItem[] => [...tree]
+
+/** A resource that teachers share. */
+export const sharedOf = (row: {
+  readonly resource_id: string
+  readonly name: string
+  readonly real_name: string
+  readonly updated_at: number
+}): SharedResource => ({
+  resId: row.resource_id,
+  resName: row.name,
+  ownerName: row.real_name,
+  updateTime: Number(row.updated_at),
+})
+
+/** A practice that is given. */
+export const givenOf = ({ resourceId, name }: GivenPractice): SharedResource => ({
+  resId: resourceId,
+  resName: name,
+  ownerName: GIVEN_BY,
+  updateTime: GIVEN_AT,
+})
+
+export const recordOf = (row: HistoryRow): CourseRecord => ({
+  recordId: row.record_id,
+  kind: row.kind,
+  versionNo: row.no,
+  savedBy: row.saved_by,
+  savedTime: Number(row.saved_at),
+  note: row.note,
+  chapterNum: row.chapter_num,
+  taskNum: row.task_num,
+})

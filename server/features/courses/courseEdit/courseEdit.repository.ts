@@ -1,0 +1,210 @@
+/** Drafts as they were, published versions, and what a class runs. */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { COURSE_AUTOSAVE_MS, COURSE_AUTOSAVES_MAX } from '../../../../contract/limits'
+import type { CourseTree, TaskKind } from '../../../../contract/rules/courses/courseEdit'
+import type { Database } from '../../../database/schema/schema'
+import { sizeOf } from '../../../policies/courses/courseDrafts'
+import { givenAmong, mayUseResource } from '../../../policies/resources'
+import { newId } from '../../../shared/ids'
+import { beginningWith, countFound, type Slice } from '../../../shared/paging'
+
+type Trx = Transaction<Database>
+
+/** The kind of practices (D8). */
+const PRACTICE = '6'
+
+/** A draft that is to be kept. */
+interface Kept {
+  readonly courseId: string
+  readonly tree: CourseTree
+  readonly reason: 'auto' | 'restore'
+  readonly note?: string
+  readonly userId: string
+  readonly at: number
+}
+
+/** A row of the history. */
+export interface HistoryRow {
+  readonly record_id: string
+  readonly kind: 'published' | 'auto' | 'restore'
+  readonly no: number | null
+  readonly saved_by: string
+  readonly saved_at: number
+  readonly note: string
+  readonly chapter_num: number
+  readonly task_num: number
+}
+
+const history = (courseId: string) => sql`(
+  select v.version_id as record_id, 'published' as kind, v.no, coalesce(u.real_name, '') as saved_by,
+    v.published_at as saved_at, v.note,
+    (select count(*)::integer from course_node n where n.version_id = v.version_id and n.level = 'chapter') as chapter_num,
+    (select count(*)::integer from course_node n where n.version_id = v.version_id and n.level = 'lessonTask') as task_num
+  from course_version v left join users u on u.user_id = v.created_by
+  where v.course_id = ${courseId} and v.no is not null
+  union all
+  select a.autosave_id, a.reason, null::integer, coalesce(u.real_name, ''), a.saved_at, a.note, a.chapter_num, a.task_num
+  from course_autosave a left join users u on u.user_id = a.saved_by
+  where a.course_id = ${courseId}
+) as history`
+
+export const createCourseEditRepository = (db: Kysely<Database>) => ({
+  /** Keeps a draft as it is. What an edit keeps by itself is kept once in a while, the newest so many. */
+  async keep(trx: Trx, { courseId, tree, reason, note = '', userId, at }: Kept): Promise<void> {
+    if (tree.length === 0) return
+    if (reason === 'auto') {
+      const young = await trx
+        .selectFrom('course_autosave')
+        .select('autosave_id')
+        .where('course_id', '=', courseId)
+        .where('saved_at', '>', at - COURSE_AUTOSAVE_MS)
+        .limit(1)
+        .executeTakeFirst()
+      if (young) return
+    }
+    const kept = { autosave_id: newId(at), course_id: courseId, reason, saved_by: userId, saved_at: at, note }
+    await trx
+      .insertInto('course_autosave')
+      .values({ ...kept, ...sizeOf(tree), body: JSON.stringify(tree) })
+      .execute()
+    await sql`delete from course_autosave where course_id = ${courseId} and autosave_id not in (
+      select autosave_id from course_autosave where course_id = ${courseId}
+      order by saved_at desc, autosave_id desc limit ${COURSE_AUTOSAVES_MAX})`.execute(trx)
+  },
+
+  /** The draft has changed: its revision is raised. */
+  async raise(trx: Trx, versionId: string): Promise<number> {
+    const row = await trx
+      .updateTable('course_version')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('version_id', '=', versionId)
+      .returning('revision')
+      .executeTakeFirstOrThrow()
+    return row.revision
+  },
+
+  /** Whether one of these ids names an item of another course. */
+  async areOfOthers(trx: Trx, courseId: string, ids: readonly string[]): Promise<boolean> {
+    if (ids.length === 0) return false
+    const row = await trx
+      .selectFrom('course_node')
+      .innerJoin('course_version', 'course_version.version_id', 'course_node.version_id')
+      .select('course_node.node_id')
+      .where('course_node.node_id', 'in', ids)
+      .where('course_version.course_id', '<>', courseId)
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Which of these resources the caller may put into a course (shared ones, a teacher the own ones too), with their kinds. */
+  async usable(trx: Trx, userId: string, resourceIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (resourceIds.length === 0) return new Map()
+    const rows = await trx
+      .selectFrom('resource')
+      .select(['resource_id', 'kind'])
+      .where('resource_id', 'in', resourceIds)
+      .where(mayUseResource(userId))
+      .execute()
+    const given = givenAmong(resourceIds).map(({ resourceId }) => [resourceId, PRACTICE] as const)
+    return new Map([...given, ...rows.map(({ resource_id, kind }) => [resource_id, kind] as const)])
+  },
+
+  /** Who changed the draft last. */
+  async lastChange(trx: Trx, courseId: string) {
+    const row = await trx
+      .selectFrom('course_change')
+      .leftJoin('users', 'users.user_id', 'course_change.changed_by')
+      .select(['users.real_name', 'course_change.changed_at', 'course_change.request_id'])
+      .where('course_change.course_id', '=', courseId)
+      .executeTakeFirst()
+    return {
+      changedBy: row?.real_name ?? '',
+      changedTime: row?.changed_at ?? null,
+      requestId: row?.request_id ?? null,
+    }
+  },
+
+  /** The history of a course, the newest first. */
+  async history(courseId: string, { limit, offset }: Slice): Promise<{ rows: HistoryRow[]; total: number }> {
+    const { rows } = await sql<HistoryRow>`
+      select * from ${history(courseId)} order by saved_at desc, record_id desc limit ${limit} offset ${offset}`.execute(
+      db,
+    )
+    const counted = await sql<{ total: number }>`select count(*)::integer as total from ${history(courseId)}`.execute(
+      db,
+    )
+    return { rows, total: counted.rows[0]?.total ?? 0 }
+  },
+
+  /** One entry of the history of a course; null where it is not of this one. */
+  async record(trx: Trx, courseId: string, recordId: string): Promise<HistoryRow | null> {
+    const { rows } = await sql<HistoryRow>`
+      select * from ${history(courseId)} where record_id = ${recordId}`.execute(trx)
+    return rows[0] ?? null
+  },
+
+  /** The items that an autosave holds. */
+  async autosave(trx: Trx, autosaveId: string): Promise<CourseTree> {
+    const row = await trx
+      .selectFrom('course_autosave')
+      .select('body')
+      .where('autosave_id', '=', autosaveId)
+      .executeTakeFirst()
+    return row?.body ?? []
+  },
+
+  /** Resources of a kind that an administrator may put into courses: those that are shared, by the beginning of their names. */
+  async shared(userId: string, kind: TaskKind, name: string | undefined, { limit, offset }: Slice) {
+    const found = db
+      .selectFrom('resource')
+      .innerJoin('users', 'users.user_id', 'resource.owner_id')
+      .where('resource.kind', '=', kind)
+      .where(mayUseResource(userId))
+      .where(name === undefined ? sql<boolean>`true` : sql<boolean>`lower(resource.name) like ${beginningWith(name)}`)
+    const rows = await found
+      .select(['resource.resource_id', 'resource.name', 'resource.updated_at', 'users.real_name'])
+      .orderBy('resource.updated_at', 'desc')
+      .orderBy('resource.resource_id')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return { rows, total: await countFound(db, found, { limit, offset }) }
+  },
+
+  /** What a teaching class of this teacher runs, held until the transaction ends; null where it is none. */
+  async classRun(trx: Trx, teacherId: string, teachingClassId: string) {
+    const row = await trx
+      .selectFrom('teaching_class')
+      .innerJoin('course_version', 'course_version.version_id', 'teaching_class.version_id')
+      .select(['teaching_class.course_id', 'teaching_class.version_id', 'course_version.no'])
+      .where('teaching_class.teaching_class_id', '=', teachingClassId)
+      .where('teaching_class.teacher_id', '=', teacherId)
+      .forUpdate('teaching_class')
+      .executeTakeFirst()
+    return row ?? null
+  },
+
+  /** Gives the tasks of a class the full marks of the version that it runs, except where the class has its own. */
+  async takeFullMarks(trx: Trx, teachingClassId: string): Promise<void> {
+    const ofCourse = sql`task_full_mark(task.teaching_class_id, task.node_id)`
+    await sql`
+      update class_task as task set full_mark = ${ofCourse}
+      from teaching_class as room join course_node as node on node.version_id = room.version_id
+      where room.teaching_class_id = ${teachingClassId} and task.teaching_class_id = room.teaching_class_id
+        and task.node_id = node.node_id and not task.has_own_mark and task.full_mark <> ${ofCourse}`.execute(trx)
+  },
+
+  /** How many of these tasks are pushed to a class. */
+  async pushedAmong(trx: Trx, teachingClassId: string, ids: readonly string[]): Promise<number> {
+    if (ids.length === 0) return 0
+    const row = await trx
+      .selectFrom('class_task')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('teaching_class_id', '=', teachingClassId)
+      .where('pushed_at', 'is not', null)
+      .where('node_id', 'in', ids)
+      .executeTakeFirstOrThrow()
+    return Number(row.total)
+  },
+})

@@ -1,0 +1,216 @@
+/** What follows from tasks and records: what is pending and finished, how much of it, and in which chapters. Pure. */
+import { z } from 'zod'
+import type { LessonTaskType } from '../../../../contract/entities/courses/learning'
+import {
+  type ClassProgress,
+  fileTaskTypes,
+  finishedStates,
+  type LearningChapter,
+  type LearningTask,
+  type LessonPackage,
+  type PushedLesson,
+  type StudentResource,
+  type TaskRate,
+  type TaskStudent,
+  type taskFile,
+  type UserTask,
+} from '../../../../contract/entities/courses/learning'
+import { grouped } from '../../../shared/groups'
+import type { PushedTaskRow, RecordRow, StudentOfTask, StudentStates, TaskRow } from './learning.repository'
+
+const placeOf = (row: PushedTaskRow) => ({
+  lessonTaskId: row.node_id,
+  lessonTaskName: row.name,
+  lessonTaskType: row.kind ?? ('' as const),
+  chapterId: row.chapter_id,
+  chapterName: row.chapter_name,
+  lessonId: row.lesson_id ?? '',
+  lessonName: row.lesson_name ?? '',
+  subLessonName: row.sub_lesson_name ?? '',
+  pushTime: row.pushed_at,
+  dueTime: row.due_at,
+})
+
+/** A task as it is sent. */
+export const taskOf = (row: TaskRow): LearningTask => ({
+  ...placeOf(row),
+  taskState: row.state ?? 'new',
+  userTaskId: row.user_task_id,
+  finishTime: row.finished_at,
+})
+
+/** A record as it is sent. */
+export const userTaskOf = (row: RecordRow): UserTask => ({
+  userTaskId: row.user_task_id,
+  teachingClassId: row.teaching_class_id,
+  lessonTaskId: row.node_id,
+  taskState: row.state,
+  createTime: row.created_at,
+  finishTime: row.finished_at,
+  pageMemory: row.page_memory ?? {},
+})
+
+export const isFinished = ({ taskState }: Pick<LearningTask, 'taskState'>): boolean =>
+  finishedStates.includes(taskState)
+
+/** Whether a task is finished by saying so (D14). */
+export const isFileTask = (kind: LessonTaskType | null): boolean => fileTaskTypes.includes(kind ?? '')
+
+/** Of these, those that are finished, or those that are not (B536). */
+export const ofState = (tasks: readonly LearningTask[], finished: boolean): LearningTask[] =>
+  tasks.filter((task) => isFinished(task) === finished)
+
+/** Whether what a task shows may be kept by its students: videos are watched here alone. */
+export const mayDownload = (kind: LessonTaskType | null): boolean => kind !== '1'
+
+/** The file of a task as it is sent. */
+export const fileOf = (row: PushedTaskRow): z.output<typeof taskFile> | null =>
+  row.file_id === null || row.resource_id === null || row.extension === null
+    ? null
+    : {
+        resId: row.resource_id,
+        fileId: row.file_id,
+        fileName: row.file_name || `${row.resource_name ?? row.name}.${row.extension}`,
+        extension: row.extension,
+        fileSize: row.size ?? 0,
+        mayDownload: mayDownload(row.kind) ? '1' : '0',
+      }
+
+/** The files of tasks, each with its place in the course. */
+export const resourcesOf = (rows: readonly PushedTaskRow[]): StudentResource[] =>
+  rows.flatMap((row) => {
+    const file = fileOf(row)
+    const { lessonTaskId, lessonTaskType, chapterId, chapterName, lessonName } = placeOf(row)
+    const resName = row.resource_name ?? row.name
+    return file ? { ...file, lessonTaskId, lessonTaskType, resName, chapterId, chapterName, lessonName } : []
+  })
+
+const said = z.object({ text: z.string() })
+
+/** The rich text of a stored body; blank where it holds none. */
+export function textOf(body: string | null): string {
+  const parsed = said.safeParse(body === null ? null : JSON.parse(body))
+  return parsed.success ? parsed.data.text : ''
+}
+
+/** The parts of a list by a key, in the order in which they come first. */
+const groupsBy = <Item>(list: readonly Item[], keyOf: (item: Item) => string): Item[][] => [
+  ...grouped(list, keyOf).values(),
+]
+
+const byChapter = (tasks: readonly LearningTask[]) => groupsBy(tasks, ({ chapterId }) => chapterId)
+
+/** Chapters that have a task of the state, each with how much of it is done. */
+export const chaptersOf = (tasks: readonly LearningTask[], finished: boolean): LearningChapter[] =>
+  byChapter(tasks).flatMap((own) => {
+    const [first] = own
+    const finishNum = ofState(own, true).length
+    const pendingNum = own.length - finishNum
+    if (!first || (finished ? finishNum : pendingNum) === 0) return []
+    return { chapterId: first.chapterId, chapterName: first.chapterName, pendingNum, finishNum }
+  })
+
+/** Lessons with these tasks, by chapter. */
+export const packagesOf = (tasks: readonly LearningTask[]): LessonPackage[] =>
+  byChapter(tasks).flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const lessonList = groupsBy(own, ({ lessonId }) => lessonId).flatMap((lessonTaskList) => {
+      const [one] = lessonTaskList
+      return one ? { lessonId: one.lessonId, lessonName: one.lessonName, lessonTaskList } : []
+    })
+    return { chapterId: first.chapterId, chapterName: first.chapterName, lessonList }
+  })
+
+/** Tasks by lesson, those of its sub-lessons among them. */
+export const pushedLessonsOf = (tasks: readonly LearningTask[]): PushedLesson[] =>
+  groupsBy(tasks, ({ lessonId }) => lessonId).flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const { chapterId, chapterName, lessonId, lessonName } = first
+    const lessonTasks = own.map(({ lessonTaskId, lessonTaskName, lessonTaskType, pushTime }) => ({
+      lessonTaskId,
+      lessonTaskName,
+      lessonTaskType,
+      pushTime,
+    }))
+    return { chapterId, chapterName, lessonId, lessonName, lessonTasks }
+  })
+
+const countsOf = (tasks: readonly LearningTask[]) => ({
+  taskNum: tasks.length,
+  finishNum: ofState(tasks, true).length,
+})
+
+/** Finished of pushed (D22): 100 only where all are. */
+export function rateOf(tasks: readonly LearningTask[]): TaskRate {
+  const counts = countsOf(tasks)
+  return {
+    ...counts,
+    taskRate: counts.taskNum === 0 ? 0 : Math.floor((100 * counts.finishNum) / counts.taskNum),
+  }
+}
+
+/** What has come of learning. */
+export const resultsOf = (tasks: readonly LearningTask[]) => ({
+  ...rateOf(tasks),
+  chapterList: byChapter(tasks).flatMap((own) => {
+    const [first] = own
+    return first ? { chapterId: first.chapterId, chapterName: first.chapterName, ...countsOf(own) } : []
+  }),
+  typeList: groupsBy(tasks, ({ lessonTaskType }) => lessonTaskType).flatMap((own) => {
+    const [first] = own
+    return first ? { lessonTaskType: first.lessonTaskType, ...countsOf(own) } : []
+  }),
+  lastFinishTime: tasks.reduce<number | null>(
+    (last, { finishTime }) => (finishTime !== null && finishTime > (last ?? 0) ? finishTime : last),
+    null,
+  ),
+})
+
+interface StudentOfClass {
+  readonly userId: string
+  readonly userName: string
+  readonly loginCode: string
+}
+
+/** How far each student is with each task: records of those who have left the class count nowhere. */
+export function progressOf(
+  rows: readonly PushedTaskRow[],
+  students: readonly StudentOfClass[],
+  states: readonly StudentStates[],
+): ClassProgress {
+  const known = new Map(states.map((one) => [one.student_id, one.states]))
+  const lines = students.map(({ userId, userName, loginCode }) => {
+    const taskStates = rows.map(({ node_id }) => known.get(userId)?.[node_id] ?? ('new' as const))
+    const finishNum = taskStates.filter((taskState) => isFinished({ taskState })).length
+    return { userId, userName, loginCode, finishNum, taskStates }
+  })
+  return {
+    tasks: rows.map((row, index) => {
+      const own = lines.map(({ taskStates }) => taskStates[index] ?? 'new')
+      return {
+        ...placeOf(row),
+        startNum: own.filter((taskState) => taskState !== 'new').length,
+        finishNum: own.filter((taskState) => isFinished({ taskState })).length,
+      }
+    }),
+    students: lines,
+  }
+}
+
+/** How far each student is with a task. */
+export function taskStudentsOf(students: readonly StudentOfClass[], rows: readonly StudentOfTask[]): TaskStudent[] {
+  const known = new Map(rows.map((row) => [row.student_id, row]))
+  return students.map(({ userId, userName, loginCode }) => {
+    const row = known.get(userId)
+    return {
+      userId,
+      userName,
+      loginCode,
+      taskState: row?.state ?? 'new',
+      finishTime: row?.finished_at ?? null,
+      ownDueTime: row?.due_at ?? null,
+    }
+  })
+}

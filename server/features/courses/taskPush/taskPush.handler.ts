@@ -1,0 +1,256 @@
+/**
+ * Pushing tasks of a course to a teaching class and taking them back at five levels, now or at a time; their full marks,
+ * answers, due times, and what students did in them (content §4 Task push and recall; D10–D13). What is due at a time is
+ * stored and done by the scheduler, once across nodes and restarts.
+ */
+
+import type { TaskStruct } from '../../../../contract/entities/courses/taskPush'
+import { TIME_TASK_PAGE } from '../../../../contract/limits'
+import { fieldProblems } from '../../../../contract/rules/shared/inputProblem'
+import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { TIMED_ORDERS } from '../../../policies/courses/classRuns'
+import { courseOfClass, readTree } from '../../../policies/courses/courseTrees'
+import { refreshDeadlines, TEST_DEADLINES } from '../../../policies/grades/attempts'
+import { newId } from '../../../shared/ids'
+import { page, slice } from '../../../shared/paging'
+import { createOrders } from './taskPush.orders'
+import { kindOf, orderOf, taskOf, timeTaskOf } from './taskPush.present'
+import { createTaskPushRepository, type OrderRow } from './taskPush.repository'
+import { structOf, type Target, targetsOf, timingOf, withoutEmpty } from './taskPush.rules'
+import { createTaskSettings } from './taskPush.settings'
+
+type Level = Target['type']
+/** One part of the course. */
+const one = (type: Level, id: string): Target[] => [{ id, type }]
+const all = (type: Level, ids: readonly string[]): Target[] => ids.map((id) => ({ id, type }))
+
+export function taskPushFeature(context: FeatureContext): Feature {
+  const { db, membership, scheduler, log, now } = context
+  const rows = createTaskPushRepository(db)
+  const settings = createTaskSettings(db)
+  const { mustTeach, find, tell, announce, give, undo } = createOrders(context, rows)
+
+  const courseOf = async (teachingClassId: string) => {
+    const course = await courseOfClass(db, teachingClassId)
+    if (!course) throw new Refusal('notFound')
+    return { ...course, tree: await readTree(db, course.versionId) }
+  }
+
+  const struct = async (caller: Caller, teachingClassId: string, isPushedOnly = false): Promise<TaskStruct> => {
+    await mustTeach(caller, teachingClassId)
+    const { courseId, courseName, tree } = await courseOf(teachingClassId)
+    const [standing, students] = await Promise.all([
+      rows.standing(teachingClassId),
+      membership.students(teachingClassId),
+    ])
+    const chapters = structOf(tree, (node) => {
+      const task = taskOf(node, standing.get(node.nodeId))
+      return isPushedOnly && task.isPushed === '0' ? null : task
+    })
+    const studentNum = students.length
+    return { courseId, courseName, studentNum, chapters: isPushedOnly ? withoutEmpty(chapters) : chapters }
+  }
+  const look = ({ input, caller }: { input: { teachingClassId: string }; caller: Caller }) =>
+    struct(caller, input.teachingClassId)
+
+  /** Tasks that are named together with the lesson or sub-lesson in which they all are. */
+  const ofLesson = async (
+    caller: Caller,
+    {
+      teachingClassId,
+      lessonId,
+      lessonTaskIds,
+    }: Record<'teachingClassId' | 'lessonId', string> & { lessonTaskIds: string[] },
+  ): Promise<Target[]> => {
+    await mustTeach(caller, teachingClassId)
+    const { tree } = await courseOf(teachingClassId)
+    const level = tree.find(({ nodeId }) => nodeId === lessonId)?.level
+    if (level !== 'lesson' && level !== 'subLesson') throw new Refusal('notFound')
+    const [lesson] = await find(caller, teachingClassId, one(level, lessonId))
+    if (!lessonTaskIds.every((id) => lesson?.taskIds.includes(id))) throw new Refusal('notFound')
+    return all('lessonTask', lessonTaskIds)
+  }
+
+  const setAnswers = async (
+    caller: Caller,
+    teachingClassId: string,
+    type: Level,
+    id: string | null,
+    isOpen: boolean,
+  ) => {
+    await mustTeach(caller, teachingClassId)
+    const found = await find(caller, teachingClassId, one(type, id ?? (await courseOf(teachingClassId)).courseId))
+    const taskIds = found.flatMap((target) => target.taskIds)
+    const changed = await settings.openAnswers({ teachingClassId, taskIds }, isOpen)
+    if (changed > 0) await tell(teachingClassId, '1', caller)
+    return changed
+  }
+  const answersOf =
+    <Key extends 'chapterId' | 'lessonId' | 'subLessonId'>(key: Key, type: Level, isOpen: boolean) =>
+    ({ input, caller }: { input: Record<'teachingClassId' | Key, string>; caller: Caller }) =>
+      setAnswers(caller, input.teachingClassId, type, input[key], isOpen)
+
+  const runDue = async (at: number): Promise<void> => {
+    const done = await rows.runDue(at)
+    // What belongs together (one order, one class, one moment) is told together.
+    const groups = new Map<string, { order: OrderRow; targets: OrderRow['targets'][number][]; changed: string[] }>()
+    for (const { order, changed } of done) {
+      if (changed.length === 0) continue
+      const key = [order.teaching_class_id, order.kind, order.due_at].join(' ')
+      const group = groups.get(key) ?? { order, targets: [], changed: [] }
+      group.targets.push(...order.targets)
+      group.changed.push(...changed)
+      groups.set(key, group)
+    }
+    for (const { order, targets, changed } of groups.values()) {
+      const { user_id, real_name } = await rows.teacher(order.teacher_id)
+      const sender = { userId: user_id, realName: real_name }
+      await announce({ ...order, targets }, changed, sender).catch((error: unknown) =>
+        // It is done, and is seen at the next look; only the word of it was lost.
+        log.error({ err: error, orderId: order.order_id }, 'a class could not be told of its tasks'),
+      )
+    }
+  }
+  const wake = scheduler.register({ name: TIMED_ORDERS, next: () => rows.nextDue(now()), run: runDue })
+
+  return {
+    name: 'taskPush',
+
+    calls: {
+      lessonTaskStruct: look,
+      scoreStruct: look,
+      answerStruct: look,
+      hadPushLessonTaskStruct: ({ input, caller }) => struct(caller, input.teachingClassId, true),
+
+      batchPush: (request) =>
+        give('push', request, request.input.teachingClassId, targetsOf(request.input.ids, request.input.types)),
+      pushChapter: (request) =>
+        give('push', request, request.input.teachingClassId, one('chapter', request.input.chapterId)),
+      pushLesson: (request) =>
+        give('push', request, request.input.teachingClassId, one('lesson', request.input.lessonId)),
+      pushSubLesson: (request) =>
+        give('push', request, request.input.teachingClassId, one('subLesson', request.input.subLessonId)),
+      pushLessonTask: async (request) =>
+        give('push', request, request.input.teachingClassId, await ofLesson(request.caller, request.input)),
+
+      batchRecall: ({ input, ...request }) =>
+        give('recall', request, input.teachingClassId, targetsOf(input.ids, input.types), input),
+      batcRecall: ({ input, ...request }) =>
+        give('recall', request, input.teachingClassId, targetsOf(input.ids, input.types), input),
+      recallChapter: ({ input, ...request }) =>
+        give('recall', request, input.teachingClassId, one('chapter', input.chapterId), input),
+      recallLesson: ({ input, ...request }) =>
+        give('recall', request, input.teachingClassId, one('lesson', input.lessonId), input),
+      recallSubLesson: ({ input, ...request }) =>
+        give('recall', request, input.teachingClassId, one('subLesson', input.subLessonId), input),
+      recallLessonTask: async ({ input, ...request }) =>
+        give('recall', request, input.teachingClassId, await ofLesson(request.caller, input), input),
+
+      async clearByCourse({ input, ...request }) {
+        await mustTeach(request.caller, input.teachingClassId)
+        const { courseId } = await courseOf(input.teachingClassId)
+        return give('clear', request, input.teachingClassId, one('course', courseId), input)
+      },
+      clearByChapter: ({ input, ...request }) =>
+        give('clear', request, input.teachingClassId, all('chapter', input.chapterIds), input),
+      clearByLesson: ({ input, ...request }) =>
+        give('clear', request, input.teachingClassId, all('lesson', input.lessonIds), input),
+
+      async orderEffect({ input: { teachingClassId, ids, types }, caller }) {
+        const found = await find(caller, teachingClassId, targetsOf(ids, types))
+        const taskIds = [...new Set(found.flatMap((target) => target.taskIds))]
+        const { pushed, students, records } = await rows.effect(teachingClassId, taskIds)
+        return { taskNum: taskIds.length, pushedNum: pushed, beginStudentNum: students, recordNum: records }
+      },
+      undoOrder: (request) => undo(request, request.input.orderId),
+      async findOrders({ input: { teachingClassId, ...asked }, caller }) {
+        await mustTeach(caller, teachingClassId)
+        const bounds = slice(asked)
+        const [list, total] = await Promise.all([
+          rows.findOrders(teachingClassId, bounds),
+          rows.countOrders(teachingClassId),
+        ])
+        return page(
+          list.map((row) => orderOf(row, now())),
+          total,
+          bounds,
+        )
+      },
+
+      async setFullMarks({ input: { teachingClassId, lessonTaskIds, scores }, caller }) {
+        await find(caller, teachingClassId, all('lessonTask', lessonTaskIds))
+        if (scores.length !== lessonTaskIds.length) throw new Refusal('scoresUneven')
+        const marks = new Map(lessonTaskIds.map((id, n) => [id, scores[n] ?? 0]))
+        const tasks = { teachingClassId, taskIds: [...marks.keys()] }
+        const changed = await settings.setFullMarks(tasks, [...marks.values()])
+        if (changed > 0) await tell(teachingClassId, '1', caller)
+        return changed
+      },
+
+      openAnswersByCourse: ({ input, caller }) => setAnswers(caller, input.teachingClassId, 'course', null, true),
+      closeAnswersByCourse: ({ input, caller }) => setAnswers(caller, input.teachingClassId, 'course', null, false),
+      openAnswersByChapter: answersOf('chapterId', 'chapter', true),
+      closeAnswersByChapter: answersOf('chapterId', 'chapter', false),
+      openAnswersByLesson: answersOf('lessonId', 'lesson', true),
+      closeAnswersByLesson: answersOf('lessonId', 'lesson', false),
+      openAnswersBySubLesson: answersOf('subLessonId', 'subLesson', true),
+      closeAnswersBySubLesson: answersOf('subLessonId', 'subLesson', false),
+
+      async setDueTime({ input: { teachingClassId, ids, types, dueTime, studentIds }, caller }) {
+        const found = await find(caller, teachingClassId, targetsOf(ids, types))
+        const tasks = { teachingClassId, taskIds: [...new Set(found.flatMap((target) => target.taskIds))] }
+        const own = new Set((await membership.students(teachingClassId)).map(({ userId }) => userId))
+        if (studentIds && !studentIds.every((id) => own.has(id))) throw new Refusal('notFound')
+        // Attempts that run end when the task is due: they hear of it in the same transaction.
+        const changed = await db.transaction().execute(async (trx) => {
+          const at = createTaskSettings(trx)
+          const count = studentIds
+            ? await at.setStudentDue(tasks, [...new Set(studentIds)], dueTime)
+            : await at.setDue(tasks, dueTime)
+          await refreshDeadlines(trx, { ...tasks, ...(studentIds && { studentIds }) })
+          return count
+        })
+        scheduler.wake(TEST_DEADLINES)
+        if (changed > 0) await tell(teachingClassId, '1', caller)
+        return changed
+      },
+
+      async timingPull({ input, caller }) {
+        const timing = timingOf(input)
+        if (!timing) throw new Refusal('invalidInput', fieldProblems.malformed('executionTime'))
+        const found = await find(caller, input.teachingClassId, targetsOf(input.ids, input.types))
+        const at = now()
+        if (timing.time <= at) throw new Refusal('taskTimePast')
+        const stored = await rows.addTimed(
+          found.map(({ id, type, name }) => ({
+            order_id: newId(at),
+            teaching_class_id: input.teachingClassId,
+            teacher_id: caller.userId,
+            kind: kindOf(timing.executionType),
+            targets: [{ id, type, name }],
+            due_at: timing.time,
+            created_at: at,
+          })),
+        )
+        wake()
+        return stored.map(timeTaskOf)
+      },
+      async findTimeTasks({ input: { teachingClassId, executionType, ...asked }, caller }) {
+        await mustTeach(caller, teachingClassId)
+        const bounds = slice({ ...asked, pageSize: asked.pageSize ?? TIME_TASK_PAGE })
+        const [list, total] = await Promise.all([
+          rows.findTimed(teachingClassId, executionType, bounds),
+          rows.countTimed(teachingClassId, executionType),
+        ])
+        return page(list.map(timeTaskOf), total, bounds)
+      },
+      async cancelTimeTask({ input: { timeTaskId }, caller }) {
+        const row = await rows.order(timeTaskId)
+        if (!row?.is_timed) throw new Refusal('notFound')
+        await mustTeach(caller, row.teaching_class_id)
+        if (!(await rows.cancel(timeTaskId, now()))) throw new Refusal('timeTaskSettled')
+        return null
+      },
+    },
+  }
+}

@@ -1,0 +1,60 @@
+/** Rows as the wire has them. Pure. */
+import type { ExecutionType, LessonTask, TaskOrder, TimeTask } from '../../../../contract/entities/courses/taskPush'
+import { FULL_MARK } from '../../../../contract/limits'
+import type { TreeNode } from '../../../policies/courses/courseTrees'
+import { undoUntil } from './taskPush.orders'
+import type { OrderRow, StandingRow } from './taskPush.repository'
+
+/** What a timed order does. */
+export const kindOf = (executionType: ExecutionType) =>
+  executionType === '0' ? ('push' as const) : ('recall' as const)
+
+const statusOf = { pending: '0', done: '1', undone: '1', cancelled: '2' } as const
+
+export const timeTaskOf = (row: OrderRow): TimeTask => ({
+  timeTaskId: row.order_id,
+  pushId: row.targets[0]?.id ?? '',
+  pushName: row.targets[0]?.name ?? '',
+  pushTime: row.due_at,
+  pushStatus: statusOf[row.state],
+  executionType: row.kind === 'push' ? '0' : '1',
+})
+
+export function orderOf(row: OrderRow & { readonly real_name: string }, at: number): TaskOrder {
+  const until = row.state === 'done' && !row.is_timed ? undoUntil(row) : 0
+  return {
+    orderId: row.order_id,
+    kind: row.kind,
+    names: row.targets.map(({ name }) => name),
+    teacherName: row.real_name,
+    createTime: row.created_at,
+    executionTime: row.due_at,
+    isTimed: flag(row.is_timed),
+    state: row.state,
+    changedNum: row.changed.length,
+    undoUntil: until > at ? until : null,
+  }
+}
+
+const flag = (value: boolean | undefined) => (value ? ('1' as const) : ('0' as const))
+
+/** The kind of a task with a video. */
+const VIDEO = '1'
+
+export const taskOf = (node: TreeNode, standing: StandingRow | undefined): LessonTask => ({
+  lessonTaskId: node.nodeId,
+  lessonTaskName: node.name,
+  lessonTaskType: node.kind ?? '',
+  isPushed: flag(typeof standing?.pushed_at === 'number'),
+  pushTime: standing?.pushed_at ?? null,
+  dueTime: standing?.due_at ?? null,
+  dueStudentNum: standing?.due_students ?? 0,
+  fullMark: standing?.full_mark ?? FULL_MARK,
+  isAnswerOpen: flag(standing?.answers_open),
+  ...(node.kind === VIDEO && {
+    videoType: standing?.video_type ?? '0',
+    isBarShown: flag(standing?.bar_shown ?? true),
+  }),
+  beginNum: standing?.begun ?? 0,
+  finishNum: standing?.finished ?? 0,
+})

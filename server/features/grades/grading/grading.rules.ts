@@ -1,0 +1,174 @@
+/** What follows from homework as it is stored: how it stands, what may be judged, and how it is shown. Pure. */
+
+import type {
+  HomeworkItem,
+  HomeworkKind,
+  HomeworkState,
+  HomeworkStudent,
+  HomeworkTask,
+} from '../../../../contract/entities/grades/grading'
+import type { TestItem } from '../../../../contract/entities/work/testTaking'
+import { GRADE_STEP } from '../../../../contract/limits'
+import { scaledMark } from '../../../../contract/rules/work/scoring'
+import {
+  broughtOf,
+  type KeyRow,
+  type ResponseRow,
+  responseOf,
+  results,
+  scored,
+} from '../../../policies/grades/testItems'
+import type { Kind, NewItemGrade, StudentRow, TaskRow } from './grading.repository'
+
+/** Tests of items, and what is answered in writing (B417; D9). Practices are graded elsewhere. */
+export const kindsOf: Readonly<Record<HomeworkKind, readonly Kind[]>> = {
+  objective: ['3', '9', '10'],
+  subjective: ['2', '8'],
+}
+const allKinds: readonly string[] = [...kindsOf.objective, ...kindsOf.subjective]
+export const isHomework = (kind: string | null): boolean => kind !== null && allKinds.includes(kind)
+
+/** An assignment, not a test of items. */
+export const isWork = (kind: string | null): boolean => kind === '2'
+
+const flag = (value: boolean) => (value ? ('1' as const) : ('0' as const))
+
+/** How a record stands for whoever grades it. */
+export function stateOf(record: Pick<StudentRow, 'state' | 'released_at'> | undefined): HomeworkState {
+  switch (record?.state) {
+    case undefined:
+      return 'none'
+    case 'submitted':
+      return 'waiting'
+    case 'graded':
+      return record?.released_at == null ? 'graded' : 'released'
+    case 'returned':
+      return 'returned'
+    default:
+      return 'working'
+  }
+}
+
+/** What points are worth in the class; null where there are none. */
+export const markOf = (points: number | null, max: number | null, fullMark: number): number | null =>
+  points === null || max === null ? null : scaledMark(points, max, fullMark)
+
+export const isLate = (submittedAt: number | null, ownDue: number | null, due: number | null): boolean => {
+  const dueAt = ownDue ?? due
+  return submittedAt !== null && dueAt !== null && submittedAt > dueAt
+}
+
+export const taskOf = (row: TaskRow, studentNum: number): HomeworkTask => ({
+  lessonTaskId: row.node_id,
+  lessonTaskName: row.name,
+  lessonTaskType: row.kind,
+  chapterName: row.chapter_name ?? '',
+  lessonName: row.lesson_name ?? '',
+  isPushed: flag(row.pushed_at !== null),
+  dueTime: row.due_at,
+  fullMark: row.full_mark,
+  isAnswerOpen: flag(row.answers_open),
+  studentNum,
+  handInNum: row.handed,
+  waitingNum: row.waiting,
+  gradedNum: row.graded,
+  releasedNum: row.released,
+  returnedNum: row.returned,
+  meanScore: row.mean === null ? null : scaledMark(Number(row.mean), 1, row.full_mark),
+})
+
+interface Person {
+  readonly userId: string
+  readonly userName: string
+  readonly loginCode: string
+}
+
+export const studentOf = (
+  { userId, userName, loginCode }: Person,
+  record: StudentRow | undefined,
+  task: Pick<TaskRow, 'due_at' | 'full_mark'>,
+): HomeworkStudent => ({
+  userId,
+  userName,
+  loginCode,
+  userTaskId: record?.user_task_id ?? null,
+  homeworkState: stateOf(record),
+  submitTime: record?.submitted_at ?? null,
+  isLate: flag(record !== undefined && isLate(record.submitted_at, record.own_due, task.due_at)),
+  points: record?.points ?? null,
+  maxPoints: record?.max_points ?? null,
+  score: markOf(record?.points ?? null, record?.max_points ?? null, task.full_mark),
+  isAchievement: flag(record?.is_achievement === true),
+})
+
+/** The items of an attempt with key, response and points. */
+export function itemsOf(
+  items: readonly TestItem[],
+  keys: readonly KeyRow[],
+  responses: readonly ResponseRow[],
+  grades: readonly NewItemGrade[],
+): HomeworkItem[] {
+  const given = responses.map(responseOf)
+  const automatic = new Map(scored(items, keys, given).points.map(({ position, points }) => [position, points]))
+  const brought = broughtOf(items, keys, responses)
+  const judged = new Map(results(items, keys, brought).map((one) => [one.position, one]))
+  const voided = new Set(keys.flatMap(({ position, scoring }) => (scoring === 'void' ? [position] : [])))
+  return items.map((item) => {
+    const { position } = item
+    const grade = grades.find((one) => one.position === position)
+    const result = judged.get(position)
+    return {
+      ...item,
+      // Found to be wrong, it counts for nobody.
+      points: voided.has(position) ? 0 : item.points,
+      response: given.find((one) => one.position === position)?.response ?? [],
+      answers: result?.answers ?? [],
+      gaps: result?.gaps ?? [],
+      reference: result?.reference ?? '',
+      analysis: result?.analysis ?? '',
+      autoPoints: automatic.get(position) ?? null,
+      itemPoints: brought.get(position) ?? null,
+      comment: grade?.comment ?? '',
+      reason: grade?.reason ?? '',
+    }
+  })
+}
+
+/** Whether points may be given of so many: in steps, from 0 on. */
+export const arePoints = (points: number, max: number): boolean =>
+  points >= 0 && points <= max && (Number.isInteger(points / GRADE_STEP) || points === max)
+
+export interface AskedItem {
+  readonly position: number
+  readonly points: number | null
+  readonly comment?: string | undefined
+  readonly reason?: string | undefined
+}
+
+/** What is to be stored of items, or why it may not be. Points that were there by themselves are no step of half. */
+export function judge(
+  items: readonly HomeworkItem[],
+  asked: readonly AskedItem[],
+):
+  | { readonly items: NewItemGrade[]; readonly corrected: number[] }
+  | 'gradePointsWrong'
+  | 'gradeReasonMissing'
+  | 'notFound' {
+  const stored: NewItemGrade[] = []
+  const corrected: number[] = []
+  for (const { position, points, comment, reason } of asked) {
+    const item = items.find((one) => one.position === position)
+    if (!item || stored.some((one) => one.position === position)) return 'notFound'
+    const isNew = points !== item.itemPoints
+    if (isNew && points !== null && points !== item.autoPoints && !arePoints(points, item.points))
+      return 'gradePointsWrong'
+    const why = reason ?? item.reason
+    const isCorrection = item.autoPoints !== null && points !== item.autoPoints
+    // What is scored by itself cannot be without points.
+    if (points === null && item.autoPoints !== null) return 'gradePointsWrong'
+    if (isCorrection && why === '') return 'gradeReasonMissing'
+    if (isNew && item.autoPoints !== null) corrected.push(position)
+    stored.push({ position, points, comment: comment ?? item.comment, reason: isCorrection ? why : '' })
+  }
+  return { items: stored, corrected }
+}

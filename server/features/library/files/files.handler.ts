@@ -1,0 +1,53 @@
+/** Uploads, and opening files that stand somewhere (content §5; D40). Who may open one, the place says where it stands. */
+import type { OpenedFile } from '../../../../contract/entities/library/file'
+import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import type { FileServices } from '../../../services/files/fileServices'
+
+export function filesFeature({
+  fileServices: { uploads, tickets, views, addressOf },
+  filePlaces,
+  files,
+  now,
+}: Pick<FeatureContext, 'now' | 'filePlaces' | 'files'> & { readonly fileServices: FileServices }): Feature {
+  // What somebody has uploaded stands with its uploader, also before anything uses it; the place is called like the file.
+  filePlaces.add('upload', async ({ userId }, fileId) => {
+    const file = await files.owned(userId, fileId).catch(ignoreRefusal)
+    return file ? { fileId, fileName: file.fileName, mayDownload: true } : 'notFound'
+  })
+
+  return {
+    name: 'files',
+    calls: {
+      beginUpload: ({ input, caller }) => uploads.begin(caller, input),
+      findUnfinishedUploads: ({ caller }) => uploads.unfinished(caller),
+      findFileUsage: ({ caller }) => uploads.usage(caller),
+      finishUpload: ({ input, caller }) => uploads.finish(caller, input.uploadId),
+      async cancelUpload({ input, caller }) {
+        await uploads.cancel(caller, input.uploadId)
+        return null
+      },
+      async openFile({ input, caller }): Promise<OpenedFile> {
+        const opened = await tickets.issue(caller, input.placeKind, input.placeId)
+        const { ticket, expiresAt, fileName, mayDownload, stored } = opened
+        const layout = input.layout ?? 'usual'
+        const shown = await views.find(stored, layout)
+        const { fileId, size, extension, facts } = stored
+        const file = { fileId, fileName, size, extension, facts, mayDownload }
+        const address = addressOf(ticket, fileName, layout)
+        const beside = {
+          ...(opened.beside?.poster && { posterAddress: `${address}?part=poster` }),
+          ...(opened.beside?.captions && { captionsAddress: `${address}?part=captions` }),
+        }
+        return { ...file, ticket, expiresIn: expiresAt - now(), ...shown, address, ...beside }
+      },
+      findFileView: async ({ input, caller }) =>
+        views.find((await tickets.look(caller, input.ticket)).stored, input.layout ?? 'usual'),
+      renewFile: async ({ input, caller }) => ({ expiresIn: (await tickets.renew(caller, input.ticket)) - now() }),
+    },
+  }
+}
+
+function ignoreRefusal(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
+}

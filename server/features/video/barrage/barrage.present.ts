@@ -1,0 +1,112 @@
+/** Rows of barrage as they are sent. Pure. */
+import {
+  BARRAGE_TOLD_MAX,
+  type Barrage,
+  type BarrageBan,
+  type BarrageRow,
+  type BarrageStruct,
+  type BarrageTold,
+  type BlockWord,
+} from '../../../../contract/entities/video/barrage'
+import { chunksOf, grouped } from '../../../shared/groups'
+import type { BanRow, KeptRow } from './barrage.pages.repository'
+import type { FilmRow, LineRow } from './barrage.repository'
+import type { WordRow } from './barrage.words'
+
+const flag = (value: boolean) => (value ? ('1' as const) : ('0' as const))
+
+const filmOf = (row: LineRow) => ({
+  teachingClassId: row.teaching_class_id,
+  lessonTaskId: row.node_id,
+  videoFileId: row.file_id,
+})
+
+const lineOf = (row: LineRow): BarrageTold['barrages'][number] => ({
+  barrageId: row.barrage_id,
+  content: row.content,
+  recordTime: row.moment_ms,
+  userId: row.author_id,
+  userName: row.author_name,
+  sendTime: row.created_at,
+  isHeldBack: flag(row.state !== 'shown'),
+})
+
+export const barrageOf = (row: LineRow): Barrage => ({ ...filmOf(row), ...lineOf(row) })
+
+/** The messages that send lines to their class: one for each film and each `BARRAGE_TOLD_MAX` lines, in order. */
+export const toldOf = (rows: readonly LineRow[]): BarrageTold[] =>
+  [...grouped(rows, (row) => `${row.node_id} ${row.file_id}`).values()].flatMap((ofFilm) => {
+    const [first] = ofFilm
+    if (!first) return []
+    return [...chunksOf(ofFilm, BARRAGE_TOLD_MAX)].map((some) => ({ ...filmOf(first), barrages: some.map(lineOf) }))
+  })
+
+export const rowOf = (row: KeptRow): BarrageRow => ({
+  barrageId: row.barrage_id,
+  teachingClassId: row.teaching_class_id,
+  className: row.class_name,
+  lessonTaskId: row.node_id,
+  lessonTaskName: row.task_name ?? '',
+  content: row.content,
+  recordTime: row.moment_ms,
+  userId: row.author_id,
+  userName: row.author_name,
+  loginCode: row.login_code,
+  sendTime: row.created_at,
+  state: row.state,
+  words: [...row.words],
+  reportNum: row.report_num,
+  reportTime: row.reported_at,
+  decidedBy: row.decider_name ?? '',
+  decidedTime: row.decided_at,
+  isForbidden: flag(row.is_forbidden),
+})
+
+export const banOf = (row: BanRow): BarrageBan => ({
+  banId: row.ban_id,
+  teachingClassId: row.teaching_class_id,
+  className: row.class_name ?? '',
+  userId: row.user_id,
+  userName: row.user_name,
+  loginCode: row.login_code,
+  reason: row.reason,
+  createdBy: row.creator_name ?? '',
+  createTime: row.created_at,
+  endTime: row.end_at,
+})
+
+export const wordOf = (row: WordRow): BlockWord => ({
+  wordId: row.word_id,
+  word: row.word,
+  isOfSchool: flag(row.owner_id === null),
+  createdBy: row.creator_name ?? '',
+  createTime: row.created_at,
+  hitNum: row.hit_num,
+})
+
+/** Films in the chapters and lessons where they stand; the films are in the order of the course. */
+export function chaptersOf(films: readonly FilmRow[], counts: ReadonlyMap<string, number>): BarrageStruct['chapters'] {
+  const chapters: BarrageStruct['chapters'] = []
+  for (const film of films) {
+    if (film.lesson_id === null) continue
+    let chapter = chapters.at(-1)
+    if (chapter?.chapterId !== film.chapter_id) {
+      chapter = { chapterId: film.chapter_id, chapterName: film.chapter_name, lessons: [] }
+      chapters.push(chapter)
+    }
+    let lesson = chapter.lessons.at(-1)
+    if (lesson?.lessonId !== film.lesson_id) {
+      lesson = { lessonId: film.lesson_id, lessonName: film.lesson_name ?? '', films: [] }
+      chapter.lessons.push(lesson)
+    }
+    lesson.films.push({
+      lessonTaskId: film.node_id,
+      lessonTaskName: film.name,
+      subLessonId: film.sub_id,
+      subLessonName: film.sub_name ?? '',
+      isBarrageOpen: flag(film.barrage_open),
+      barrageNum: counts.get(film.node_id) ?? 0,
+    })
+  }
+  return chapters
+}

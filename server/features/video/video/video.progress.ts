@@ -1,0 +1,174 @@
+/**
+ * Taking in what students have watched. Pages report every ten seconds, and nobody waits for the answer: what comes
+ * meanwhile is read and stored together, in one transaction and few statements, under the locks of its rows, so that pages that watch the
+ * same film share one measure of time.
+ */
+import type { Transaction } from 'kysely'
+import type { VideoBeat, VideoRecord } from '../../../../contract/entities/video/video'
+import { isEnough, isVideoComplete } from '../../../../contract/rules/video/filmSpans'
+import type { Database } from '../../../database/schema/schema'
+import { type FeatureContext, Refusal } from '../../../kernel'
+import { readOnlyCauseOf } from '../../../policies/courses/classRuns'
+import { holdRecords } from '../../../policies/grades/marks'
+import { createBatches } from '../../../shared/batches'
+import {
+  type createVideoRepository,
+  type FilmOf,
+  type FilmRow,
+  filmKeyOf,
+  keyOf,
+  type ProgressKey,
+} from './video.repository'
+import { isOutrun, isOvertaken, type Standing, sequenceOf, untouched, withBeats, withWatch } from './video.rules'
+
+/** With more than five beats in two seconds they are stored every two seconds, well within the ten between two beats of a page. */
+const REST = { ms: 2_000, after: 5 } as const
+
+/** What a page wants to have kept. */
+interface Wanted {
+  readonly which: FilmOf
+  /** When it came. */
+  readonly at: number
+  /** Null: it stays where it was. */
+  readonly positionMs: number | null
+  /** `opens`: this page begins to watch; `isKept`: it is gone, and its beats come late. */
+  readonly watch: { readonly watchId: string; readonly opens: boolean; readonly isKept: boolean } | null
+  readonly beats: readonly VideoBeat[]
+}
+
+/** The same with the film, which is open to the student and in a class that runs, and its record. */
+interface Known {
+  readonly one: Wanted
+  readonly film: FilmRow
+  readonly key: ProgressKey
+  readonly userTaskId: string
+}
+
+interface Kept {
+  readonly film: FilmRow
+  readonly standing: Standing
+  readonly isFinishedNow: boolean
+}
+
+/**
+ * Why nothing was kept. `closed`: the task is not open to the student. `taskCleared`: what was done before counts no more (D13).
+ * `watchOver`: too many pages were opened since.
+ */
+interface Refused {
+  readonly reason: 'closed' | 'classReadOnly' | 'taskCleared' | 'watchOver'
+}
+
+/** Behind this nothing counts: the end, and in films with stops the first test that waits for its answer (D23). */
+const limitOf = ({ duration_ms, video_type, stop_ms }: FilmRow): number =>
+  Math.min(duration_ms || Number.MAX_SAFE_INTEGER, (video_type === '2' ? stop_ms : null) ?? Number.MAX_SAFE_INTEGER)
+
+/** Progress as it is sent. */
+export const recordOf = (standing: Standing, film: FilmRow, watchId: string | undefined, isFinished: boolean) => ({
+  spans: [...standing.spans],
+  seenMs: standing.seenMs,
+  recordTime: standing.positionMs,
+  isWatched: isEnough(standing.seenMs, film.duration_ms ?? 0) ? ('1' as const) : ('0' as const),
+  isPresenceAsked: standing.askedAt === null ? ('0' as const) : ('1' as const),
+  sequence: sequenceOf(standing, watchId),
+  isFinished: isFinished ? ('1' as const) : ('0' as const),
+})
+
+/** What is kept of a page, and why nothing is. */
+function known(one: Wanted, film: FilmRow | undefined): Known | Refused {
+  if (!film) return { reason: 'closed' }
+  if (readOnlyCauseOf(film, one.at) !== '') return { reason: 'classReadOnly' }
+  if (film.user_task_id === null) return { reason: 'taskCleared' }
+  return { one, film, key: { ...one.which, epoch: film.epoch }, userTaskId: film.user_task_id }
+}
+
+function after(before: Standing, { one: { watch, beats, at, positionMs }, film }: Known): Standing | null {
+  const isPast = watch?.isKept && isOvertaken(before, watch.watchId)
+  const placed =
+    positionMs === null || isPast
+      ? before
+      : { ...before, positionMs: Math.min(positionMs, film.duration_ms || positionMs) }
+  if (!watch) return placed
+  if (watch.opens) return withWatch(placed, watch.watchId, at)
+  return withBeats(placed, { watchId: watch.watchId, beats, at, limitMs: limitOf(film) })
+}
+
+/** What takes in the progress of all films. */
+export function createProgress(
+  { db, broadcast }: Pick<FeatureContext, 'db' | 'broadcast'>,
+  rows: ReturnType<typeof createVideoRepository>,
+  whyClosed: (which: FilmOf) => Promise<Refusal>,
+) {
+  /** Finishes what is complete, and marks what was begun; answers the records that are finished now. */
+  const settle = async (trx: Transaction<Database>, all: readonly (Known & Kept)[], at: number): Promise<string[]> => {
+    const begun = all.filter(({ standing, film }) => standing.seenMs > 0 && film.state === 'created')
+    const done = all.filter(
+      ({ standing, film }) =>
+        film.state !== 'finished' &&
+        isVideoComplete({
+          videoType: film.video_type,
+          seenMs: standing.seenMs,
+          durationMs: film.duration_ms ?? 0,
+          unansweredNum: film.unanswered,
+        }),
+    )
+    if (begun.length + done.length === 0) return []
+    const idsOf = (some: typeof begun) => some.map(({ userTaskId }) => userTaskId)
+    await holdRecords(trx, idsOf([...begun, ...done]))
+    await rows.touch(trx, idsOf(begun))
+    return rows.finish(trx, idsOf(done), at)
+  }
+
+  const store = (_lane: string, wanted: readonly Wanted[]): Promise<(Kept | Refused)[]> =>
+    db.transaction().execute(async (trx) => {
+      const films = await rows.films(
+        wanted.map(({ which }) => which),
+        trx,
+      )
+      const all = wanted.map((one) => known(one, films.get(filmKeyOf(one.which))))
+      const keys = new Map(all.flatMap((one) => ('key' in one ? [[keyOf(one.key), one.key] as const] : [])))
+      if (keys.size === 0) return all.flatMap((one) => ('reason' in one ? [one] : []))
+      const at = Math.max(...wanted.map((one) => one.at))
+      const held = await rows.hold(trx, [...keys.values()], at)
+      const results = all.map((one): (Known & Kept) | Refused => {
+        if ('reason' in one) return one
+        const name = keyOf(one.key)
+        const before = held.get(name) ?? untouched(one.one.at)
+        const standing = after(before, one)
+        if (standing === null) {
+          const { watch } = one.one
+          return { reason: watch && isOutrun(before, watch.watchId) ? 'watchOver' : 'taskCleared' }
+        }
+        held.set(name, standing)
+        return { ...one, standing, isFinishedNow: false }
+      })
+      const changed = [...keys].flatMap(([name, key]) => {
+        const standing = held.get(name)
+        return standing ? [{ key, standing }] : []
+      })
+      await rows.keep(trx, changed, at)
+      const finished = await settle(
+        trx,
+        results.filter((one) => 'standing' in one),
+        at,
+      )
+      return results.map((one) =>
+        'reason' in one ? one : { ...one, isFinishedNow: finished.includes(one.userTaskId) },
+      )
+    })
+  const gather = createBatches(store, { rest: REST })
+  // A page that opens shows the answer, so it does not wait for others.
+  const atOnce = createBatches(store)
+
+  /** Keeps what a page has watched; answers what counts. */
+  return async (wanted: Wanted): Promise<VideoRecord> => {
+    const kept = await (wanted.watch?.opens ? atOnce : gather)('films', wanted)
+    if ('reason' in kept) throw kept.reason === 'closed' ? await whyClosed(wanted.which) : new Refusal(kept.reason)
+    const { film, standing, isFinishedNow } = kept
+    const { teachingClassId, nodeId: lessonTaskId, studentId: userId } = wanted.which
+    if (isFinishedNow) {
+      const to = { userIds: [userId, film.teacher_id] }
+      broadcast.send('notification', to, 'taskProgressed', { teachingClassId, lessonTaskId, userId })
+    }
+    return recordOf(standing, film, wanted.watch?.watchId, isFinishedNow || film.state === 'finished')
+  }
+}

@@ -1,0 +1,259 @@
+/** Plain reasoning about an open course: what a move of the tree means, where something new goes, and what an edit leaves. */
+import { COURSE_EDITS_MAX, NODE_TITLE_MAX } from '../../../../contract/limits'
+import {
+  branchIn,
+  type CourseEdit,
+  type CourseItem,
+  type CoursePlace,
+  type CourseTree,
+  copied,
+  edited,
+  levelNameOf,
+  placeOf,
+} from '../../../../contract/rules/courses/courseEdit'
+import { type Outline, type OutlineLevel, parentOf } from '../../../../contract/rules/shared/outline'
+import { characters, isBlankText } from '../../../../contract/text'
+import type { DragItem, Judge, Move } from '../../shared/dragReorder/dragReorder.types'
+import type { CourseDraft, CourseEditorContext } from './courseEditor.types'
+import { courseTexts as texts } from './texts'
+
+/** An item as the tree on the screen has it. */
+interface CourseDragItem extends DragItem {
+  readonly isTask?: boolean
+}
+
+const plain = { kind: '', resourceId: '', points: null, dueDays: null } as const
+
+/** A course as a tree that is moved. */
+export const outlineOf = (tree: CourseTree): Outline<CourseDragItem> =>
+  tree.map(({ id, level, title, isTask }) => ({ id, level, title, isTask }))
+
+const treeOf = (outline: Outline<CourseDragItem>): CourseTree =>
+  outline.map(({ id, level, title, isTask = false }) => ({ ...plain, id, level, title, isTask }))
+
+/** The last of what stands directly below an item; null where nothing does. */
+function lastBelow(tree: CourseTree, parentId: string): string | null {
+  const level = (tree.find(({ id }) => id === parentId)?.level ?? 0) + 1
+  return branchIn(tree, parentId).findLast((item) => item.level === level)?.id ?? null
+}
+
+/** Where a move would put an item; null where it would stay. */
+function targetOf(tree: CourseTree, move: Move): CoursePlace | null {
+  const own = placeOf(tree, move.sourceId)
+  if (!own) return null
+  if (move.kind !== 'drop') {
+    const { parentId, afterId } = own
+    if (move.kind === 'indent')
+      return afterId === null ? null : { parentId: afterId, afterId: lastBelow(tree, afterId) }
+    return parentId === null ? null : { parentId: placeOf(tree, parentId)?.parentId ?? null, afterId: parentId }
+  }
+  const beside = placeOf(tree, move.targetId)
+  if (!beside || move.targetId === move.sourceId) return null
+  if (move.place === 'after') return { parentId: beside.parentId, afterId: move.targetId }
+  const place = move.place === 'before' ? beside : { parentId: move.targetId, afterId: lastBelow(tree, move.targetId) }
+  return place.afterId === move.sourceId ? null : place
+}
+
+/** Remembers the last answer: one drop is judged several times, and a large course is not judged in no time. */
+function remembering(judge: Judge): Judge {
+  let last: { readonly outline: Outline; readonly move: string; readonly answer: ReturnType<Judge> } | null = null
+  return (outline, move) => {
+    const key = JSON.stringify(move)
+    if (last?.outline !== outline || last.move !== key) last = { outline, move: key, answer: judge(outline, move) }
+    return last.answer
+  }
+}
+
+/** What may land where (D6). */
+export const judgeCourse: Judge = remembering((outline, move) => {
+  const tree = treeOf(outline)
+  const place = targetOf(tree, move)
+  const level = tree.find(({ id }) => id === move.sourceId)?.level
+  if (!place || (move.kind !== 'drop' && level !== move.level)) return { outline }
+  const { tree: next, refusal } = edited(tree, { kind: 'move', id: move.sourceId, ...place })
+  if (next) return { outline: outlineOf(next) }
+  return refusal === 'nothing' ? { outline } : { refusal: texts.refused[refusal ?? 'missing'] }
+})
+
+export const itemOf = (tree: CourseTree, id: string | null): CourseItem | undefined =>
+  tree.find((item) => item.id === id)
+
+/** A new item, named by what it is. */
+function newItem(id: string, level: OutlineLevel, isTask: boolean): CourseItem {
+  const title = texts.newTitles[levelNameOf({ level, isTask })]
+  return { ...plain, id, level, isTask, title, kind: isTask ? '0' : '' }
+}
+
+/** What adds an item after the chosen one, of its kind; a chapter at the end where none is chosen. */
+export function addBeside({ tree, current }: Pick<CourseEditorContext, 'tree' | 'current'>, id: string): CourseEdit {
+  const item = itemOf(tree, current)
+  if (!item) {
+    const last = tree.findLast(({ level }) => level === 1)?.id ?? null
+    return { kind: 'insert', items: [newItem(id, 1, false)], parentId: null, afterId: last }
+  }
+  const place = { parentId: parentOf(tree, item.id), afterId: item.id }
+  return { kind: 'insert', items: [newItem(id, item.level, item.isTask)], ...place }
+}
+
+/** What adds an item as the last below the chosen one; null where none is chosen. */
+export function addBelow(
+  { tree, current }: Pick<CourseEditorContext, 'tree' | 'current'>,
+  id: string,
+  isTask: boolean,
+): CourseEdit | null {
+  const item = itemOf(tree, current)
+  if (!item) return null
+  const items = [newItem(id, Math.min(item.level + 1, 4) as OutlineLevel, isTask)]
+  return { kind: 'insert', items, parentId: item.id, afterId: lastBelow(tree, item.id) }
+}
+
+/** What puts what was cut or copied after an item; where it has no place there, as the last below it. */
+export function pasteAt(
+  { tree, clipboard }: Pick<CourseEditorContext, 'tree' | 'clipboard'>,
+  id: string,
+  ids: readonly string[],
+): CourseEdit | null {
+  if (!clipboard || !itemOf(tree, clipboard.id)) return null
+  let used = 0
+  // As many ids as were given; more would be asked for in vain.
+  const items = copied(tree, clipboard.id, () => ids[used++] ?? '')
+  if (!clipboard.isCut && used > ids.length) return null
+  const places = [
+    { parentId: parentOf(tree, id), afterId: id },
+    { parentId: id, afterId: lastBelow(tree, id) },
+  ]
+  const asked = places.map(
+    (place): CourseEdit =>
+      clipboard.isCut ? { kind: 'move', id: clipboard.id, ...place } : { kind: 'insert', items, ...place },
+  )
+  return asked.find((edit) => edited(tree, edit).tree) ?? asked[0] ?? null
+}
+
+const isSame = (one: Outline, other: Outline): boolean =>
+  one.length === other.length && one.every(({ id, level }, at) => id === other[at]?.id && level === other[at]?.level)
+
+/** Where all items stand, in one pass. */
+function placesIn(outline: Outline): ReadonlyMap<string, CoursePlace> {
+  const places = new Map<string, CoursePlace>()
+  const last: (string | null)[] = []
+  for (const { id, level } of outline) {
+    places.set(id, { parentId: level === 1 ? null : (last[level - 2] ?? null), afterId: last[level - 1] ?? null })
+    last.length = level
+    last[level - 1] = id
+  }
+  return places
+}
+
+/** The move that makes one tree of another; null where they have the same items in the same places, or no single one does. */
+export function moveBetween(before: CourseTree, after: Outline): CourseEdit | null {
+  const now = placesIn(after)
+  // Only what was moved, and what stands or stood after it, has another place.
+  for (const [id, old] of placesIn(before)) {
+    const place = now.get(id)
+    if (!place || (old.parentId === place.parentId && old.afterId === place.afterId)) continue
+    const edit: CourseEdit = { kind: 'move', id, ...place }
+    const { tree } = edited(before, edit)
+    if (tree && isSame(tree, after)) return edit
+  }
+  return null
+}
+
+/** What is wrong with a title; null where nothing is. */
+export function titleProblem(title: string): string | null {
+  if (isBlankText(title)) return texts.titleEmpty
+  return characters(title.trim()) > NODE_TITLE_MAX ? texts.titleTooLong(NODE_TITLE_MAX) : null
+}
+
+/** How many steps back are remembered. */
+const STEPS_MAX = 200
+
+type Stepped = Pick<CourseEditorContext, 'tree' | 'serial' | 'pending' | 'past' | 'future' | 'current'>
+
+/** What is left of the context after an edit; null where it is refused. `way`: made by hand, taken back, or made again. */
+export function afterEdit(
+  { tree, serial, pending, past, future, current }: Stepped,
+  edit: CourseEdit,
+  way: 'do' | 'undo' | 'redo' = 'do',
+): Stepped | null {
+  const { tree: next, inverse } = edited(tree, edit)
+  if (!next) return null
+  const known = itemOf(next, current) ? current : (nearest(tree, next, current) ?? null)
+  const shown = edit.kind === 'insert' ? (edit.items[0]?.id ?? known) : known
+  const steps = {
+    do: () => ({ past: [...past, inverse].slice(-STEPS_MAX), future: [] }),
+    undo: () => ({ past: past.slice(0, -1), future: [...future, inverse] }),
+    redo: () => ({ past: [...past, inverse], future: future.slice(0, -1) }),
+  }
+  return { tree: next, serial: serial + 1, pending: [...pending, edit], current: shown, ...steps[way]() }
+}
+
+/** What stands where an item stood that has gone. */
+function nearest(before: CourseTree, after: CourseTree, id: string | null): string | undefined {
+  const at = before.findIndex((item) => item.id === id)
+  return after[Math.min(Math.max(at, 0), after.length - 1)]?.id
+}
+
+/** Why an edit is refused, in words; null where it is not. */
+export function refusalOf(tree: CourseTree, edit: CourseEdit | null): string | null {
+  if (!edit) return texts.chooseFirst
+  const { refusal } = edited(tree, edit)
+  return refusal === undefined ? null : texts.refused[refusal]
+}
+
+/** A draft that has come, as the context has it: nothing is pending. */
+export const taken = (
+  { items, revision, fullName, versionNo, resourceNames }: CourseDraft,
+  serial: number,
+  current: string | null,
+) => ({
+  fullName,
+  versionNo,
+  resourceNames,
+  tree: items,
+  revision,
+  serial: serial + 1,
+  pending: [] as readonly CourseEdit[],
+  sending: 0,
+  past: [] as readonly CourseEdit[],
+  future: [] as readonly CourseEdit[],
+  current: itemOf(items, current) ? current : (items[0]?.id ?? null),
+  theirs: null,
+  problem: null,
+})
+
+/** The pending edits on top of what somebody else has left: those that still have a place. */
+export function rebased(theirs: CourseDraft, pending: readonly CourseEdit[]) {
+  let tree = theirs.items
+  const kept: CourseEdit[] = []
+  for (const edit of pending) {
+    const { tree: next } = edited(tree, edit)
+    if (!next) continue
+    tree = next
+    kept.push(edit)
+  }
+  return { tree, pending: kept }
+}
+
+/** A draft that has come, with the pending edits that still have a place on top of it. */
+export function takenBelow(
+  draft: CourseDraft,
+  edits: readonly CourseEdit[],
+  serial: number,
+  current: string | null,
+): ReturnType<typeof taken> {
+  if (edits.length === 0) return taken(draft, serial, current)
+  const { tree, pending } = rebased(draft, edits)
+  return {
+    ...taken(draft, serial, null),
+    tree,
+    pending,
+    current: itemOf(tree, current) ? current : (tree[0]?.id ?? null),
+  }
+}
+
+/** Names the first so many edits on a revision: no others of this editor have the name. */
+export const requestIdOf = (editorId: string, revision: number, count: number): string =>
+  `${editorId}-${revision}-${count}`
+
+/** How many edits go at once. */
+export const sendable = (pending: readonly CourseEdit[]): number => Math.min(pending.length, COURSE_EDITS_MAX)

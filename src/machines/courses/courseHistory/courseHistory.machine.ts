@@ -1,0 +1,211 @@
+/** The history of a course: listed; one entry looked at, with what restoring it would change; restored after a question (R153, D5). */
+import { assertEvent, assign, emit, fromPromise, raise, setup } from 'xstate'
+import type { CourseRecord } from '../../../../contract/entities/courses/course'
+import { errors } from '../../../../contract/errors'
+import type { Page } from '../../../../contract/fields'
+import { failureOf } from '../../shared/failure'
+import { foldedBy } from '../courseTemplates/courseTree.logic'
+import type {
+  CourseHistoryContext,
+  CourseHistoryEmitted,
+  CourseHistoryEvent,
+  CourseHistoryInput,
+  RestoreInput,
+  ShownRecord,
+} from './courseHistory.types'
+import { historyTexts as texts } from './texts'
+
+const provided = (): never => {
+  throw new Error('the history comes by actors of src/routes')
+}
+
+export const courseHistoryMachine = setup({
+  types: {
+    context: {} as CourseHistoryContext,
+    events: {} as CourseHistoryEvent,
+    input: {} as CourseHistoryInput,
+    emitted: {} as CourseHistoryEmitted,
+  },
+  actors: {
+    findRecords: fromPromise<Page<CourseRecord>, { courseId: string; pageNo: number }>(async () => provided()),
+    getRecord: fromPromise<ShownRecord, { courseId: string; recordId: string }>(async () => provided()),
+    /** Answers whether it was done; not where the draft has changed since. */
+    restoreRecord: fromPromise<{ isDone: boolean }, RestoreInput>(async () => provided()),
+  },
+  guards: {
+    isGone: (_, { error }: { error: unknown }) => failureOf(error).code === errors.notFound.code,
+    isOtherPage: ({ context, event }) => event.type === 'history.turn' && event.pageNo !== context.pageNo,
+    isDifferent: ({ context }) => (context.shown?.differences.length ?? 0) > 0,
+    isDone: (_, { isDone }: { isDone: boolean }) => isDone,
+  },
+  actions: {
+    turn: assign(({ event }) => {
+      assertEvent(event, 'history.turn')
+      return { pageNo: event.pageNo }
+    }),
+    takePage: assign((_, { page }: { page: Page<CourseRecord> }) => ({ page, problem: null })),
+    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.failed })),
+    choose: assign(({ event }) => {
+      assertEvent(event, 'record.choose')
+      return { chosen: event.record, closed: [] }
+    }),
+    forgetShown: assign({ shown: null, recordProblem: null }),
+    forget: assign({ chosen: null, shown: null, recordProblem: null }),
+    show: assign((_, { shown }: { shown: ShownRecord }) => ({ shown })),
+    showRecordProblem: assign((_, { error }: { error: unknown }) => ({
+      recordProblem: failureOf(error).text || texts.recordFailed,
+    })),
+    fold: assign(({ context: { closed, shown }, event }) => {
+      assertEvent(event, 'fold.change')
+      return { closed: foldedBy(closed, shown?.items ?? [], event) }
+    }),
+    reload: raise({ type: 'history.reload' }),
+    sayRestored: emit({ type: 'notify' as const, level: 'success' as const, text: texts.restored }),
+    sayChanged: emit({ type: 'notify' as const, level: 'error' as const, text: texts.changed }),
+    sayFailure: emit((_, { error }: { error: unknown }) => ({
+      type: 'notify' as const,
+      level: 'error' as const,
+      text: failureOf(error).text || texts.restoreFailed,
+    })),
+  },
+}).createMachine({
+  id: 'courseHistory',
+  description: 'How a course was before.',
+  context: ({ input }) => ({
+    ...input,
+    pageNo: 1,
+    page: null,
+    problem: null,
+    chosen: null,
+    shown: null,
+    recordProblem: null,
+    closed: [],
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The history is in sight.',
+      type: 'parallel',
+      states: {
+        list: {
+          description: 'What is listed.',
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'The entries are on their way; those in sight stay.',
+              invoke: {
+                id: 'find',
+                src: 'findRecords',
+                input: ({ context: { courseId, pageNo } }) => ({ courseId, pageNo }),
+                onDone: {
+                  target: 'listed',
+                  actions: { type: 'takePage', params: ({ event }) => ({ page: event.output }) },
+                },
+                onError: [
+                  {
+                    guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+                    target: '#courseHistory.gone',
+                  },
+                  {
+                    target: 'failed',
+                    actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
+                  },
+                ],
+              },
+            },
+            listed: {
+              description: 'The entries are here; there may be none.',
+              on: {
+                'history.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turn' },
+                'history.reload': 'loading',
+              },
+            },
+            failed: {
+              description: 'They did not come; they can be asked for again.',
+              on: { 'history.reload': 'loading' },
+            },
+          },
+        },
+        record: {
+          description: 'The entry that is looked at.',
+          initial: 'none',
+          states: {
+            none: {
+              description: 'None is chosen.',
+              entry: 'forget',
+              on: { 'record.choose': { target: 'fetching', actions: 'choose' } },
+            },
+            fetching: {
+              description: 'The course as it was then is on its way.',
+              entry: 'forgetShown',
+              invoke: {
+                id: 'get',
+                src: 'getRecord',
+                input: ({ context: { courseId, chosen } }) => ({ courseId, recordId: chosen?.recordId ?? '' }),
+                onDone: {
+                  target: 'looking',
+                  actions: { type: 'show', params: ({ event }) => ({ shown: event.output }) },
+                },
+                onError: {
+                  target: 'unread',
+                  actions: { type: 'showRecordProblem', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+              on: {
+                'record.choose': { target: 'fetching', reenter: true, actions: 'choose' },
+                'record.close': 'none',
+              },
+            },
+            unread: {
+              description: 'It did not come; it can be asked for again.',
+              on: {
+                'record.choose': { target: 'fetching', actions: 'choose' },
+                'record.retry': 'fetching',
+                'record.close': 'none',
+              },
+            },
+            looking: {
+              description: 'The course is shown as it was then, with what restoring it would change.',
+              on: {
+                'record.choose': { target: 'fetching', actions: 'choose' },
+                'record.restore': { guard: 'isDifferent', target: 'asking' },
+                'record.close': 'none',
+                'fold.change': { actions: 'fold' },
+              },
+            },
+            asking: {
+              description: 'The person is asked whether the draft is to become what it was.',
+              on: { 'record.confirm': 'restoring', 'record.cancel': 'looking' },
+            },
+            restoring: {
+              tags: 'sending',
+              description: 'The draft becomes what it was.',
+              invoke: {
+                id: 'restore',
+                src: 'restoreRecord',
+                input: ({ context: { courseId, chosen, shown } }) => ({
+                  courseId,
+                  recordId: chosen?.recordId ?? '',
+                  revision: shown?.revision ?? 0,
+                }),
+                onDone: [
+                  {
+                    guard: { type: 'isDone', params: ({ event }) => event.output },
+                    target: 'none',
+                    actions: ['sayRestored', 'reload'],
+                  },
+                  { target: 'fetching', actions: 'sayChanged' },
+                ],
+                onError: {
+                  target: 'looking',
+                  actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    gone: { description: 'There is no such course for this person.' },
+  },
+})

@@ -1,0 +1,127 @@
+/** What is chosen of a course, as it is sent; how its rows stand; and when a record can be cancelled. Pure. */
+import { finishedStates, type TaskStudent } from '../../../../contract/entities/courses/learning'
+import type {
+  LessonTask,
+  PushType,
+  TaskOrder,
+  TaskStruct,
+  TimeTask,
+} from '../../../../contract/entities/courses/taskPush'
+import { FULL_MARK_MAX } from '../../../../contract/limits'
+import { endOfDay, nextHour } from '../../../../contract/moments'
+import type { StudentsShown, TimingPurpose } from './taskPush.types'
+import { texts } from './texts'
+
+/** A row of the tree: a part of the course with all tasks below it. */
+export interface TreeRow {
+  readonly id: string
+  readonly type: PushType
+  readonly name: string
+  readonly tasks: readonly LessonTask[]
+  readonly rows: readonly TreeRow[]
+}
+
+const taskRow = (task: LessonTask): TreeRow => ({
+  id: task.lessonTaskId,
+  type: 'lessonTask',
+  name: task.lessonTaskName,
+  tasks: [task],
+  rows: [],
+})
+const partRow = (type: PushType, id: string, name: string, rows: readonly TreeRow[]): TreeRow => ({
+  id,
+  type,
+  name,
+  rows,
+  tasks: rows.flatMap(({ tasks }) => tasks),
+})
+
+/** The course as rows: chapters, lessons, sub-lessons, tasks. */
+export const rowsOf = ({ chapters }: TaskStruct): TreeRow[] =>
+  chapters.map(({ chapterId, chapterName, lessons }) =>
+    partRow(
+      'chapter',
+      chapterId,
+      chapterName,
+      lessons.map(({ lessonId, lessonName, lessonTasks, subLessons }) =>
+        partRow('lesson', lessonId, lessonName, [
+          ...lessonTasks.map(taskRow),
+          ...subLessons.map((sub) =>
+            partRow('subLesson', sub.subLessonId, sub.subLessonName, sub.lessonTasks.map(taskRow)),
+          ),
+        ]),
+      ),
+    ),
+  )
+
+export const idsOf = ({ tasks }: Pick<TreeRow, 'tasks'>): string[] => tasks.map(({ lessonTaskId }) => lessonTaskId)
+
+/** How a part stands: pushed, not, or in part (D10); `none` where it has no task. */
+export function standingOf({ tasks }: Pick<TreeRow, 'tasks'>): 'on' | 'off' | 'partly' | 'none' {
+  if (tasks.length === 0) return 'none'
+  const on = tasks.filter(({ isPushed }) => isPushed === '1').length
+  return on === 0 ? 'off' : on === tasks.length ? 'on' : 'partly'
+}
+
+/** The rows whose name holds the text, with all above and below them. */
+export function found(rows: readonly TreeRow[], query: string): TreeRow[] {
+  const text = query.trim().toLowerCase()
+  if (text === '') return [...rows]
+  return rows.flatMap((row) => {
+    if (row.name.toLowerCase().includes(text)) return [row]
+    const inside = found(row.rows, query)
+    return inside.length > 0 ? [{ ...row, rows: inside }] : []
+  })
+}
+
+/** The chosen with these added, or without them where all of them were chosen. */
+export function toggled(chosen: readonly string[], ids: readonly string[]): string[] {
+  const isWhole = ids.every((id) => chosen.includes(id))
+  const others = chosen.filter((id) => !ids.includes(id))
+  return isWhole ? others : [...others, ...ids]
+}
+
+/** The chosen tasks by the largest parts that are chosen whole. */
+export function targetsOf(rows: readonly TreeRow[], chosen: readonly string[]): TreeRow[] {
+  return rows.flatMap((row) => {
+    if (row.tasks.length > 0 && idsOf(row).every((id) => chosen.includes(id))) return [row]
+    return targetsOf(row.rows, chosen)
+  })
+}
+
+/** A full mark as it was typed: 0 to the most, with one decimal at most; null for anything else. */
+export function markOf(text: string): number | null {
+  const typed = text.trim()
+  if (!/^\d+(\.\d)?$/.test(typed)) return null
+  const mark = Number(typed)
+  return mark <= FULL_MARK_MAX ? mark : null
+}
+
+/** The full mark that the chosen tasks have in common, as text; blank where they differ. */
+export function markInCommon(struct: TaskStruct | null, chosen: readonly string[]): string {
+  const tasks = struct ? rowsOf(struct).flatMap((row) => row.tasks) : []
+  const marks = new Set(tasks.filter((task) => chosen.includes(task.lessonTaskId)).map(({ fullMark }) => fullMark))
+  const [first] = marks
+  return marks.size === 1 ? String(first) : ''
+}
+
+/** The students of a task that are in sight. */
+export const studentsShown = (students: readonly TaskStudent[], shown: StudentsShown): TaskStudent[] =>
+  students.filter(({ taskState, ownDueTime }) => {
+    if (shown === 'all') return true
+    if (shown === 'ownDue') return ownDueTime !== null
+    return finishedStates.includes(taskState) === (shown === 'finished')
+  })
+
+/** The first value of a time that is chosen: the next full hour for an order, the end of the school's day for a deadline. */
+export const firstTime = ({ purpose, at }: { readonly purpose: TimingPurpose; readonly at: number }): number =>
+  purpose === 'due' ? endOfDay(at) : nextHour(at)
+
+/** Why a record cannot be cancelled at this moment; null where it can (B105, B106). */
+export function cancelReason({ pushStatus, pushTime }: TimeTask, at: number): string | null {
+  if (pushStatus !== '0') return texts.settled
+  return pushTime > at ? null : texts.due
+}
+
+/** Whether an order can be taken back at this moment. */
+export const mayUndo = ({ undoUntil }: TaskOrder, at: number): boolean => undoUntil !== null && undoUntil > at

@@ -1,0 +1,105 @@
+/** What the chart of pushing decides and does: the bodies of its guards and actions. */
+import { assertEvent, assign, emit, raise, setup } from 'xstate'
+import type { OrderOutcome } from '../../../../contract/entities/courses/taskPush'
+import { PROGRESS_QUIET_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
+import { taskPushActors } from './taskPush.actors'
+import { firstTime, markInCommon, markOf, rowsOf, targetsOf, toggled } from './taskPush.logic'
+import type { TaskEmitted, TaskPushContext, TaskPushEvent, TasksInput, TaskTargets } from './taskPush.types'
+import { texts } from './texts'
+
+/** What is chosen, by the largest parts that are chosen whole. */
+export const chosenTargets = ({ teachingClassId, struct, chosen }: TaskPushContext): TaskTargets => {
+  const targets = struct ? targetsOf(rowsOf(struct), chosen) : []
+  return { teachingClassId, ids: targets.map(({ id }) => id), types: targets.map(({ type }) => type) }
+}
+
+const say = (level: 'success' | 'info' | 'error', text: string) => ({ type: 'notify' as const, level, text })
+
+export const taskPushSetup = setup({
+  types: {
+    context: {} as TaskPushContext,
+    events: {} as TaskPushEvent,
+    input: {} as TasksInput,
+    emitted: {} as TaskEmitted,
+  },
+  actors: taskPushActors,
+  /** How long the bar offers to take an order back. */
+  delays: { undoOver: PUSH_UNDO_MS, progressQuiet: PROGRESS_QUIET_MS },
+  guards: {
+    hasChosen: ({ context }) => context.chosen.length > 0,
+    isInFuture: ({ context, event }) =>
+      event.type === 'timing.confirm' && context.time !== null && context.time > event.at,
+    isMark: ({ context }) => markOf(context.mark) !== null,
+    isAboutDue: ({ context }) => context.purpose === 'due',
+    hasChanged: ({ event }) => event.type === 'order.given' && event.order.changedNum > 0,
+  },
+  actions: {
+    toggle: assign(({ context, event }) => {
+      assertEvent(event, 'tasks.toggle')
+      return { chosen: toggled(context.chosen, event.ids) }
+    }),
+    clear: assign({ chosen: [] }),
+    fold: assign(({ context, event }) => {
+      assertEvent(event, 'chapter.fold')
+      return { folded: toggled(context.folded, [event.chapterId]) }
+    }),
+    search: assign(({ event }) => {
+      assertEvent(event, 'tree.search')
+      return { query: event.query }
+    }),
+    /** What is no longer in the course is chosen no longer. */
+    forgetGone: assign(({ context: { struct, chosen } }) => {
+      const known = new Set(struct ? rowsOf(struct).flatMap(({ tasks }) => tasks.map((task) => task.lessonTaskId)) : [])
+      return { chosen: chosen.filter((id) => known.has(id)) }
+    }),
+    takeAnswers: assign(({ event }) => {
+      assertEvent(event, 'answers.set')
+      return { isOpening: event.isOpen }
+    }),
+    takePurpose: assign(({ event }) => {
+      assertEvent(event, 'timing.begin')
+      return { purpose: event.purpose, time: firstTime(event), timeProblem: null }
+    }),
+    takeTime: assign(({ event }) => {
+      assertEvent(event, 'timing.change')
+      return { time: event.time, timeProblem: null }
+    }),
+    dropTime: assign({ time: null, timeProblem: null }),
+    refuseTime: assign(({ context: { time, purpose } }) => ({
+      timeProblem: time === null ? texts.timeMissing[purpose] : texts.timePast[purpose],
+    })),
+    takeUpMark: assign(({ context: { struct, chosen } }) => ({
+      mark: markInCommon(struct, chosen),
+      markProblem: null,
+    })),
+    takeMark: assign(({ event }) => {
+      assertEvent(event, 'marks.change')
+      return { mark: event.mark, markProblem: null }
+    }),
+    refuseMark: assign({ markProblem: texts.markWrong }),
+    showMarkProblem: assign((_, { text }: { text: string }) => ({ markProblem: text || texts.markFailed })),
+    sayMarked: emit(({ context }) => say('success', texts.marked(context.chosen.length, context.mark.trim()))),
+    tellGiven: raise((_, { outcome }: { outcome: OrderOutcome }) => ({
+      type: 'order.given' as const,
+      order: { ...outcome, kind: 'push' as const },
+    })),
+    takeGiven: assign(({ event }) => {
+      assertEvent(event, 'order.given')
+      return { given: event.order }
+    }),
+    forgetGiven: assign({ given: null }),
+    lookAgain: raise({ type: 'tasks.changed' }),
+    sayNothing: emit(({ event }) => {
+      assertEvent(event, 'order.given')
+      return say('info', texts.nothing[event.order.kind])
+    }),
+    sayPushFailed: emit((_, { text }: { text: string }) => say('error', text || texts.pushFailed)),
+    sayAnswers: emit(({ context }) => say('success', texts.answersSet[`${context.isOpening}`])),
+    sayAnswersFailed: emit((_, { text }: { text: string }) => say('error', text || texts.answersFailed)),
+    sayScheduled: emit(({ context }) => say('success', texts.scheduled[context.purpose])),
+    sayUndone: emit(say('success', texts.undone)),
+    sayUndoFailed: emit((_, { text }: { text: string }) => say('error', text || texts.undoFailed)),
+    showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.loadFailed })),
+    showTimeProblem: assign((_, { text }: { text: string }) => ({ timeProblem: text || texts.scheduleFailed })),
+  },
+})

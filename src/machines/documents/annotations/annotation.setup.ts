@@ -1,0 +1,115 @@
+/** What the chart of one annotation is written with: its parts, what it asks before a step, and what it does at one. */
+
+import { assertEvent, assign, emit, enqueueActions, sendParent, setup } from 'xstate'
+import type { Annotation } from '../../../../contract/entities/documents/annotation'
+import { errors } from '../../../../contract/errors'
+import { isBlankText } from '../../../../contract/text'
+import { callActor } from '../../shared/data/calls'
+import { failureOf } from '../../shared/failure'
+import type { Notify } from '../../shared/messages'
+import { type Anchor, anchorOf } from './anchor'
+import { changeCommentPlaceholder, deleteCommentPlaceholder } from './annotations.actors'
+import { latest, withReply } from './annotations.logic'
+import type {
+  AnnotationContext,
+  AnnotationEvent,
+  AnnotationInput,
+  AnnotationReport,
+  ReplyTold,
+} from './annotations.types'
+import { replyMachine } from './reply.machine'
+import { annotationTexts as texts } from './texts'
+
+const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+
+/** Why what is written cannot be saved; null where it can. */
+export function annotationReason({
+  annotation,
+  draft,
+}: Pick<AnnotationContext, 'annotation' | 'draft'>): string | null {
+  if (annotation.isSolution === '1') return errors.annotationSolved.text
+  return isBlankText(draft) ? errors.annotationEmpty.text : null
+}
+
+export const annotationSetup = setup({
+  types: {
+    context: {} as AnnotationContext,
+    events: {} as AnnotationEvent,
+    input: {} as AnnotationInput,
+    emitted: {} as Notify,
+    children: {} as {
+      reply: 'reply'
+      solve: 'solveAnnotation'
+      reopen: 'reopenAnnotation'
+      change: 'changeComment'
+      delete: 'deleteComment'
+    },
+  },
+  actors: {
+    reply: replyMachine,
+    solveAnnotation: callActor('solveAnnotation'),
+    reopenAnnotation: callActor('reopenAnnotation'),
+    changeComment: changeCommentPlaceholder,
+    deleteComment: deleteCommentPlaceholder,
+  },
+  guards: {
+    isSolved: ({ context }) => context.annotation.isSolution === '1',
+    isStudent: ({ context }) => context.role === 'student',
+    isTeacher: ({ context }) => context.role === 'teacher',
+    isOwn: ({ context: { annotation, userCode } }) => annotation.belongUserCode === userCode,
+    canSave: ({ context }) => annotationReason(context) === null,
+    isUnchanged: ({ context: { annotation, draft } }) => annotation.commentContent === draft,
+    isAnchored: ({ context }, { kind }: { kind: Anchor['kind'] }) => context.anchor.kind === kind,
+    isElsewhere: ({ context }, { kind }: { kind: Anchor['kind'] }) => context.anchor.kind !== kind,
+    isChangedElsewhere: (_, { error }: { error: unknown }) => failureOf(error).code === errors.changedMeanwhile.code,
+  },
+  actions: {
+    /** The server's last word counts; the reply hears it too. */
+    take: enqueueActions(({ context: { annotation: known, text }, enqueue }, { told }: { told: Annotation }) => {
+      const annotation = latest(known, told)
+      enqueue.assign({ annotation, anchor: anchorOf(annotation, text) })
+      const heard: ReplyTold = { type: 'reply.told', reply: annotation.reply, isOpen: annotation.isSolution === '0' }
+      enqueue.sendTo('reply', heard)
+    }),
+    takeText: assign(({ context: { annotation }, event }) => {
+      assertEvent(event, 'section.told')
+      return { text: event.text, anchor: anchorOf(annotation, event.text) }
+    }),
+    takeReply: assign(({ context: { annotation: known, text }, event }) => {
+      assertEvent(event, 'reply.changed')
+      const annotation = withReply(known, event.reply)
+      return { annotation, anchor: anchorOf(annotation, text) }
+    }),
+    report: sendParent(
+      ({ context }): AnnotationReport => ({ type: 'annotation.changed', annotation: context.annotation }),
+    ),
+    reportGone: sendParent(
+      ({ context }): AnnotationReport => ({ type: 'annotation.gone', commentCode: context.annotation.commentCode }),
+    ),
+    askForAll: sendParent({ type: 'annotations.reload' } satisfies AnnotationReport),
+    begin: assign(({ context: { annotation } }) => ({
+      draft: annotation.commentContent,
+      basedOn: annotation.version,
+      problem: null,
+    })),
+    write: assign(({ event }) => {
+      assertEvent(event, 'annotation.write')
+      return { draft: event.text, problem: null }
+    }),
+    forget: assign({ draft: '', basedOn: null, problem: null }),
+    refuse: assign(({ context }) => ({ problem: annotationReason(context) })),
+    clearProblem: assign({ problem: null }),
+    /** What is saved next takes the place of what is then known to stand there: the person has been told. */
+    showChanged: assign({ basedOn: null, problem: texts.changedElsewhere }),
+    showFailure: assign((_, { error }: { error: unknown }) => ({
+      problem: failureOf(error).text || texts.changeFailed,
+    })),
+    saySolved: emit(say('success', texts.solved)),
+    sayReopened: emit(say('success', texts.reopened)),
+    sayChanged: emit(say('success', texts.changed)),
+    sayDeleted: emit(say('success', texts.deleted)),
+    sayFailure: emit((_, { error, otherwise }: { error: unknown; otherwise: string }) =>
+      say('error', failureOf(error).text || otherwise),
+    ),
+  },
+})

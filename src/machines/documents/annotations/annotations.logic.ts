@@ -1,0 +1,103 @@
+/** Plain reasoning about annotations: which word of the server is the last one, what is listed, in which order. */
+import type { Annotation, Reply } from '../../../../contract/entities/documents/annotation'
+import { type Anchor, anchorOf } from './anchor'
+import type { AnnotationsContext, NewAnnotation, OpenGroups, SectionTexts } from './annotations.types'
+
+/** The later of two words of the server about one annotation. */
+export const latest = (known: Annotation, told: Annotation): Annotation => (told.version < known.version ? known : told)
+
+/** An annotation with another reply, or without one. */
+export const withReply = (annotation: Annotation, reply: Reply | null): Annotation => ({ ...annotation, reply })
+
+/** Begins the code of a comment that the server does not have yet (B470; G147). */
+export const PLACEHOLDER_PREFIX = 'temp-'
+
+/** Nothing is being added. */
+export const nothingNew: NewAnnotation = { sectionCode: '', quote: null, text: '', requestId: null, at: 0, known: [] }
+
+/** The list with one word more of the server. */
+export function withTold(items: readonly Annotation[], told: Annotation): readonly Annotation[] {
+  const place = items.findIndex(({ commentCode }) => commentCode === told.commentCode)
+  const known = items[place]
+  return known ? items.with(place, latest(known, told)) : [...items, told]
+}
+
+/** The list as it is answered, but for what was told, or deleted, since it was asked for. */
+export function withAnswer(
+  { items, arrived, gone }: Pick<AnnotationsContext, 'items' | 'arrived' | 'gone'>,
+  answer: readonly Annotation[],
+): readonly Annotation[] {
+  const answered = answer
+    .filter(({ commentCode }) => !gone.includes(commentCode))
+    .map((told) => {
+      const known = items.find(({ commentCode }) => commentCode === told.commentCode)
+      return known ? latest(known, told) : told
+    })
+  const since = items.filter(
+    ({ commentCode }) =>
+      arrived.includes(commentCode) && !answered.some((annotation) => annotation.commentCode === commentCode),
+  )
+  return [...answered, ...since]
+}
+
+/** What is said of groups once words of the server have come: what is solved folds, whoever had it open, and opened again it unfolds (B480). */
+export const groupsAfter = (
+  { items, groups }: Pick<AnnotationsContext, 'items' | 'groups'>,
+  told: readonly Annotation[],
+): OpenGroups => {
+  const turned = told.filter(({ commentCode, version, isSolution }) => {
+    const known = items.find((annotation) => annotation.commentCode === commentCode)
+    return known !== undefined && version >= known.version && known.isSolution !== isSolution
+  })
+  if (turned.length === 0) return groups
+  return {
+    ...groups,
+    ...Object.fromEntries(turned.map(({ commentCode, isSolution }) => [commentCode, isSolution === '0'])),
+  }
+}
+
+/** What a section reads; null where the plan has none of this code. */
+export const textOf = (texts: SectionTexts, sectionCode: string): string | null =>
+  texts.find((section) => section.sectionCode === sectionCode)?.text ?? null
+
+/** Where an annotation stands. */
+export const anchorIn = (texts: SectionTexts, annotation: Annotation): Anchor =>
+  anchorOf(annotation, textOf(texts, annotation.belongBusinessSectionCode))
+
+/** Whether its group is open: as somebody has said, else as the server proposes (G148), solved ones not (B480). */
+export const isGroupOpen = ({ groups }: Pick<AnnotationsContext, 'groups'>, annotation: Annotation): boolean =>
+  groups[annotation.commentCode] ?? (annotation.judgeShow && annotation.isSolution === '0')
+
+/** Annotations in the order of what they are about: by section, the whole section before its passages, lost ones last. */
+export function inReadingOrder(items: readonly Annotation[], texts: SectionTexts): readonly Annotation[] {
+  const sections = new Map(texts.map(({ sectionCode }, index) => [sectionCode, index]))
+  const placeOf = (annotation: Annotation): readonly number[] => {
+    const anchor = anchorIn(texts, annotation)
+    const section = sections.get(annotation.belongBusinessSectionCode)
+    const within =
+      anchor.kind === 'found' ? anchor.start : anchor.kind === 'wholeSection' ? -1 : Number.MAX_SAFE_INTEGER
+    return [anchor.kind === 'gone' || section === undefined ? texts.length : section, within, annotation.createDate]
+  }
+  const places = new Map(items.map((annotation) => [annotation, placeOf(annotation)]))
+  return [...items].sort((one, other) => {
+    const [mine = [], theirs = []] = [places.get(one), places.get(other)]
+    const differing = mine.findIndex((place, index) => place !== theirs[index])
+    return differing < 0 ? 0 : (mine[differing] ?? 0) - (theirs[differing] ?? 0)
+  })
+}
+
+/** Those that are listed: without solved ones where those are not wanted, and to students without those of deleted sections (D35). */
+export const listed = ({ items, texts, onlyOpen, role }: AnnotationsContext): readonly Annotation[] =>
+  inReadingOrder(items, texts).filter(
+    (annotation) =>
+      !(onlyOpen && annotation.isSolution === '1') &&
+      (role === 'teacher' || anchorIn(texts, annotation).kind !== 'gone'),
+  )
+
+/** The one after (or before) the one that is lit; the first (or the last) where none is. */
+export function neighbourOf(context: AnnotationsContext, by: 1 | -1): string | null {
+  const all = listed(context)
+  const now = all.findIndex(({ commentCode }) => commentCode === context.lit)
+  const next = now < 0 ? (by === 1 ? 0 : all.length - 1) : (now + by + all.length) % all.length
+  return all[next]?.commentCode ?? null
+}

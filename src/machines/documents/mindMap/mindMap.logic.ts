@@ -1,0 +1,316 @@
+/** What the charts of mind maps reckon with, pure. */
+import { MIND_MAP_NAME_MAX, MIND_UNDO_MAX, MIND_ZOOM } from '../../../../contract/limits'
+import {
+  type MindMap,
+  newMindMap,
+  nodeOf,
+  rootOf,
+  shownInstead,
+  sideOf,
+  sidesOf,
+  writeMindMap,
+} from '../../../../contract/rules/documents/mindMap'
+import {
+  edited,
+  indentOf,
+  type MindEdit,
+  type MindRefusal,
+  outdentOf,
+  patched,
+  stepOf,
+} from '../../../../contract/rules/documents/mindMapEdits'
+import { mindMapFrom, templateOf } from '../../../../contract/rules/documents/mindMapTemplates'
+import { characters } from '../../../../contract/text'
+import type { ListQuery } from '../../shared/listQuery'
+import type {
+  MindDirection,
+  MindExtent,
+  MindMapContext,
+  MindMapEvent,
+  MindMapInput,
+  MindMapListContext,
+  MindSavingContext,
+  MindSavingEvent,
+  MindViewport,
+  OpenedMap,
+  VersionedMap,
+} from './mindMap.types'
+import { texts } from './texts'
+
+export const firstViewport: MindViewport = { x: 0, y: 0, scale: 1 }
+
+/** The map that a new one begins as. */
+export function beginning(templateCode: string | null): MindMap {
+  const template = templateOf(templateCode)
+  return template ? mindMapFrom(template) : newMindMap(texts.newName, texts.firstNode)
+}
+
+/** An editor before its map is there. */
+export function firstContext(input: MindMapInput): MindMapContext {
+  const map = beginning(input.templateCode)
+  return {
+    ...input,
+    map,
+    beginning: { saved: map, version: null, theirs: null, unanswered: [], requestId: input.requestId },
+    past: [],
+    future: [],
+    selectedId: map.rootId,
+    writing: null,
+    isNew: false,
+    drag: null,
+    remark: null,
+    viewport: firstViewport,
+    problem: null,
+  }
+}
+
+const isSameMap = (one: MindMap, other: MindMap): boolean =>
+  one === other || (one.title === other.title && writeMindMap(one) === writeMindMap(other))
+
+/** Whether a map that is stored was drawn here: it was sent, and only the answer was lost. */
+export const isOwnMap = (
+  { map, sending, unanswered }: Pick<MindSavingContext, 'map' | 'sending' | 'unanswered'>,
+  stored: MindMap,
+): boolean => [map, ...unanswered, ...(sending ? [sending] : [])].some((one) => isSameMap(one, stored))
+
+/**
+ * What an editor opens with. What was not saved goes before what is stored; where that has been changed since by another
+ * page, both are there to choose from. An unsaved new map is gone on with, unless a template or a plan was asked for.
+ */
+export function opened(
+  { templateCode, planCode, requestId }: MindMapInput,
+  { stored, draft, ofPlan }: OpenedMap,
+): Pick<MindMapContext, 'map' | 'beginning' | 'selectedId'> {
+  const unanswered = draft?.sent ?? []
+  if (!stored) {
+    const isBlank = templateCode === null && planCode === null
+    const kept = isBlank ? draft : null
+    const map = kept?.map ?? ofPlan ?? beginning(templateCode)
+    // What was chosen to begin with is worth keeping, an empty map is not yet.
+    const saved = isBlank && kept === null ? map : null
+    const first = { saved, version: null, theirs: null, unanswered: [], requestId: kept?.requestId ?? requestId }
+    return { map, beginning: first, selectedId: map.rootId }
+  }
+  const { version } = stored
+  const map = draft?.map ?? stored.map
+  const isOther = draft !== null && draft.version !== version
+  const theirs = isOther && !isOwnMap({ map, sending: null, unanswered }, stored.map) ? stored : null
+  const saved = draft ? null : map
+  return { map, beginning: { saved, version, theirs, unanswered, requestId }, selectedId: map.rootId }
+}
+
+/** Whether what is drawn is not what is stored. */
+export const isUnsaved = ({ map, saved }: Pick<MindSavingContext, 'map' | 'saved'>): boolean => map !== saved
+
+/** What is known after a map that was drawn here turned out to be stored: the very map, where it is what is drawn now. */
+export const ownByNow = (map: MindMap, { map: stored, version }: VersionedMap) => ({
+  saved: isSameMap(map, stored) ? map : stored,
+  version,
+})
+
+type History = Pick<MindMapContext, 'map' | 'past' | 'future' | 'selectedId'>
+
+/** A node that can be seen: the one, or that in which it is folded away; the first where it is gone. */
+const visible = (map: MindMap, id: string): string => (nodeOf(map, id) ? shownInstead(map, id) : map.rootId)
+
+/** The map after an edit that can be undone, or why it cannot be made. */
+export function withEdit({ map, past, selectedId }: History, edit: MindEdit): History | MindRefusal {
+  const change = edited(map, edit)
+  if (!change.map) return change.refusal
+  const isAbout = edit.do === 'child' || edit.do === 'sibling' || edit.do === 'remove' || edit.do === 'move'
+  return {
+    map: change.map,
+    past: [...past, change.undo].slice(-MIND_UNDO_MAX),
+    future: [],
+    selectedId: visible(change.map, isAbout ? (change.focusId ?? selectedId) : selectedId),
+  }
+}
+
+/** One step back, or one forth again. */
+export function undone({ map, past, future, selectedId }: History): History {
+  const patch = past.at(-1)
+  if (!patch) return { map, past, future, selectedId }
+  const { map: before, undo } = patched(map, patch)
+  const about = Object.keys(patch.nodes).find((id) => patch.nodes[id] && !nodeOf(map, id))
+  return {
+    map: before,
+    past: past.slice(0, -1),
+    future: [undo, ...future],
+    selectedId: visible(before, about ?? selectedId),
+  }
+}
+export function redone({ map, past, future, selectedId }: History): History {
+  const [patch, ...rest] = future
+  if (!patch) return { map, past, future, selectedId }
+  const { map: after, undo } = patched(map, patch)
+  const about = Object.keys(patch.nodes).find((id) => patch.nodes[id] && !nodeOf(map, id))
+  return { map: after, past: [...past, undo], future: rest, selectedId: visible(after, about ?? selectedId) }
+}
+
+/** What moves the selected node; null where it cannot go that way. */
+export function moveOf(
+  { map, selectedId }: Pick<MindMapContext, 'map' | 'selectedId'>,
+  way: 'up' | 'down' | 'out' | 'in',
+): MindEdit | null {
+  if (way === 'out') return outdentOf(map, selectedId)
+  return way === 'in' ? indentOf(map, selectedId) : stepOf(map, selectedId, way === 'up' ? -1 : 1)
+}
+
+/** Which edit an event asks for; null for none. */
+export function editOf(context: MindMapContext, event: MindMapEvent): MindEdit | null {
+  const { map, selectedId, drag, writing, remark } = context
+  switch (event.type) {
+    case 'map.edit':
+      return event.edit
+    case 'node.add':
+      return { do: event.where, id: selectedId }
+    case 'node.delete':
+      return { do: 'remove', id: selectedId }
+    case 'node.move':
+      return moveOf(context, event.way)
+    case 'node.fold':
+      return { do: 'collapse', id: selectedId, isCollapsed: !nodeOf(map, selectedId)?.isCollapsed }
+    case 'text.done':
+      return writing === null ? null : { do: 'rename', id: selectedId, text: writing }
+    case 'saving.copied':
+      return { do: 'title', text: texts.copyName(map.title) }
+    case 'image.placed':
+      return { do: 'image', id: event.id, image: event.image }
+    case 'drag.drop':
+      return drag?.target ? { do: 'move', id: drag.id, ...drag.target } : null
+    case 'remark.save':
+      return remark === null ? null : { do: 'remark', id: selectedId, text: remark }
+    default:
+      return null
+  }
+}
+
+/** The map after what an event asks for. What is written into a node that was made for it is one step with making it. */
+export function afterEvent(context: MindMapContext, event: MindMapEvent): History | MindRefusal {
+  const edit = editOf(context, event)
+  if (!edit) return 'nothing'
+  const next = withEdit(context, edit)
+  const isOneStep = event.type === 'text.done' && context.isNew && typeof next === 'object'
+  return isOneStep ? { ...next, past: context.past } : next
+}
+
+/** The nodes that are shown on a side at a depth, from top to bottom. */
+function level(map: MindMap, tops: readonly string[], depth: number): string[] {
+  if (depth <= 0) return [...tops]
+  return level(
+    map,
+    tops.flatMap((id) => {
+      const node = nodeOf(map, id)
+      return node && !node.isCollapsed ? node.children : []
+    }),
+    depth - 1,
+  )
+}
+
+/** Which node an arrow key leads to from another; the same where there is none that way. */
+export function neighbour(map: MindMap, id: string, direction: MindDirection): string {
+  const side = sideOf(map, id)
+  const node = nodeOf(map, id) ?? rootOf(map)
+  const sides = sidesOf(map)
+  if (direction === 'left' || direction === 'right') {
+    if (side === null) return middle(sides[direction]) ?? id
+    if (side !== direction) return node.parentId ?? id
+    return (node.isCollapsed ? undefined : middle(node.children)) ?? id
+  }
+  if (side === null) return id
+  let depth = 0
+  for (let above = nodeOf(map, node.parentId); above && above.id !== map.rootId; above = nodeOf(map, above.parentId))
+    depth += 1
+  const row = level(map, sides[side], depth)
+  return row[row.indexOf(id) + (direction === 'up' ? -1 : 1)] ?? id
+}
+
+const middle = (ids: readonly string[]): string | undefined => ids[Math.floor((ids.length - 1) / 2)]
+
+const zoomed = (scale: number): number => Math.min(MIND_ZOOM.max, Math.max(MIND_ZOOM.min, scale))
+
+/** A viewport within reach. */
+export const withinZoom = (viewport: MindViewport): MindViewport => ({ ...viewport, scale: zoomed(viewport.scale) })
+
+/** The viewport after what is at a place of the canvas (px from its middle) was made larger or smaller around it. */
+export function zoomedAt(viewport: MindViewport, at: { x: number; y: number }, factor: number): MindViewport {
+  const scale = zoomed(viewport.scale * factor)
+  return {
+    x: viewport.x + at.x / viewport.scale - at.x / scale,
+    y: viewport.y + at.y / viewport.scale - at.y / scale,
+    scale,
+  }
+}
+
+const MARGIN = 40
+
+/** The viewport in which a canvas of that size (px) shows all of a map, never larger than it is. */
+export function fitted({ left, top, right, bottom }: MindExtent, width: number, height: number): MindViewport {
+  const scale = Math.min(1, width / (right - left + 2 * MARGIN), height / (bottom - top + 2 * MARGIN))
+  return { x: (left + right) / 2, y: (top + bottom) / 2, scale: zoomed(scale) }
+}
+
+/** A key as it went down, and what was held with it. */
+export interface MindKey {
+  readonly key: string
+  readonly hasControl: boolean
+  readonly hasShift: boolean
+  readonly hasAlt: boolean
+  /** Part of a text that an input method is still making, such as Chinese: no key is taken from it. */
+  readonly isComposing: boolean
+}
+
+const directions: Readonly<Record<string, MindDirection>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+/** What a key means on the canvas, while a text is written or not; null for nothing. Out and in depend on the side of the node. */
+export function intentOfKey(
+  { key, hasControl, hasShift, hasAlt, isComposing }: MindKey,
+  isWriting: boolean,
+  side: 'left' | 'right' | null,
+): MindMapEvent | MindSavingEvent | null {
+  if (isComposing) return null
+  const lower = key.toLowerCase()
+  if (hasControl && lower === 's') return { type: 'map.save' }
+  if (isWriting) {
+    if (key === 'Escape') return { type: 'text.cancel' }
+    if (key === 'Enter' && !hasShift) return { type: 'text.done' }
+    return key === 'Tab' && !hasShift ? { type: 'text.done', andAdd: 'child' } : null
+  }
+  if (hasControl) {
+    if (lower === 'z') return { type: hasShift ? 'map.redo' : 'map.undo' }
+    return lower === 'y' ? { type: 'map.redo' } : null
+  }
+  const direction = directions[key]
+  if (direction && hasAlt) {
+    if (direction === 'up' || direction === 'down') return { type: 'node.move', way: direction }
+    return { type: 'node.move', way: direction === (side ?? 'right') ? 'in' : 'out' }
+  }
+  if (direction) return { type: 'node.step', direction }
+  if (hasAlt) return null
+  if (key === 'Tab') return hasShift ? null : { type: 'node.add', where: 'child' }
+  if (key === 'Enter') return { type: 'node.add', where: 'sibling' }
+  if (key === 'F2') return { type: 'text.begin' }
+  if (key === 'Delete' || key === 'Backspace') return { type: 'node.delete' }
+  return key === ' ' ? { type: 'node.fold' } : null
+}
+
+/** What is wrong with a name; null where it can be stored. */
+export function nameProblem(name: string): string | null {
+  if (name.trim() === '') return texts.nameEmpty
+  return characters(name.trim()) > MIND_MAP_NAME_MAX ? texts.nameTooLong : null
+}
+
+/** What a list shows, for its address; and back. */
+export const mapsQuery = ({ name, pageNo }: Pick<MindMapListContext, 'name' | 'pageNo'>): ListQuery => ({
+  filters: { name },
+  pageNo,
+})
+export const mapsOf = ({ filters, pageNo }: ListQuery): Pick<MindMapListContext, 'name' | 'pageNo'> => ({
+  name: filters.name ?? '',
+  pageNo,
+})

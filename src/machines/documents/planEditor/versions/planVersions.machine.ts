@@ -1,0 +1,171 @@
+/** The versions of a plan in a drawer beside it: listed, looked at, restored after a question; and kept by hand under a name. */
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import type { PlanVersion } from '../../../../../contract/entities/documents/plan'
+import type { Page } from '../../../../../contract/fields'
+import { isBlankText } from '../../../../../contract/text'
+import { failureOf } from '../../../shared/failure'
+import type { PlanTree } from '../planEditor.types'
+import { planTexts as texts } from '../texts'
+import type {
+  PlanVersionsContext,
+  PlanVersionsEmitted,
+  PlanVersionsEvent,
+  PlanVersionsInput,
+} from './planVersions.types'
+
+const provided = (): never => {
+  throw new Error('versions come by actors of src/routes')
+}
+
+export const planVersionsMachine = setup({
+  types: {
+    context: {} as PlanVersionsContext,
+    events: {} as PlanVersionsEvent,
+    input: {} as PlanVersionsInput,
+    output: {} as { isRestored: boolean },
+    emitted: {} as PlanVersionsEmitted,
+  },
+  actors: {
+    findVersions: fromPromise<Page<PlanVersion>, { sectionCode: string; pageNo: number }>(async () => provided()),
+    getVersion: fromPromise<PlanTree, { versionCode: string }>(async () => provided()),
+    keepVersion: fromPromise<void, { sectionCode: string; versionName: string }>(async () => provided()),
+    restoreVersion: fromPromise<void, { versionCode: string }>(async () => provided()),
+  },
+  guards: {
+    isOtherPage: ({ context, event }) => event.type === 'versions.turn' && event.pageNo !== context.pageNo,
+    isBlankName: ({ context }) => isBlankText(context.name),
+  },
+  actions: {
+    turn: assign(({ event }) => {
+      assertEvent(event, 'versions.turn')
+      return { pageNo: event.pageNo }
+    }),
+    choose: assign(({ event }) => {
+      assertEvent(event, 'version.choose')
+      return { chosen: event.version, shown: null }
+    }),
+    write: assign(({ event }) => {
+      assertEvent(event, 'name.write')
+      return { name: event.name, nameProblem: null }
+    }),
+    refuseName: assign({ nameProblem: texts.versionNameEmpty }),
+    showFailure: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
+      problem: failureOf(error).text || otherwise,
+    })),
+    sayFailure: emit((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
+      type: 'notify' as const,
+      level: 'error' as const,
+      text: failureOf(error).text || otherwise,
+    })),
+    sayKept: emit({ type: 'notify' as const, level: 'success' as const, text: texts.versionKept }),
+    sayRestored: emit({ type: 'notify' as const, level: 'success' as const, text: texts.restoreDone }),
+  },
+}).createMachine({
+  id: 'planVersions',
+  description: 'How a plan was before.',
+  context: ({ input }) => ({
+    ...input,
+    pageNo: 1,
+    page: null,
+    problem: null,
+    chosen: null,
+    shown: null,
+    name: '',
+    nameProblem: null,
+    isRestored: false,
+  }),
+  output: ({ context }) => ({ isRestored: context.isRestored }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The versions are on their way; those in sight stay.',
+      entry: assign({ problem: null }),
+      invoke: {
+        id: 'find',
+        src: 'findVersions',
+        input: ({ context: { sectionCode, pageNo } }) => ({ sectionCode, pageNo }),
+        onDone: { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'showFailure',
+            params: ({ event }) => ({ error: event.error, otherwise: texts.versionsFailed }),
+          },
+        },
+      },
+    },
+    listed: {
+      description: 'The versions are here; there may be none.',
+      on: {
+        'versions.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turn' },
+        'version.choose': { target: 'fetching', actions: 'choose' },
+        'name.write': { actions: 'write' },
+        'name.keep': [{ guard: 'isBlankName', actions: 'refuseName' }, { target: 'keeping' }],
+      },
+    },
+    failed: {
+      description: 'They did not come; they can be asked for again.',
+      on: { 'versions.reload': 'loading' },
+    },
+    keeping: {
+      tags: 'sending',
+      description: 'The plan is being kept as it is now.',
+      invoke: {
+        id: 'keep',
+        src: 'keepVersion',
+        input: ({ context: { sectionCode, name } }) => ({ sectionCode, versionName: name.trim() }),
+        onDone: { target: 'loading', actions: [assign({ name: '', pageNo: 1 }), 'sayKept'] },
+        onError: {
+          target: 'listed',
+          actions: {
+            type: 'sayFailure',
+            params: ({ event }) => ({ error: event.error, otherwise: texts.versionKeepFailed }),
+          },
+        },
+      },
+    },
+    fetching: {
+      description: 'The plan as it was then is on its way.',
+      on: { 'version.back': 'listed' },
+      invoke: {
+        id: 'get',
+        src: 'getVersion',
+        input: ({ context: { chosen } }) => ({ versionCode: chosen?.versionCode ?? '' }),
+        onDone: { target: 'looking', actions: assign({ shown: ({ event }) => event.output }) },
+        onError: {
+          target: 'listed',
+          actions: {
+            type: 'sayFailure',
+            params: ({ event }) => ({ error: event.error, otherwise: texts.versionFailed }),
+          },
+        },
+      },
+    },
+    looking: {
+      description: 'The plan is shown as it was then.',
+      on: { 'version.back': 'listed', 'version.restore': 'asking' },
+    },
+    asking: {
+      description: 'The person is asked whether the plan is to become what it was.',
+      on: { 'version.confirm': 'restoring', 'version.cancel': 'looking' },
+    },
+    restoring: {
+      tags: 'sending',
+      description: 'The plan becomes what it was.',
+      invoke: {
+        id: 'restore',
+        src: 'restoreVersion',
+        input: ({ context: { chosen } }) => ({ versionCode: chosen?.versionCode ?? '' }),
+        onDone: { target: 'restored', actions: [assign({ isRestored: true }), 'sayRestored'] },
+        onError: {
+          target: 'looking',
+          actions: {
+            type: 'sayFailure',
+            params: ({ event }) => ({ error: event.error, otherwise: texts.restoreVersionFailed }),
+          },
+        },
+      },
+    },
+    restored: { type: 'final', description: 'The plan is what it was; the drawer is done.' },
+  },
+})

@@ -1,0 +1,213 @@
+/**
+ * A new plan: its name and the template that it begins with, whose tree a drawer shows. The server may refuse with words of
+ * its own, which are passed on; nothing is made then.
+ */
+import { and, assertEvent, assign, emit, enqueueActions, raise, setup, stateIn } from 'xstate'
+import type { PlanTemplate } from '../../../../contract/entities/documents/plan'
+import { errors } from '../../../../contract/errors'
+import { failureOf } from '../../shared/failure'
+import { createPlanPlaceholder, findTemplatesPlaceholder, getTemplatePlaceholder } from './plans.actors'
+import { isPlanName, longNameProblem, strippedName } from './plans.logic'
+import type { Creation, NewPlanContext, NewPlanEvent, NewPlanInput, PlanFormEmitted } from './plans.types'
+import { texts } from './texts'
+
+export const newPlanMachine = setup({
+  types: {
+    context: {} as NewPlanContext,
+    events: {} as NewPlanEvent,
+    input: {} as NewPlanInput,
+    emitted: {} as PlanFormEmitted,
+  },
+  actors: {
+    createPlan: createPlanPlaceholder,
+    findTemplates: findTemplatesPlaceholder,
+    getTemplate: getTemplatePlaceholder,
+  },
+  guards: {
+    isNamed: ({ context }) => isPlanName(context.planName),
+    hasTemplate: ({ context }) => context.templateCode !== '',
+    isOtherTemplate: ({ context, event }) =>
+      event.type === 'template.choose' && event.templateCode !== context.templateCode,
+    isEditing: stateIn({ form: 'editing' }),
+    areTemplatesHere: stateIn({ templates: 'listed' }),
+    choosesNone: ({ event }) => event.type === 'template.choose' && event.templateCode === '',
+    isRefused: (_, { kind }: Creation) => kind === 'refused',
+    isTemplateGone: (_, creation: Creation) =>
+      creation.kind === 'refused' && creation.text === errors.planTemplateGone.text,
+  },
+  actions: {
+    write: assign(({ event }) => {
+      assertEvent(event, 'form.write')
+      return { planName: event.planName, nameProblem: longNameProblem(event.planName), problem: null }
+    }),
+    choose: assign(({ event }) => {
+      assertEvent(event, 'template.choose')
+      return { templateCode: event.templateCode, templateProblem: null, problem: null, detail: null }
+    }),
+    /** What is missing has words of its own (B497 B498); a name of nothing but spaces others (B500). */
+    showMissing: assign(({ context: { planName, templateCode } }) => ({
+      nameProblem:
+        planName === '' ? texts.noName : strippedName(planName) === '' ? texts.notEmpty : longNameProblem(planName),
+      templateProblem: templateCode === '' ? texts.noTemplate : null,
+    })),
+    showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.createFailed })),
+    clearProblems: assign({ nameProblem: null, templateProblem: null, problem: null }),
+    takeTemplates: assign(({ context: { templateCode } }, { templates }: { templates: readonly PlanTemplate[] }) => ({
+      templates,
+      templateCode: templates.some((one) => one.templateCode === templateCode) ? templateCode : '',
+    })),
+    showTemplatesProblem: assign((_, { text }: { text: string }) => ({
+      templatesProblem: text || texts.templatesFailed,
+    })),
+    showDetailProblem: assign((_, { text }: { text: string }) => ({ detailProblem: text || texts.detailFailed })),
+    sayRefused: emit((_, creation: Creation) => ({
+      type: 'notify' as const,
+      level: 'info' as const,
+      text: (creation.kind === 'refused' && creation.text) || texts.createFailed,
+    })),
+    sayCreated: emit({ type: 'notify' as const, level: 'success' as const, text: texts.createDone }),
+    tellCreated: enqueueActions(({ enqueue }, creation: Creation) => {
+      if (creation.kind === 'created') enqueue.emit({ type: 'plan.created' as const, plan: creation.plan })
+    }),
+    findAnew: raise({ type: 'templates.reload' }),
+    tellClosed: emit({ type: 'form.closed' as const }),
+  },
+}).createMachine({
+  id: 'newPlan',
+  description: 'The form for a new plan.',
+  context: ({ input }) => ({
+    ...input,
+    planName: '',
+    nameProblem: null,
+    templateProblem: null,
+    problem: null,
+    templates: null,
+    templatesProblem: null,
+    detail: null,
+    detailProblem: null,
+  }),
+  type: 'parallel',
+  states: {
+    form: {
+      description: 'Name and template.',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'They are being written and chosen.',
+          on: {
+            'form.write': { actions: 'write' },
+            'form.submit': [
+              { guard: and(['isNamed', 'hasTemplate', 'areTemplatesHere']), target: 'creating' },
+              { actions: 'showMissing' },
+            ],
+            'form.close': 'closed',
+          },
+        },
+        creating: {
+          tags: 'sending',
+          description: 'The plan is being made; a second press does nothing.',
+          entry: 'clearProblems',
+          invoke: {
+            src: 'createPlan',
+            input: ({ context: { planName, templateCode } }) => ({ planName: strippedName(planName), templateCode }),
+            onDone: [
+              {
+                guard: { type: 'isTemplateGone', params: ({ event }) => event.output },
+                target: 'editing',
+                actions: [{ type: 'sayRefused', params: ({ event }) => event.output }, 'findAnew'],
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: 'editing',
+                actions: { type: 'sayRefused', params: ({ event }) => event.output },
+              },
+              {
+                target: 'closed',
+                actions: [{ type: 'tellCreated', params: ({ event }) => event.output }, 'sayCreated'],
+              },
+            ],
+            onError: {
+              target: 'editing',
+              actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        closed: { description: 'The form is put away.', entry: 'tellClosed' },
+      },
+    },
+    templates: {
+      description: 'The templates to choose from.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'They are on their way.',
+          entry: assign({ templatesProblem: null }),
+          invoke: {
+            src: 'findTemplates',
+            onDone: {
+              target: 'listed',
+              actions: { type: 'takeTemplates', params: ({ event }) => ({ templates: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showTemplatesProblem', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        listed: {
+          description: 'They are here; there may be none.',
+          on: {
+            'template.choose': { guard: and(['isOtherTemplate', 'isEditing']), actions: 'choose' },
+            'templates.reload': { guard: 'isEditing', target: 'loading' },
+          },
+        },
+        failed: {
+          description: 'They did not come; they can be asked for again.',
+          on: { 'templates.reload': 'loading' },
+        },
+      },
+    },
+    drawer: {
+      description: 'The tree of the chosen template, beside the form.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'It is folded away.',
+          on: { 'drawer.open': { guard: 'hasTemplate', target: 'open' } },
+        },
+        open: {
+          description: 'It follows what is chosen.',
+          initial: 'loading',
+          on: {
+            'drawer.close': 'closed',
+            'template.choose': [
+              { guard: and(['choosesNone', 'isEditing']), target: 'closed' },
+              { guard: and(['isOtherTemplate', 'isEditing']), target: '.loading' },
+            ],
+            'templates.reload': { guard: 'isEditing', target: 'closed' },
+          },
+          states: {
+            loading: {
+              description: 'The tree is on its way.',
+              entry: assign({ detail: null, detailProblem: null }),
+              invoke: {
+                src: 'getTemplate',
+                input: ({ context: { templateCode } }) => ({ templateCode }),
+                onDone: { target: 'shown', actions: assign({ detail: ({ event }) => event.output }) },
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'showDetailProblem', params: ({ event }) => failureOf(event.error) },
+                },
+              },
+            },
+            shown: { description: 'The tree is in sight.' },
+            failed: {
+              description: 'The tree did not come; it can be asked for again.',
+              on: { 'drawer.reload': 'loading' },
+            },
+          },
+        },
+      },
+    },
+  },
+})

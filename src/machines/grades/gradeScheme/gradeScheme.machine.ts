@@ -1,0 +1,114 @@
+/** A grade scheme as its teacher writes it (D20): a name, and weights that add up to 100. */
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { errors } from '../../../../contract/errors'
+import { areWeights } from '../../../../contract/rules/grades/grades'
+import { isBlankText } from '../../../../contract/text'
+import { type Failure, failureOf } from '../../shared/failure'
+import { loadSchemePlaceholder, saveSchemePlaceholder } from './gradeScheme.actors'
+import { boundedWeight, firstWeights } from './gradeScheme.logic'
+import type { GradeSchemeContext, GradeSchemeEmitted, GradeSchemeEvent, GradeSchemeInput } from './gradeScheme.types'
+import { texts } from './texts'
+
+export const gradeSchemeMachine = setup({
+  types: {
+    context: {} as GradeSchemeContext,
+    events: {} as GradeSchemeEvent,
+    input: {} as GradeSchemeInput,
+    emitted: {} as GradeSchemeEmitted,
+  },
+  actors: { loadScheme: loadSchemePlaceholder, saveScheme: saveSchemePlaceholder },
+  guards: {
+    canSave: ({ context: { schemeName, weights } }) => !isBlankText(schemeName) && areWeights(weights),
+    isChangedMeanwhile: ({ context: { schemeId } }, { code }: Failure) =>
+      schemeId !== null && code === errors.changedMeanwhile.code,
+  },
+  actions: {
+    write: assign(({ event }) => {
+      assertEvent(event, 'name.write')
+      return { schemeName: event.schemeName, problem: null }
+    }),
+    setWeight: assign(({ context: { weights }, event }) => {
+      assertEvent(event, 'weight.set')
+      return { weights: { ...weights, [event.category]: boundedWeight(event.weight) }, problem: null }
+    }),
+    showProblem: assign((_, { text, instead }: Failure & { instead: string }) => ({ problem: text || instead })),
+    saySaved: emit({ type: 'notify' as const, level: 'success' as const, text: texts.saved }),
+    tellSaved: emit({ type: 'scheme.saved' as const }),
+  },
+}).createMachine({
+  id: 'gradeScheme',
+  description: 'A grade scheme that is being written.',
+  context: ({ input }) => ({ ...input, stored: null, schemeName: '', weights: firstWeights, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'It is on its way; a new one is there at once.',
+      entry: assign({ problem: null }),
+      invoke: {
+        src: 'loadScheme',
+        input: ({ context: { schemeId } }) => ({ schemeId }),
+        onDone: {
+          target: 'editing',
+          actions: assign(({ event: { output } }) => ({
+            stored: output,
+            schemeName: output?.schemeName ?? '',
+            weights: output?.weights ?? firstWeights,
+          })),
+        },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'showProblem',
+            params: ({ event }) => ({ ...failureOf(event.error), instead: texts.openFailed }),
+          },
+        },
+      },
+    },
+    failed: {
+      description: 'It did not come; it can be asked for again.',
+      on: { 'scheme.reload': 'loading' },
+    },
+    editing: {
+      description: 'It is written; it can be saved once its weights add up to 100 and it has a name.',
+      on: {
+        'name.write': { actions: 'write' },
+        'weight.set': { actions: 'setWeight' },
+        'scheme.save': { guard: 'canSave', target: 'saving' },
+      },
+    },
+    saving: {
+      tags: 'sending',
+      description: 'It is being stored; nothing can be written meanwhile.',
+      entry: assign({ problem: null }),
+      invoke: {
+        src: 'saveScheme',
+        input: ({ context: { schemeId, folderId, schemeName, weights, stored } }) => ({
+          ...{ schemeId, folderId, schemeName, weights },
+          version: stored?.version ?? null,
+        }),
+        onDone: { target: 'saved', actions: ['saySaved', 'tellSaved'] },
+        onError: [
+          {
+            guard: { type: 'isChangedMeanwhile', params: ({ event }) => failureOf(event.error) },
+            target: 'conflicting',
+          },
+          {
+            target: 'editing',
+            actions: {
+              type: 'showProblem',
+              params: ({ event }) => ({ ...failureOf(event.error), instead: texts.saveFailed }),
+            },
+          },
+        ],
+      },
+    },
+    conflicting: {
+      description: 'It was changed elsewhere since it was opened: what stands here is kept until somebody chooses.',
+      on: {
+        'scheme.reload': 'loading',
+        'conflict.overwrite': { target: 'saving', actions: assign({ stored: null }) },
+      },
+    },
+    saved: { description: 'It is stored; the page goes back to the list.', type: 'final' },
+  },
+})

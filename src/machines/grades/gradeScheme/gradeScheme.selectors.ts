@@ -1,0 +1,43 @@
+/** The chart of a grade scheme as its view sees it. */
+import type { SnapshotFrom } from 'xstate'
+import { gradeCategories, WEIGHTS_SUM, weightSumOf } from '../../../../contract/rules/grades/grades'
+import { isBlankText } from '../../../../contract/text'
+import { firstWeights } from './gradeScheme.logic'
+import type { gradeSchemeMachine } from './gradeScheme.machine'
+import { texts } from './texts'
+
+type Snapshot = SnapshotFrom<typeof gradeSchemeMachine>
+
+/** Whether leaving now would lose something. */
+export const hasUnsaved = (snapshot: Snapshot): boolean => {
+  const { stored, schemeName, weights } = snapshot.context
+  if (snapshot.matches('conflicting') || snapshot.matches('saving')) return true
+  if (!snapshot.matches('editing')) return false
+  const before = stored ?? { schemeName: '', weights: firstWeights }
+  return schemeName !== before.schemeName || gradeCategories.some((one) => weights[one] !== before.weights[one])
+}
+
+export const gradeSchemeView = (snapshot: Snapshot) => {
+  const { schemeId, schemeName, weights, problem } = snapshot.context
+  const sum = weightSumOf(weights)
+  return {
+    face: snapshot.matches('failed') ? 'failed' : snapshot.matches('loading') ? 'loading' : 'full',
+    isNew: schemeId === null,
+    schemeName,
+    parts: gradeCategories.map((category) => ({
+      category,
+      name: texts.categories[category],
+      weight: weights[category],
+    })),
+    sum,
+    /** What is left to give, or too much. */
+    rest: WEIGHTS_SUM - sum,
+    /** Also once it is stored: the page is left then. */
+    isSaving: snapshot.matches('saving') || snapshot.matches('saved'),
+    isConflicting: snapshot.matches('conflicting'),
+    problem,
+    /** Why it cannot be saved now; null where it can. */
+    reason: isBlankText(schemeName) ? texts.nameless : sum === WEIGHTS_SUM ? null : texts.sumWrong(sum),
+  } as const
+}
+export type GradeSchemeView = ReturnType<typeof gradeSchemeView>

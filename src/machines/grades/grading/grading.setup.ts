@@ -1,0 +1,243 @@
+/** What the chart of grading is written with: its parts, what it asks before a step, and what it does at one. */
+
+import { assertEvent, assign, emit, setup } from 'xstate'
+import type { GradingComment, Homework } from '../../../../contract/entities/grades/grading'
+import { AUTOSAVE_QUIET_MS } from '../../../../contract/limits'
+import { classFactsPlaceholder } from '../../courses/learning/learning.actors'
+import { callActor } from '../../shared/data/calls'
+import { failureOf } from '../../shared/failure'
+import type { Notify } from '../../shared/messages'
+import {
+  changeBankPlaceholder,
+  loadHomeworkPlaceholder,
+  loadQueuePlaceholder,
+  markAchievementPlaceholder,
+  releasePlaceholder,
+  saveGradePlaceholder,
+} from './grading.actors'
+import {
+  draftAfter,
+  draftOf,
+  draftProblem,
+  firstOf,
+  isChanged,
+  itemStepped,
+  othersUnkept,
+  positionIn,
+  queueOf,
+  queueRenewed,
+  queueWith,
+  rubricTyped,
+  stepped,
+} from './grading.logic'
+import type {
+  BankInput,
+  GradeDraft,
+  GradingContext,
+  GradingEmitted,
+  GradingEvent,
+  GradingInput,
+  ItemDraft,
+  News,
+  OpenedQueue,
+  SaveGradeOutput,
+} from './grading.types'
+import { texts } from './texts'
+
+const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+export const noDraft: GradeDraft = { comment: '', points: '', items: {}, rubrics: {} }
+
+/** The draft with something else typed of an item, or of the whole. */
+function typed(draft: GradeDraft, position: number | null, change: Partial<ItemDraft>): GradeDraft {
+  if (position === null) return { ...draft, ...change }
+  const item = draft.items[position]
+  return item ? { ...draft, items: { ...draft.items, [position]: { ...item, ...change } } } : draft
+}
+
+/** What was told after it was asked for may be missing in the answer. */
+const newsAfter = (news: News): News => (news === 'told' ? 'told' : 'none')
+
+/** Who follows: the one that is named, or a step further. */
+function wanted(context: GradingContext, event: GradingEvent): string | null {
+  if (event.type === 'queue.step') return stepped(context, event.by)
+  if (event.type !== 'queue.go' || event.userTaskId === context.userTaskId) return null
+  return context.queue.some((one) => one.userTaskId === event.userTaskId) ? event.userTaskId : null
+}
+
+export const gradingSetup = setup({
+  types: {
+    context: {} as GradingContext,
+    events: {} as GradingEvent,
+    input: {} as GradingInput,
+    emitted: {} as GradingEmitted,
+  },
+  actors: {
+    classFacts: classFactsPlaceholder,
+    loadQueue: loadQueuePlaceholder,
+    loadHomework: loadHomeworkPlaceholder,
+    saveGrade: saveGradePlaceholder,
+    release: releasePlaceholder,
+    returnWork: callActor('returnHomework'),
+    markAchievement: markAchievementPlaceholder,
+    changeBank: changeBankPlaceholder,
+  },
+  delays: { quietOver: AUTOSAVE_QUIET_MS },
+  guards: {
+    isEmpty: (_, { students }: OpenedQueue) => queueOf(students.students).length === 0,
+    isChanged: ({ context }) => isChanged(context),
+    isUnchanged: ({ context }) => !isChanged(context),
+    isFine: ({ context }) => draftProblem(context) === null,
+    isAnother: ({ context, event }) => wanted(context, event) !== null,
+    hasNext: ({ context }) => context.next !== null,
+    isChangedElsewhere: (_, { kind }: SaveGradeOutput) => kind === 'changed',
+    /** Another page of this teacher has changed what is shown. */
+    isNewer: ({ context: { homework } }, found: Homework) =>
+      homework !== null &&
+      (found.revision !== homework.revision ||
+        found.handInNo !== homework.handInNo ||
+        found.homeworkState !== homework.homeworkState ||
+        found.isAchievement !== homework.isAchievement),
+    isGraded: ({ context: { homework } }) => homework?.homeworkState === 'graded',
+    canReturn: ({ context: { homework } }) => homework?.work != null && homework.homeworkState !== 'returned',
+    /** What another page has saved is about the same hand-in: a grade belongs to one (decision 0044). */
+    isSameHandIn: ({ context: { homework, theirs } }) => theirs?.handInNo === homework?.handInNo,
+    isBankBusy: ({ context: { bankChange } }) => bankChange !== null,
+    isHomeworkOld: ({ context }) => context.homeworkNews !== 'none',
+    isQueueOld: ({ context }) => context.queueNews !== 'none',
+    isHandedIn: ({ context: { homework } }) => homework?.work != null,
+    hasReturnComment: ({ context: { returning } }) => returning.trim() !== '',
+    isItem: ({ context: { homework }, event }) => {
+      assertEvent(event, 'item.go')
+      return homework?.items.some(({ position }) => position === event.position) === true
+    },
+    canWrite: ({ context: { homework } }) => homework !== null && homework.homeworkState !== 'returned',
+  },
+  actions: {
+    takeQueue: assign(({ context: { userTaskId } }, { students, comments }: OpenedQueue) => {
+      const queue = queueOf(students.students)
+      return { queue, comments, userTaskId: firstOf(queue, userTaskId) }
+    }),
+    /** Nobody changes places: new ones come last, and whoever is judged now stays. */
+    renewQueue: assign(({ context: { queue, userTaskId } }, { students }: OpenedQueue) => ({
+      queue: queueRenewed(queue, students.students, userTaskId),
+    })),
+    take: assign(({ context: { position, queue } }, homework: Homework) => ({
+      homework,
+      draft: draftOf(homework),
+      position: positionIn(homework, position, 'item'),
+      queue: queueWith(queue, homework),
+      theirs: null,
+      problem: null,
+    })),
+    /** Of a homework that was just opened: whoever looks at it already stays at the item. */
+    lookFirst: assign(({ context: { position, mode } }, homework: Homework) => ({
+      position: positionIn(homework, position, mode),
+    })),
+    askHomework: assign({ homeworkNews: 'asked' }),
+    tellHomework: assign({ homeworkNews: 'told' }),
+    homeworkCame: assign(({ context: { homeworkNews } }) => ({ homeworkNews: newsAfter(homeworkNews) })),
+    askQueue: assign({ queueNews: 'asked' }),
+    tellQueue: assign({ queueNews: 'told' }),
+    queueCame: assign(({ context: { queueNews } }) => ({ queueNews: newsAfter(queueNews) })),
+    /** What was typed while it was on its way stays. */
+    takeSaved: assign(({ context: { sent, draft, queue } }, { homework }: SaveGradeOutput) => ({
+      homework,
+      draft: draftAfter(homework, sent, draft),
+      queue: queueWith(queue, homework),
+      theirs: null,
+      problem: null,
+    })),
+    showTheirs: assign((_, { homework }: SaveGradeOutput) => ({ theirs: homework, next: null })),
+    /** What is typed here goes on the revision that stands there. */
+    insist: assign(({ context: { theirs, homework } }) =>
+      theirs && homework ? { homework: { ...homework, revision: theirs.revision }, theirs: null } : {},
+    ),
+    takeTheirs: assign(({ context: { theirs, queue } }) =>
+      theirs
+        ? { homework: theirs, draft: draftOf(theirs), queue: queueWith(queue, theirs), theirs: null, problem: null }
+        : {},
+    ),
+    typePoints: assign(({ context: { draft }, event }) => {
+      assertEvent(event, 'grade.points')
+      return { draft: typed(draft, event.position, { points: event.text }), problem: null }
+    }),
+    typeComment: assign(({ context: { draft }, event }) => {
+      assertEvent(event, 'grade.comment')
+      return { draft: typed(draft, event.position, { comment: event.text }), problem: null }
+    }),
+    typeReason: assign(({ context: { draft }, event }) => {
+      assertEvent(event, 'grade.reason')
+      return { draft: typed(draft, event.position, { reason: event.text }), problem: null }
+    }),
+    typeRubric: assign(({ context, event }) => {
+      assertEvent(event, 'grade.rubric')
+      return { draft: rubricTyped(context, event.position, event.change), problem: null }
+    }),
+    send: assign(({ context: { draft } }) => ({ sent: draft })),
+    rememberNext: assign(({ context, event }) => ({ next: wanted(context, event) })),
+    forgetNext: assign({ next: null }),
+    goNext: assign(({ context: { next, userTaskId } }) => ({ userTaskId: next ?? userTaskId, next: null })),
+    go: assign(({ context, event }) => ({ userTaskId: wanted(context, event) ?? context.userTaskId, next: null })),
+    goItem: assign(({ event }) => {
+      assertEvent(event, 'item.go')
+      return { position: event.position }
+    }),
+    stepItem: assign(({ context, event }) => {
+      assertEvent(event, 'item.step')
+      return { position: itemStepped(context, event.by) }
+    }),
+    changeMode: assign(({ event }) => {
+      assertEvent(event, 'mode.change')
+      return { mode: event.mode }
+    }),
+    toggleNames: assign(({ context }) => ({ areNamesHidden: !context.areNamesHidden })),
+    refuse: assign(({ context }) => ({ problem: draftProblem(context), next: null })),
+    writeReturn: assign(({ event }) => {
+      assertEvent(event, 'return.write')
+      return { returning: event.text, problem: null }
+    }),
+    beginReturn: assign(({ context: { draft } }) => ({ returning: draft.comment, problem: null })),
+    refuseReturn: assign({ problem: texts.returnMissing }),
+    /** Spawned, because it does not end when the next homework opens. */
+    changeBank: assign(({ event, spawn }) => {
+      assertEvent(event, ['comment.keep', 'comment.drop'])
+      const input: BankInput =
+        event.type === 'comment.drop'
+          ? { kind: 'drop', commentId: event.commentId }
+          : { kind: 'keep', content: event.content }
+      spawn('changeBank', { id: 'changeBank', input })
+      return { bankChange: input }
+    }),
+    takeComments: assign(({ context }, { comments }: { comments: readonly GradingComment[] }) => ({
+      comments,
+      bankChange: null,
+      unkept: othersUnkept(context),
+    })),
+    /** It stays in sight, to be tried again. */
+    noteUnkept: assign(({ context }) => {
+      const { bankChange, unkept } = context
+      return {
+        bankChange: null,
+        unkept: bankChange?.kind === 'keep' ? [...othersUnkept(context), bankChange.content] : unkept,
+      }
+    }),
+    forgetUnkept: assign(({ context: { unkept }, event }) => {
+      assertEvent(event, 'comment.forget')
+      return { unkept: unkept.filter((content) => content !== event.content) }
+    }),
+    showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({
+      problem: text || instead,
+      next: null,
+    })),
+    clearProblem: assign({ problem: null }),
+    sayReturned: emit(say('success', texts.returnDone)),
+    sayReleased: emit(say('success', texts.releaseDone(1))),
+    sayBankFailed: emit((_, { error }: { error: unknown }) => say('error', failureOf(error).text || texts.bankFailed)),
+    sayAchievementFailed: emit((_, { error }: { error: unknown }) =>
+      say('error', failureOf(error).text || texts.achievementFailed),
+    ),
+    sayReleaseFailed: emit((_, { error }: { error: unknown }) =>
+      say('error', failureOf(error).text || texts.releaseFailed),
+    ),
+  },
+})

@@ -1,0 +1,190 @@
+/** What the chart of rubrics works out: what is written, and what of it can be stored. Pure. */
+
+import type { RubricBody, RubricPlace, TaskRubrics } from '../../../../contract/entities/grades/rubric'
+import {
+  GRADE_STEP,
+  RUBRIC_CRITERIA_MAX,
+  RUBRIC_LEVELS_MAX,
+  RUBRIC_NAME_MAX,
+  RUBRIC_TEXT_MAX,
+} from '../../../../contract/limits'
+import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
+import type {
+  ChangeRubricsInput,
+  CriterionDraft,
+  LevelDraft,
+  OpenedRubrics,
+  RubricDraft,
+  TaskRubricsContext,
+  TaskRubricsEvent,
+} from './rubrics.types'
+import { texts } from './texts'
+
+type Written = Pick<TaskRubricsContext, 'task' | 'position' | 'drafts'>
+
+const newLevel = (points: string): LevelDraft => ({ levelName: '', description: '', points })
+const newCriterion = (points: string): CriterionDraft => ({
+  criterionName: '',
+  description: '',
+  levels: [newLevel(points), newLevel('0')],
+})
+
+const draftOfBody = ({ rubricName, criteria }: RubricBody): RubricDraft => ({
+  rubricName,
+  criteria: criteria.map(({ levels, ...criterion }) => ({
+    ...criterion,
+    levels: levels.map((level) => ({ ...level, points: String(level.points) })),
+  })),
+})
+
+/** What of the task is written now. */
+export const placeOf = ({ task, position }: Pick<Written, 'task' | 'position'>): RubricPlace | undefined =>
+  task?.places.find((place) => place.position === position)
+
+/** What is in sight of a task as it has come: the same as before where it is still there. */
+export const positionIn = (task: TaskRubrics, position: number): number =>
+  placeOf({ task, position }) ? position : (task.places[0]?.position ?? position)
+
+/** What stands in the fields before anything is written: the rubric of the task, or an empty one. */
+const storedDraft = (place: RubricPlace | undefined): RubricDraft =>
+  place?.rubric ? draftOfBody(place.rubric) : { rubricName: '', criteria: [newCriterion(String(place?.points ?? 0))] }
+
+/** What stands in the fields. */
+export const draftOf = (context: Written): RubricDraft =>
+  context.drafts[context.position] ?? storedDraft(placeOf(context))
+
+const isSame = (one: RubricDraft, other: RubricDraft): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether what is written is not what the task has. */
+export const isChanged = (context: Written): boolean => !isSame(draftOf(context), storedDraft(placeOf(context)))
+
+/** Whether anything is written, at any place, that would be lost. */
+export const isAnyChanged = ({ task, drafts }: Written): boolean =>
+  (task?.places ?? []).some(({ position }) => isChanged({ task, drafts, position }))
+
+const pointsOf = (text: string): number | undefined => {
+  const plain = text.normalize('NFKC').trim()
+  return /^\d{1,4}(\.\d)?$/.test(plain) && Number.isInteger(Number(plain) / GRADE_STEP) ? Number(plain) : undefined
+}
+
+/** What is written, as it is stored. */
+export const bodyOf = ({ rubricName, criteria }: RubricDraft): RubricBody => ({
+  rubricName: rubricName.trim(),
+  criteria: criteria.map(({ criterionName, description, levels }) => ({
+    criterionName: criterionName.trim(),
+    description,
+    levels: levels.map((level) => ({
+      levelName: level.levelName.trim(),
+      description: level.description,
+      points: pointsOf(level.points) ?? 0,
+    })),
+  })),
+})
+
+/** Why what is written cannot be stored; null where it can. */
+export function rubricProblem({ rubricName, criteria }: RubricDraft): string | null {
+  if (rubricName.trim() === '') return texts.nameMissing
+  const names = [
+    rubricName,
+    ...criteria.flatMap((one) => [one.criterionName, ...one.levels.map((level) => level.levelName)]),
+  ]
+  const remarks = criteria.flatMap((one) => [one.description, ...one.levels.map((level) => level.description)])
+  const tooLong =
+    names.map((name) => limitProblem(name, RUBRIC_NAME_MAX)).find((one) => one !== null) ??
+    remarks.map((text) => limitProblem(text, RUBRIC_TEXT_MAX)).find((one) => one !== null)
+  if (tooLong) return tooLong
+  for (const [place, { criterionName, levels }] of criteria.entries()) {
+    if (criterionName.trim() === '') return texts.criterionMissing(place + 1)
+    if (levels.some(({ levelName }) => levelName.trim() === '')) return texts.levelMissing(criterionName)
+    const points = levels.map((level) => pointsOf(level.points))
+    if (points.includes(undefined)) return texts.pointsWrong(criterionName)
+    if (points.every((one) => one === 0)) return texts.bringsNothing(criterionName)
+  }
+  return null
+}
+
+const without = <One>(list: readonly One[], place: number): One[] => list.filter((_, at) => at !== place)
+const changedAt = <One>(list: readonly One[], place: number, change: (one: One) => One): One[] =>
+  list.map((one, at) => (at === place ? change(one) : one))
+
+function partWritten(draft: RubricDraft, event: Extract<TaskRubricsEvent, { type: 'part.write' }>): RubricDraft {
+  const { criterion, level, field, text } = event
+  const said = (one: CriterionDraft): CriterionDraft => {
+    if (level !== null)
+      return {
+        ...one,
+        levels: changedAt(one.levels, level, (was) => ({ ...was, [field === 'name' ? 'levelName' : field]: text })),
+      }
+    return field === 'points' ? one : { ...one, [field === 'name' ? 'criterionName' : field]: text }
+  }
+  return { ...draft, criteria: changedAt(draft.criteria, criterion, said) }
+}
+
+function partAdded(draft: RubricDraft, criterion: number | null): RubricDraft {
+  const { criteria } = draft
+  if (criterion === null)
+    return criteria.length < RUBRIC_CRITERIA_MAX ? { ...draft, criteria: [...criteria, newCriterion('1')] } : draft
+  const added = (one: CriterionDraft): CriterionDraft =>
+    one.levels.length < RUBRIC_LEVELS_MAX ? { ...one, levels: [...one.levels, newLevel('0')] } : one
+  return { ...draft, criteria: changedAt(criteria, criterion, added) }
+}
+
+function partRemoved(draft: RubricDraft, criterion: number, level: number | null): RubricDraft {
+  const { criteria } = draft
+  if (level === null) return criteria.length > 1 ? { ...draft, criteria: without(criteria, criterion) } : draft
+  const removed = (one: CriterionDraft): CriterionDraft =>
+    one.levels.length > 2 ? { ...one, levels: without(one.levels, level) } : one
+  return { ...draft, criteria: changedAt(criteria, criterion, removed) }
+}
+
+/** What is written after an event. */
+function written(draft: RubricDraft, event: TaskRubricsEvent, bank: TaskRubricsContext['bank']): RubricDraft {
+  switch (event.type) {
+    case 'rubric.name':
+      return { ...draft, rubricName: event.text }
+    case 'part.write':
+      return partWritten(draft, event)
+    case 'part.add':
+      return partAdded(draft, event.criterion)
+    case 'part.remove':
+      return partRemoved(draft, event.criterion, event.level)
+    case 'bank.take': {
+      const found = bank.find(({ rubricId }) => rubricId === event.rubricId)
+      return found ? draftOfBody(found) : draft
+    }
+    default:
+      return draft
+  }
+}
+
+/** All that is written after an event. */
+export const draftsAfter = (context: TaskRubricsContext, event: TaskRubricsEvent): TaskRubricsContext['drafts'] => ({
+  ...context.drafts,
+  [context.position]: written(draftOf(context), event, context.bank),
+})
+
+/** What is written once a change is stored: what the task has now stands there again; the rest stays. */
+export function draftsKept(context: TaskRubricsContext, { task }: OpenedRubrics): TaskRubricsContext['drafts'] {
+  const kept = Object.entries(context.drafts).filter(([position]) => {
+    const was = placeOf({ task: context.task, position: Number(position) })?.rubric?.taskRubricId
+    return placeOf({ task, position: Number(position) })?.rubric?.taskRubricId === was
+  })
+  return Object.fromEntries(kept)
+}
+
+/** What is asked of the server for an event. */
+export function changeOf(context: TaskRubricsContext, event: TaskRubricsEvent): ChangeRubricsInput {
+  const { teachingClassId, lessonTaskId, bank, position } = context
+  const place = { teachingClassId, lessonTaskId }
+  if (event.type === 'bank.drop') return { ...place, kind: 'drop', rubricId: event.rubricId }
+  const rubric = bodyOf(draftOf(context))
+  if (event.type === 'bank.keep') {
+    const known = bank.find(({ rubricName }) => rubricName === rubric.rubricName)
+    return {
+      ...{ ...place, kind: 'keep', rubric },
+      known: known ? { rubricId: known.rubricId, revision: known.revision } : null,
+    }
+  }
+  const taskRubricId = placeOf(context)?.rubric?.taskRubricId ?? null
+  return { ...place, kind: 'use', position, taskRubricId, rubric: event.type === 'rubric.takeAway' ? null : rubric }
+}

@@ -1,0 +1,14 @@
+/** What the chart of groups invokes: placeholders, provided in `src/routes/groups/classGroups/groupActors.ts`. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { ClassGroups } from '../../../../contract/entities/groups/classGroup'
+import type { ChangeGroups, GroupEditorInput } from './groupEditor.types'
+
+const missing = (what: string) => (): never => {
+  throw new Error(`${what} by an actor of src/routes`)
+}
+
+/** Answers how the groups are then. */
+export const changeGroupsPlaceholder = fromPromise<ClassGroups, ChangeGroups>(missing('groups are changed'))
+
+/** Tells of changes elsewhere. */
+export const groupFactsPlaceholder = fromCallback<AnyEventObject, GroupEditorInput, AnyEventObject>(() => undefined)

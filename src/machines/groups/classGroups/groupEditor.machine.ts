@@ -1,0 +1,168 @@
+/** The groups of a class (D38): its teacher forms them, its students see theirs and choose while they may. One change at a time. */
+
+import { assertEvent, assign, emit, setup } from 'xstate'
+import type { ClassGroups } from '../../../../contract/entities/groups/classGroup'
+import { queryActor } from '../../shared/data/calls'
+import { failureOf } from '../../shared/failure'
+import { changeGroupsPlaceholder, groupFactsPlaceholder } from './groupEditor.actors'
+import { changeOf, formProblem } from './groupEditor.logic'
+import type { GroupEditorContext, GroupEditorEmitted, GroupEditorEvent, GroupEditorInput } from './groupEditor.types'
+import { texts } from './texts'
+
+export const groupEditorMachine = setup({
+  types: {
+    input: {} as GroupEditorInput,
+    context: {} as GroupEditorContext,
+    events: {} as GroupEditorEvent,
+    emitted: {} as GroupEditorEmitted,
+  },
+  actors: {
+    loadGroups: queryActor('findClassGroups'),
+    changeGroups: changeGroupsPlaceholder,
+    groupFacts: groupFactsPlaceholder,
+  },
+  guards: {
+    isAsked: ({ event }) => {
+      assertEvent(event, 'change.make')
+      return event.change.what === 'dissolve'
+    },
+    isFormRight: ({ context }) => formProblem(context.form) === null,
+    hasForm: ({ context }) => context.form !== null,
+  },
+  actions: {
+    take: assign((_, { groups }: { groups: ClassGroups }) => ({ groups })),
+    showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.failed })),
+    tick: assign(({ context: { ticked }, event }) => {
+      assertEvent(event, 'student.tick')
+      const { userId } = event
+      return { ticked: ticked.includes(userId) ? ticked.filter((one) => one !== userId) : [...ticked, userId] }
+    }),
+    mean: assign(({ event }) => {
+      assertEvent(event, 'change.make')
+      return { change: event.change }
+    }),
+    meanForm: assign(({ context: { form } }) => ({ change: changeOf(form), formProblem: null })),
+    fillIn: assign(({ event }) => {
+      assertEvent(event, ['form.open', 'form.write'])
+      return { form: event.form, formProblem: null }
+    }),
+    showFormProblem: assign(({ context: { form } }) => ({ formProblem: formProblem(form) })),
+    showRefusal: assign((_, { text }: { text: string }) => ({ formProblem: text || texts.changeFailed })),
+    forget: assign({ change: null, form: null, formProblem: null }),
+    untick: assign(({ context: { change, ticked } }) => ({ ticked: change?.what === 'move' ? [] : ticked })),
+    sayDone: emit(({ context: { change } }) => ({
+      type: 'notify' as const,
+      level: 'success' as const,
+      text: texts.done[change?.what ?? 'move'],
+    })),
+    sayFailed: emit((_, { text }: { text: string }) => ({
+      type: 'notify' as const,
+      level: 'error' as const,
+      text: text || texts.changeFailed,
+    })),
+  },
+}).createMachine({
+  id: 'groupEditor',
+  description: 'The groups of a class.',
+  context: ({ input }) => ({
+    ...input,
+    groups: null,
+    problem: null,
+    ticked: [],
+    form: null,
+    formProblem: null,
+    change: null,
+  }),
+  invoke: { src: 'groupFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
+  type: 'parallel',
+  states: {
+    rows: {
+      description: 'The groups with their members.',
+      initial: 'loading',
+      on: {
+        'groups.changed': '.loading',
+        'line.back': '.loading',
+        'student.tick': { actions: 'tick' },
+      },
+      states: {
+        loading: {
+          description: 'They are on their way; what was known before stays in sight.',
+          entry: assign({ problem: null }),
+          invoke: {
+            src: 'loadGroups',
+            input: ({ context: { teachingClassId } }) => ({ teachingClassId }),
+            onDone: { target: 'listed', actions: { type: 'take', params: ({ event }) => ({ groups: event.output }) } },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        listed: { description: 'They are here; there may be none.', on: { 'list.reload': 'loading' } },
+        failed: { description: 'They did not come; they can be asked for again.', on: { 'list.reload': 'loading' } },
+      },
+    },
+    work: {
+      description: 'What is being done to the groups.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'Nothing is being done.',
+          on: {
+            'change.make': [
+              { guard: 'isAsked', target: 'asking', actions: 'mean' },
+              { target: 'storing', actions: 'mean' },
+            ],
+            'form.open': { target: 'filling', actions: 'fillIn' },
+          },
+        },
+        asking: {
+          description: 'The person is asked whether the group is to be dissolved.',
+          on: { 'change.confirm': 'storing', 'change.cancel': { target: 'none', actions: 'forget' } },
+        },
+        filling: {
+          description: 'A form is being filled in.',
+          on: {
+            'form.write': { actions: 'fillIn' },
+            'form.submit': [
+              { guard: 'isFormRight', target: 'storing', actions: 'meanForm' },
+              { actions: 'showFormProblem' },
+            ],
+            'form.cancel': { target: 'none', actions: 'forget' },
+          },
+        },
+        storing: {
+          tags: ['busy', 'sending'],
+          description: 'The change is on its way to the server; another one waits until it is done.',
+          invoke: {
+            src: 'changeGroups',
+            input: ({ context: { teachingClassId, change } }) => ({
+              teachingClassId,
+              change: change ?? { what: 'closeChoice' as const },
+            }),
+            onDone: {
+              target: 'none',
+              actions: [
+                { type: 'take', params: ({ event }) => ({ groups: event.output }) },
+                'sayDone',
+                'untick',
+                'forget',
+              ],
+            },
+            onError: [
+              {
+                guard: 'hasForm',
+                target: 'filling',
+                actions: { type: 'showRefusal', params: ({ event }) => failureOf(event.error) },
+              },
+              {
+                target: 'none',
+                actions: [{ type: 'sayFailed', params: ({ event }) => failureOf(event.error) }, 'forget'],
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,281 @@
+/**
+ * One upload: told at once what cannot be taken (B203–B205, B514–B518), known to the server by its beginning (B202), sent in
+ * pieces that may break off, judged by the server, made what it is for, and said to be there (B584). A page that was reloaded has
+ * lost the file and asks for the same one again. What has come stays with the server, whatever ends the sending.
+ */
+
+import { assertEvent, assign, sendParent, setup } from 'xstate'
+import type { UnfinishedUpload, UploadedFile } from '../../../../contract/entities/library/file'
+import { UPLOAD_RETRY_MS } from '../../../../contract/limits'
+import { problemOfUpload } from '../../../../contract/rules/shared/uploads'
+import { callActor } from '../../shared/data/calls'
+import { failureOf } from '../../shared/failure'
+import {
+  beginUploadPlaceholder,
+  cancelUploadPlaceholder,
+  fingerprintPlaceholder,
+  placePlaceholder,
+  transferPlaceholder,
+} from './files.actors'
+import { lossCauseOf } from './files.logic'
+import type { LocalFile, LossCause, UploadContext, UploadEvent, UploadFact, UploadInput } from './files.types'
+import { fileTexts as texts } from './texts'
+
+const problemOf = ({ kind, file }: UploadInput) =>
+  file && problemOfUpload({ kind, fileName: file.name, size: file.size })
+/** Every state in which there is something to send has a file. */
+const fileOf = ({ file }: UploadContext): LocalFile => file ?? { name: '', size: 0, blob: new Blob() }
+
+/** Every state after the server has the file has one. */
+const nothing: UploadedFile = { fileId: '', fileName: '', size: 0, extension: '', mime: '', facts: {} }
+
+/** Why a failed call may succeed later. */
+const causeOfError = {
+  type: 'rememberCause',
+  params: ({ event }: { event: { error: unknown } }) => ({ cause: lossCauseOf(event.error) ?? 'disconnected' }),
+} as const
+
+export const uploadMachine = setup({
+  types: { context: {} as UploadContext, events: {} as UploadEvent, input: {} as UploadInput },
+  actors: {
+    fingerprint: fingerprintPlaceholder,
+    beginUpload: beginUploadPlaceholder,
+    transfer: transferPlaceholder,
+    finishUpload: callActor('finishUpload'),
+    place: placePlaceholder,
+    cancelUpload: cancelUploadPlaceholder,
+  },
+  delays: {
+    retryDelay: ({ context: { losses } }) => Math.min(UPLOAD_RETRY_MS.max, UPLOAD_RETRY_MS.first * 2 ** (losses - 1)),
+  },
+  guards: {
+    isMissing: ({ context: { file } }) => file === null,
+    isRefused: ({ context }) => problemOf(context) !== null,
+    /** The server has the whole file. */
+    isReceived: ({ context: { uploaded } }) => uploaded !== null,
+    isBegun: ({ context: { uploadId } }) => uploadId !== null,
+    /** By name and size; by its content once it has been read. */
+    isTheSame: ({ context: { waiting }, event }) =>
+      event.type === 'file.choose' && event.file.name === waiting?.fileName && event.file.size === waiting.size,
+    isOther: ({ context: { waiting } }, { fingerprint }: { fingerprint: string }) =>
+      waiting !== null && waiting.fingerprint !== fingerprint,
+    /** The call may succeed later. */
+    isTemporary: (_, { error }: { error: unknown }) => lossCauseOf(error) !== null,
+    hasBegunAgain: ({ context }) => context.hasBegunAgain,
+  },
+  actions: {
+    sayWhy: assign({ problem: ({ context }) => problemOf(context)?.text ?? texts.failed }),
+    takeFile: assign(({ event }) => {
+      assertEvent(event, 'file.choose')
+      return { file: event.file, problem: null }
+    }),
+    dropFile: assign({ file: null, problem: texts.mismatched }),
+    refuseFile: assign({ problem: texts.mismatched }),
+    takeFingerprint: assign((_, { fingerprint }: { fingerprint: string }) => ({ fingerprint })),
+    follow: assign((_, { uploadId, received }: UnfinishedUpload) => ({ uploadId, sent: received, problem: null })),
+    note: assign(({ event }) => {
+      assertEvent(event, 'transfer.progressed')
+      return { sent: event.sent, losses: 0 }
+    }),
+    countLoss: assign({ losses: ({ context: { losses } }) => losses + 1 }),
+    rememberCause: assign((_, { cause }: { cause: LossCause }) => ({ lossCause: cause })),
+    forgetLosses: assign({ losses: 0, hasBegunAgain: false }),
+    forgetUpload: assign({ uploadId: null, sent: 0, waiting: null }),
+    noteBegunAgain: assign({ hasBegunAgain: true }),
+    sayUnknown: assign({ problem: texts.unknown }),
+    showRefusal: assign(({ event }) => {
+      assertEvent(event, 'transfer.refused')
+      return { problem: event.text }
+    }),
+    sayUnreadable: assign({ problem: texts.unreadable }),
+    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.failed })),
+    clearProblem: assign({ problem: null }),
+    keep: assign((_, { file }: { file: UploadedFile }) => ({ uploaded: file, sent: file.size, problem: null })),
+    notifyDone: sendParent(
+      ({ context: { itemId, purpose } }, { file }: { file: UploadedFile }): UploadFact => ({
+        type: 'item.done',
+        itemId,
+        purpose,
+        file,
+      }),
+    ),
+    notifyCancelled: sendParent(({ context: { itemId } }): UploadFact => ({ type: 'item.cancelled', itemId })),
+  },
+}).createMachine({
+  id: 'upload',
+  description: 'The upload of one file.',
+  context: ({ input }) => ({
+    ...input,
+    fingerprint: '',
+    uploadId: input.waiting?.uploadId ?? input.received?.uploadId ?? null,
+    sent: input.waiting?.received ?? input.received?.file.size ?? 0,
+    problem: null,
+    losses: 0,
+    lossCause: 'disconnected',
+    hasBegunAgain: false,
+    uploaded: input.received?.file ?? null,
+  }),
+  initial: 'judging',
+  states: {
+    judging: {
+      description: 'What the name and the size tell is looked at, before anything is sent.',
+      always: [
+        { guard: 'isReceived', target: 'placing' },
+        { guard: 'isMissing', target: 'missing' },
+        { guard: 'isRefused', target: 'refused' },
+        { target: 'reading' },
+      ],
+    },
+    refused: { description: 'It is not taken, and it is said why.', entry: 'sayWhy' },
+    missing: {
+      description: 'The server waits for the rest of a file that this page has lost: it has to be chosen again.',
+      on: {
+        'file.choose': [{ guard: 'isTheSame', target: 'reading', actions: 'takeFile' }, { actions: 'refuseFile' }],
+        'upload.cancel': 'cancelling',
+      },
+    },
+    reading: {
+      description: 'The beginning of the file is read, to tell it from others.',
+      tags: 'busy',
+      invoke: {
+        src: 'fingerprint',
+        input: ({ context }) => ({ blob: fileOf(context).blob }),
+        onDone: [
+          {
+            guard: { type: 'isOther', params: ({ event }) => ({ fingerprint: event.output }) },
+            target: 'missing',
+            actions: 'dropFile',
+          },
+          {
+            target: 'beginning',
+            actions: { type: 'takeFingerprint', params: ({ event }) => ({ fingerprint: event.output }) },
+          },
+        ],
+        onError: { target: 'failed', actions: 'sayUnreadable' },
+      },
+    },
+    beginning: {
+      description: 'The server is told of it, or finds the unfinished upload of the same file.',
+      tags: 'busy',
+      invoke: {
+        src: 'beginUpload',
+        input: ({ context }) => ({
+          kind: context.kind,
+          purpose: context.purpose,
+          file: fileOf(context),
+          fingerprint: context.fingerprint,
+        }),
+        onDone: { target: 'sending', actions: { type: 'follow', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'lost', actions: causeOfError },
+          { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    sending: {
+      description: 'The bytes travel, from what the server has got on.',
+      tags: 'busy',
+      invoke: {
+        src: 'transfer',
+        input: ({ context }) => ({ uploadId: context.uploadId ?? '', blob: fileOf(context).blob }),
+      },
+      on: {
+        'transfer.progressed': { actions: 'note' },
+        'transfer.finished': 'finishing',
+        'transfer.lost': {
+          target: 'lost',
+          actions: { type: 'rememberCause', params: ({ event: { cause } }) => ({ cause }) },
+        },
+        'transfer.refused': { target: 'failed', actions: 'showRefusal' },
+        'transfer.gone': [
+          { guard: 'hasBegunAgain', target: 'failed', actions: ['forgetUpload', 'sayUnknown'] },
+          { target: 'beginning', actions: ['forgetUpload', 'noteBegunAgain'] },
+        ],
+        'upload.pause': 'paused',
+        'upload.cancel': 'cancelling',
+      },
+    },
+    paused: {
+      description: 'Nothing is sent until somebody says so.',
+      on: { 'upload.resume': 'sending', 'upload.cancel': 'cancelling' },
+    },
+    lost: {
+      description: 'Sending broke off; the chart retries automatically, each time a little later.',
+      tags: 'busy',
+      entry: 'countLoss',
+      after: {
+        retryDelay: [
+          { guard: 'isReceived', target: 'placing' },
+          { guard: 'isBegun', target: 'sending' },
+          { target: 'beginning' },
+        ],
+      },
+      on: {
+        'upload.resume': [
+          { guard: 'isReceived', target: 'placing' },
+          { guard: 'isBegun', target: 'sending' },
+          { target: 'beginning' },
+        ],
+        'upload.cancel': [{ guard: 'isBegun', target: 'cancelling' }, { target: 'cancelled' }],
+      },
+    },
+    finishing: {
+      description: 'All bytes have come; the server judges what it is and keeps it.',
+      tags: 'busy',
+      invoke: {
+        src: 'finishUpload',
+        input: ({ context: { uploadId } }) => ({ uploadId: uploadId ?? '' }),
+        onDone: {
+          target: 'placing',
+          actions: { type: 'keep', params: ({ event }) => ({ file: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'lost', actions: causeOfError },
+          { target: 'failed', actions: ['forgetUpload', { type: 'showProblem', params: ({ event }) => event }] },
+        ],
+      },
+    },
+    placing: {
+      description:
+        'The file becomes what it is for, such as a resource or an attachment; the page that chose it may be closed.',
+      tags: 'busy',
+      invoke: {
+        src: 'place',
+        input: ({ context: { purpose, uploadId, uploaded } }) => ({
+          purpose,
+          uploadId: uploadId ?? '',
+          file: uploaded ?? nothing,
+        }),
+        onDone: {
+          target: 'done',
+          actions: { type: 'notifyDone', params: ({ context: { uploaded } }) => ({ file: uploaded ?? nothing }) },
+        },
+        onError: [
+          { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'lost', actions: causeOfError },
+          { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    done: { description: 'It is there (B584).' },
+    failed: {
+      description: 'The upload stopped and shows the reason; a retry continues with what the server has received.',
+      on: {
+        'upload.retry': [
+          { guard: 'isReceived', target: 'placing', actions: ['clearProblem', 'forgetLosses'] },
+          { target: 'reading', actions: ['clearProblem', 'forgetLosses'] },
+        ],
+        'upload.cancel': [{ guard: 'isBegun', target: 'cancelling' }, { target: 'cancelled' }],
+      },
+    },
+    cancelling: {
+      description: 'The server is told that nothing more comes; without an answer it forgets the upload in time.',
+      invoke: {
+        src: 'cancelUpload',
+        input: ({ context: { uploadId } }) => ({ uploadId: uploadId ?? '' }),
+        onDone: 'cancelled',
+        onError: 'cancelled',
+      },
+    },
+    cancelled: { description: 'It was given up.', type: 'final', entry: 'notifyCancelled' },
+  },
+})

@@ -1,0 +1,92 @@
+/** What is written in the editor of a resource, and what is wrong with it. Pure. */
+import type { ResourceItem } from '../../../../../contract/entities/library/resource'
+import { RESOURCE_NAME_MAX } from '../../../../../contract/limits'
+import { gapsIn, itemProblem } from '../../../../../contract/rules/library/items'
+import { type ItemKind, kindRules, type ResourceKind } from '../../../../../contract/rules/library/resourceKinds'
+import { characters, isBlankHtml, isBlankText } from '../../../../../contract/text'
+import { texts } from '../texts'
+import type { KeyedItem, OpenedResource, ResourceEditorContext, Written } from './resourceEditor.types'
+
+const OPTIONS = 4
+const POINTS = 5
+
+/** An item with nothing in it yet. */
+export const newItem = (itemType: ItemKind): ResourceItem => ({
+  itemType,
+  stem: '',
+  options: itemType === 'single' || itemType === 'multiple' ? Array.from({ length: OPTIONS }, () => '') : [],
+  answers: [],
+  gaps: [],
+  reference: '',
+  analysis: '',
+  points: POINTS,
+})
+
+/** Items with keys that begin after `keys`. */
+export const keyed = (items: readonly ResourceItem[], keys: number): readonly KeyedItem[] =>
+  items.map((item, place) => ({ key: `i${keys + place + 1}`, item }))
+
+/** What a resource of a kind begins with: where it can hold one item alone, that is there. */
+export function beginningOf(kind: ResourceKind): OpenedResource {
+  const {
+    items: [only],
+    itemsMax,
+  } = kindRules[kind]
+  const items = itemsMax === 1 && only !== undefined ? [newItem(only)] : []
+  return { name: '', text: '', items, version: null }
+}
+
+/** An item with a change; there are as many gaps to fill as the stem has. */
+export function changed(item: ResourceItem, change: Partial<ResourceItem>): ResourceItem {
+  const next = { ...item, ...change }
+  if (next.itemType !== 'gap' || change.stem === undefined) return next
+  const count = gapsIn(next.stem)
+  return { ...next, gaps: Array.from({ length: count }, (_, place) => next.gaps[place] ?? ['']) }
+}
+
+/** Items with one moved by a place. */
+export function moved(items: readonly KeyedItem[], key: string, by: 1 | -1): readonly KeyedItem[] {
+  const from = items.findIndex((one) => one.key === key)
+  const to = from + by
+  const [one, other] = [items[from], items[to]]
+  if (!one || !other) return items
+  return items.map((item, place) => (place === from ? other : place === to ? one : item))
+}
+
+/** All that is written. */
+export const writtenOf = ({ name, text, items }: ResourceEditorContext): Written => ({
+  name: name.trim(),
+  text,
+  items: items.map(({ item }) => item),
+})
+
+/** The unsaved input as a draft; null: everything is stored. */
+export const draftOf = (context: ResourceEditorContext): OpenedResource | null =>
+  isStored(context) ? null : { ...writtenOf(context), name: context.name, version: context.version }
+
+/** Whether what is written is stored. */
+export const isStored = (context: ResourceEditorContext): boolean =>
+  JSON.stringify(writtenOf(context)) === JSON.stringify(context.stored)
+
+/** What keeps it from being stored. */
+export function problemsOf(context: ResourceEditorContext) {
+  const { kind, name, text, items } = context
+  const { hasText, items: allowed } = kindRules[kind]
+  const isLong = characters(name.trim()) > RESOURCE_NAME_MAX
+  const itemProblems = Object.fromEntries(
+    items.flatMap(({ key, item }) => {
+      const problem = itemProblem(item)
+      return problem === null ? [] : [[key, problem]]
+    }),
+  )
+  const nameProblem = isBlankText(name) ? texts.nameEmpty : isLong ? texts.nameTooLong(RESOURCE_NAME_MAX) : null
+  const noItems = allowed.length > 0 && items.length === 0 ? texts.editor.itemsMissing : null
+  const textProblem = hasText && isBlankHtml(text) ? texts.editor.textMissing : noItems
+  return { nameProblem, textProblem, itemProblems }
+}
+
+/** Whether nothing keeps it from being stored. */
+export function isWhole(context: ResourceEditorContext): boolean {
+  const { nameProblem, textProblem, itemProblems } = problemsOf(context)
+  return nameProblem === null && textProblem === null && Object.keys(itemProblems).length === 0
+}

@@ -1,0 +1,291 @@
+/** The editor of a resource of rich text or items: one item is written at a time; saved when the person says so. */
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { RESOURCE_NAME_MAX } from '../../../../../contract/limits'
+import { kindRules } from '../../../../../contract/rules/library/resourceKinds'
+import { isBlankHtml, isBlankText } from '../../../../../contract/text'
+import { failureOf } from '../../../shared/failure'
+import type { Notify } from '../../../shared/messages'
+import { openResourcePlaceholder, readDocumentPlaceholder, saveResourcePlaceholder } from '../library.actors'
+import { texts } from '../texts'
+import { changed, isWhole, keyed, moved, newItem, problemsOf, writtenOf } from './resourceEditor.logic'
+import type {
+  OpenedResource,
+  ReadDocument,
+  ResourceEditorContext,
+  ResourceEditorEmitted,
+  ResourceEditorEvent,
+  ResourceEditorInput,
+  SavedResource,
+} from './resourceEditor.types'
+
+const untouched = { nameProblem: null, textProblem: null, saveProblem: null } as const
+
+export const resourceEditorMachine = setup({
+  types: {
+    input: {} as ResourceEditorInput,
+    context: {} as ResourceEditorContext,
+    events: {} as ResourceEditorEvent,
+    emitted: {} as ResourceEditorEmitted,
+  },
+  actors: {
+    openResource: openResourcePlaceholder,
+    saveResource: saveResourcePlaceholder,
+    readDocument: readDocumentPlaceholder,
+  },
+  guards: {
+    isWhole: ({ context }) => isWhole(context),
+    takesDocuments: ({ context }) => kindRules[context.kind].hasText,
+    isTravelling: ({ context }) => context.uploads > 0,
+    hasRoom: ({ context: { kind, items } }) => items.length < kindRules[kind].itemsMax,
+    wasChanged: (_, saved: SavedResource) => saved.kind === 'changed',
+  },
+  actions: {
+    takeOpened: assign(({ context: { keys, edition } }, opened: OpenedResource) => {
+      const { version, ...stored } = opened
+      const items = keyed(opened.items, keys)
+      return {
+        name: opened.name,
+        text: opened.text,
+        items,
+        keys: keys + items.length,
+        openKey: items.length === 1 ? (items[0]?.key ?? null) : null,
+        version,
+        stored,
+        edition: edition + 1,
+        itemProblems: {},
+        changedBy: null,
+        ...untouched,
+      }
+    }),
+    takeDraft: assign(({ context: { keys, edition }, event }) => {
+      assertEvent(event, 'draft.restore')
+      const items = keyed(event.draft.items, keys)
+      return {
+        name: event.draft.name,
+        text: event.draft.text,
+        items,
+        keys: keys + items.length,
+        openKey: items.length === 1 ? (items[0]?.key ?? null) : null,
+        // A version that is stored since then is a conflict when the draft is saved.
+        version: event.draft.version,
+        edition: edition + 1,
+        itemProblems: {},
+        ...untouched,
+      }
+    }),
+    showProblem: assign((_, text: string) => ({ problem: text || texts.editor.openFailed })),
+    clearProblem: assign({ problem: null }),
+    writeName: assign(({ event }) => {
+      assertEvent(event, 'name.write')
+      return { name: event.name, nameProblem: null, saveProblem: null }
+    }),
+    writeText: assign(({ event }) => {
+      assertEvent(event, 'text.write')
+      return { text: event.html, textProblem: null, saveProblem: null }
+    }),
+    /** What a document says stands after what was written; a resource without a name is called like it. */
+    addDocument: assign(({ context: { name, text, edition } }, { name: called, html }: ReadDocument) => ({
+      name: isBlankText(name) ? [...called].slice(0, RESOURCE_NAME_MAX).join('') : name,
+      text: (isBlankHtml(text) ? '' : text) + html,
+      edition: edition + 1,
+      ...untouched,
+    })),
+    sayRead: emit(
+      (_, { report }: ReadDocument): Notify => ({
+        type: 'notify',
+        level: report.length === 0 ? 'success' : 'warning',
+        text: [texts.editor.documentRead, ...report].join('\n'),
+      }),
+    ),
+    addItem: assign(({ context: { items, keys }, event }) => {
+      assertEvent(event, 'item.add')
+      const added = keyed([newItem(event.itemType)], keys)
+      return { items: [...items, ...added], keys: keys + 1, openKey: added[0]?.key ?? null, ...untouched }
+    }),
+    openItem: assign(({ event }) => {
+      assertEvent(event, 'item.open')
+      return { openKey: event.key }
+    }),
+    changeItem: assign(({ context: { items, itemProblems }, event }) => {
+      assertEvent(event, 'item.change')
+      const { [event.key]: _, ...others } = itemProblems
+      return {
+        items: items.map((one) => (one.key === event.key ? { ...one, item: changed(one.item, event.change) } : one)),
+        itemProblems: others,
+        saveProblem: null,
+      }
+    }),
+    removeItem: assign(({ context: { items, itemProblems, openKey }, event }) => {
+      assertEvent(event, 'item.remove')
+      const { [event.key]: _, ...others } = itemProblems
+      return {
+        items: items.filter(({ key }) => key !== event.key),
+        itemProblems: others,
+        openKey: openKey === event.key ? null : openKey,
+        saveProblem: null,
+      }
+    }),
+    moveItem: assign(({ context: { items }, event }) => {
+      assertEvent(event, 'item.move')
+      return { items: moved(items, event.key, event.by), saveProblem: null }
+    }),
+    countUploads: assign(({ event }) => {
+      assertEvent(event, 'uploads.count')
+      return { uploads: event.count }
+    }),
+    showProblems: assign(({ context }) => {
+      const problems = problemsOf(context)
+      const [first] = Object.keys(problems.itemProblems)
+      return { ...problems, openKey: first ?? context.openKey, saveProblem: texts.editor.notWhole }
+    }),
+    showTravelling: assign({ saveProblem: texts.editor.travelling }),
+    showSaveProblem: assign((_, text: string) => ({ saveProblem: text || texts.saveFailed, sent: null })),
+    send: assign(({ context }) => ({ sent: writtenOf(context), itemProblems: {}, ...untouched })),
+    keepSaved: assign(({ context }, saved: SavedResource) => ({
+      version: saved.version,
+      stored: context.sent,
+      sent: null,
+      resId: saved.resId,
+    })),
+    keepChanged: assign((_, saved: SavedResource) => ({
+      resId: saved.resId,
+      version: saved.version,
+      sent: null,
+      changedBy: saved.kind === 'changed' ? saved.changedBy : null,
+    })),
+    forgetChanged: assign({ changedBy: null }),
+    tellSaved: emit(({ context }, saved: SavedResource) => ({
+      type: 'resource.saved' as const,
+      resId: saved.resId,
+      isNew: context.resId === null,
+    })),
+    saySaved: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.editor.saved })),
+  },
+}).createMachine({
+  id: 'resourceEditor',
+  description: 'A resource is written.',
+  context: ({ input }) => ({
+    ...input,
+    ...{ name: '', text: '', items: [], keys: 0, openKey: null },
+    ...{ version: null, stored: null, sent: null, edition: 0, uploads: 0 },
+    ...{ problem: null, nameProblem: null, textProblem: null, itemProblems: {}, saveProblem: null, changedBy: null },
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The resource is on its way; a new one has nothing in it.',
+      entry: 'clearProblem',
+      invoke: {
+        src: 'openResource',
+        input: ({ context: { kind, resId } }) => ({ kind, resId }),
+        onDone: { target: 'open', actions: { type: 'takeOpened', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error).text },
+        },
+      },
+    },
+    failed: {
+      description: 'The resource did not come; it can be asked for again.',
+      on: { 'editor.reload': 'opening' },
+    },
+    open: {
+      description: 'It is being written, also while it is being stored.',
+      initial: 'writing',
+      on: {
+        'name.write': { actions: 'writeName' },
+        'text.write': { actions: 'writeText' },
+        'item.add': { guard: 'hasRoom', actions: 'addItem' },
+        'item.open': { actions: 'openItem' },
+        'item.change': { actions: 'changeItem' },
+        'item.remove': { actions: 'removeItem' },
+        'item.move': { actions: 'moveItem' },
+        'uploads.count': { actions: 'countUploads' },
+      },
+      states: {
+        writing: {
+          description: 'Nothing is on its way.',
+          on: {
+            'resource.save': [
+              { guard: 'isTravelling', actions: 'showTravelling' },
+              { guard: 'isWhole', target: 'saving' },
+              { actions: 'showProblems' },
+            ],
+            'document.choose': { guard: 'takesDocuments', target: 'reading' },
+            'draft.restore': { actions: 'takeDraft' },
+          },
+        },
+        reading: {
+          tags: 'reading',
+          description: 'What a Word document says is being read, and its pictures uploaded.',
+          invoke: {
+            src: 'readDocument',
+            input: ({ event }) => {
+              assertEvent(event, 'document.choose')
+              return { file: event.file }
+            },
+            onDone: {
+              target: 'writing',
+              actions: [
+                { type: 'addDocument', params: ({ event }) => event.output },
+                { type: 'sayRead', params: ({ event }) => event.output },
+              ],
+            },
+            onError: {
+              target: 'writing',
+              actions: {
+                type: 'showSaveProblem',
+                params: ({ event }) => failureOf(event.error).text || texts.editor.documentFailed,
+              },
+            },
+          },
+        },
+        saving: {
+          tags: 'sending',
+          description: 'What was written up to now is on its way to the server.',
+          entry: 'send',
+          invoke: {
+            src: 'saveResource',
+            input: ({ context }) => ({
+              kind: context.kind,
+              resId: context.resId,
+              floderId: context.floderId,
+              requestId: context.requestId,
+              version: context.version,
+              written: writtenOf(context),
+            }),
+            onDone: [
+              {
+                guard: { type: 'wasChanged', params: ({ event }) => event.output },
+                target: 'conflict',
+                actions: { type: 'keepChanged', params: ({ event }) => event.output },
+              },
+              {
+                target: 'writing',
+                actions: [
+                  { type: 'tellSaved', params: ({ event }) => event.output },
+                  { type: 'keepSaved', params: ({ event }) => event.output },
+                  'saySaved',
+                ],
+              },
+            ],
+            onError: {
+              target: 'writing',
+              actions: { type: 'showSaveProblem', params: ({ event }) => failureOf(event.error).text },
+            },
+          },
+        },
+        conflict: {
+          description: 'Another save has stored something else: the person decides which of the two stays.',
+          on: {
+            'conflict.mine': [
+              { guard: 'isWhole', target: 'saving', actions: 'forgetChanged' },
+              { target: 'writing', actions: ['forgetChanged', 'showProblems'] },
+            ],
+            'conflict.theirs': '#resourceEditor.opening',
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,168 @@
+/** Choosing items for a paper: looked for in the library by folder and words, ticked one by one, or drawn by chance. */
+import { assertEvent, assign, setup } from 'xstate'
+import type { Folder, FoundItem, ResourceItem } from '../../../../../contract/entities/library/resource'
+import { failureOf } from '../../../shared/failure'
+import { drawItemsPlaceholder, findItemFoldersPlaceholder, findItemsPlaceholder } from '../papers.actors'
+import { texts } from '../texts'
+import { countOf, drawReason, toggled, withDrawn } from './itemPicker.logic'
+import type { DrawnItems, ItemPickerContext, ItemPickerEvent, ItemPickerInput } from './itemPicker.types'
+
+export const itemPickerMachine = setup({
+  types: {
+    input: {} as ItemPickerInput,
+    context: {} as ItemPickerContext,
+    events: {} as ItemPickerEvent,
+    /** What is to go into the paper; null: nothing. */
+    output: {} as readonly ResourceItem[] | null,
+  },
+  actors: {
+    findFolders: findItemFoldersPlaceholder,
+    findItems: findItemsPlaceholder,
+    drawItems: drawItemsPlaceholder,
+  },
+  delays: { wordWritten: 300 },
+  guards: {
+    canDraw: ({ context }) => drawReason(context) === null,
+    hasChosen: ({ context }) => context.chosen.length > 0,
+  },
+  actions: {
+    takeFolders: assign((_, { folders }: { folders: readonly Folder[] }) => ({ folders })),
+    goTo: assign(({ context: { place }, event }) => {
+      assertEvent(event, 'place.change')
+      const scope = event.place.scope ?? place.scope
+      // Only own sets are looked for by folder.
+      const { floderId = place.floderId } = event.place
+      return { place: { scope, floderId: scope === 'own' ? floderId : null }, pageNo: 1, note: null }
+    }),
+    writeWord: assign(({ event }) => {
+      assertEvent(event, 'word.write')
+      return { word: event.word, pageNo: 1 }
+    }),
+    goToPage: assign(({ event }) => {
+      assertEvent(event, 'page.go')
+      return { pageNo: event.pageNo }
+    }),
+    takeFound: assign((_, { list, total }: { list: readonly FoundItem[]; total: number }) => ({
+      found: list,
+      total,
+      problem: null,
+    })),
+    showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.picker.failed })),
+    toggle: assign(({ context, event }) => {
+      assertEvent(event, 'item.toggle')
+      return { chosen: toggled(context, event.item) }
+    }),
+    writeCount: assign(({ event }) => {
+      assertEvent(event, 'count.write')
+      return { count: event.count, note: null }
+    }),
+    beginDraw: assign(({ event }) => {
+      assertEvent(event, 'draw.start')
+      return { drawing: event.requestId, note: null }
+    }),
+    takeDrawn: assign(({ context }, { items, total }: DrawnItems) => {
+      const wanted = countOf(context) ?? 0
+      const words = texts.picker
+      const note = total < wanted ? words.drawnFew(total, wanted - total) : words.drawn(items.length)
+      return { chosen: withDrawn(context, items), note }
+    }),
+    showDrawProblem: assign((_, { text }: { text: string }) => ({ note: text || texts.picker.drawFailed })),
+    chooseNothing: assign({ chosen: [] }),
+  },
+}).createMachine({
+  id: 'itemPicker',
+  description: 'Items of one kind are chosen for a paper.',
+  context: ({ input }) => ({
+    ...input,
+    ...{ folders: null, place: { scope: 'own', floderId: null }, word: '', pageNo: 1 },
+    ...{ found: null, total: 0, chosen: [], count: '5', drawing: '', problem: null, note: null },
+  }),
+  output: ({ context: { chosen } }) => (chosen.length > 0 ? chosen : null),
+  invoke: {
+    src: 'findFolders',
+    input: ({ context: { itemType } }) => ({ itemType }),
+    onDone: { actions: { type: 'takeFolders', params: ({ event }) => ({ folders: event.output }) } },
+    // Without folders all items are there.
+    onError: {},
+  },
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The library is looked through.',
+      type: 'parallel',
+      on: {
+        'item.toggle': { actions: 'toggle' },
+        'picker.confirm': { guard: 'hasChosen', target: 'done' },
+        'picker.cancel': { target: 'done', actions: 'chooseNothing' },
+      },
+      states: {
+        list: {
+          description: 'What is found.',
+          initial: 'finding',
+          on: {
+            'place.change': { target: '.finding', actions: 'goTo' },
+            'word.write': { target: '.writing', actions: 'writeWord' },
+            'page.go': { target: '.finding', actions: 'goToPage' },
+          },
+          states: {
+            writing: {
+              description: 'A word is being written; it is looked for after a moment.',
+              after: { wordWritten: 'finding' },
+            },
+            finding: {
+              description: 'Items are being looked for.',
+              invoke: {
+                src: 'findItems',
+                input: ({ context: { itemType, place, word, pageNo } }) => ({ ...place, itemType, word, pageNo }),
+                onDone: { target: 'found', actions: { type: 'takeFound', params: ({ event }) => event.output } },
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'showProblem', params: ({ event }) => ({ text: failureOf(event.error).text }) },
+                },
+              },
+            },
+            found: { description: 'They are there.' },
+            failed: {
+              description: 'They did not come; they can be asked for again.',
+              on: { 'list.reload': 'finding' },
+            },
+          },
+        },
+        draw: {
+          description: 'What is left to chance.',
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'Nothing is being drawn.',
+              on: {
+                'count.write': { actions: 'writeCount' },
+                'draw.start': { guard: 'canDraw', target: 'drawing', actions: 'beginDraw' },
+              },
+            },
+            drawing: {
+              description: 'Items are being drawn: none that the paper asks, none that is chosen.',
+              invoke: {
+                src: 'drawItems',
+                input: ({ context }) => ({
+                  ...context.place,
+                  itemType: context.itemType,
+                  count: countOf(context) ?? 1,
+                  stems: [...context.items, ...context.chosen]
+                    .filter(({ itemType }) => itemType === context.itemType)
+                    .map(({ stem }) => stem),
+                  requestId: context.drawing,
+                }),
+                onDone: { target: 'resting', actions: { type: 'takeDrawn', params: ({ event }) => event.output } },
+                onError: {
+                  target: 'resting',
+                  actions: { type: 'showDrawProblem', params: ({ event }) => ({ text: failureOf(event.error).text }) },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    done: { type: 'final', description: 'It is closed, with what was chosen.' },
+  },
+})

@@ -1,0 +1,192 @@
+/** The charts of barrage as views see them. */
+
+import type { SnapshotFrom } from 'xstate'
+import { hourClock } from '../../../../contract/durations'
+import type { BarrageStruct } from '../../../../contract/entities/video/barrage'
+import { BARRAGE_TEXT_MAX } from '../../../../contract/limits'
+import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
+import { pageFace } from '../../shared/listFace'
+import { shutReason, textReason } from './barrage.logic'
+import type { barrageMachine } from './barrage.machine'
+import { barrageFiguresResource } from './barrage.resources'
+import type { GatePart } from './barrage.types'
+import type { gatesMachine } from './gates.machine'
+import type { senderMachine } from './sender.machine'
+import { texts } from './texts'
+
+export { mayReport } from './barrage.logic'
+
+/** A moment of a film: 03:05, 1:02:09. */
+export const filmTime = (ms: number): string => hourClock(ms / 1_000)
+
+export function barrageView(snapshot: SnapshotFrom<typeof barrageMachine>) {
+  const { barrages, userId, isStudent, problem, settings, report, reportedIds } = snapshot.context
+  const isFailed = snapshot.matches({ lines: 'failed' })
+  const isLoading = snapshot.matches({ lines: 'loading' })
+  return {
+    face:
+      barrages.length > 0
+        ? ('full' as const)
+        : isFailed
+          ? ('failed' as const)
+          : isLoading
+            ? ('loading' as const)
+            : ('empty' as const),
+    isLoading,
+    isStudent,
+    isLost: snapshot.matches({ channel: 'lost' }),
+    /** By their moments; the same list until something in it changes. */
+    barrages,
+    userId,
+    /** Lines that were reported from here. */
+    reportedIds,
+    problem,
+    settings,
+    /** The line that is asked about; null: none. */
+    report,
+    isReporting: snapshot.matches({ reporting: 'working' }),
+  }
+}
+export type BarrageView = ReturnType<typeof barrageView>
+
+export function senderView(snapshot: SnapshotFrom<typeof senderMachine>) {
+  const { text, attempt, leave, problem } = snapshot.context
+  const isIn = (writing: 'asking' | 'shut' | 'pausing') => snapshot.matches({ writing })
+  const isSending = snapshot.hasTag('sending')
+  const isLost = snapshot.matches({ line: 'lost' })
+  /** Nothing can be written at all. */
+  const shut = isIn('shut') ? shutReason(leave) : null
+  return {
+    text,
+    length: text.trim().length,
+    lengthMax: BARRAGE_TEXT_MAX,
+    isSending,
+    shut,
+    sendReason:
+      shut ??
+      (isSending
+        ? texts.sending
+        : isLost
+          ? texts.lineLost
+          : isIn('asking')
+            ? texts.asking
+            : isIn('pausing')
+              ? texts.tooSoon
+              : textReason(text)),
+    /** What is said below the field. */
+    notice: shut ?? (isLost ? texts.lineLost : isIn('pausing') && attempt !== null ? texts.tooSoon : null),
+    problem,
+  }
+}
+export type SenderView = ReturnType<typeof senderView>
+
+/** Whether barrage is open over films; `none`: there are none. */
+export type GateStanding = 'on' | 'off' | 'partly'
+
+/** A part of the course, a film, and what is below it. */
+export interface GateRow {
+  readonly id: string
+  readonly name: string
+  /** Null: a film, which is opened and closed with its lesson. */
+  readonly part: GatePart | null
+  readonly standing: GateStanding
+  readonly openNum: number
+  readonly filmNum: number
+  readonly barrageNum: number
+  readonly rows: readonly GateRow[]
+}
+
+const sumOf = (rows: readonly GateRow[]) => {
+  const openNum = rows.reduce((sum, row) => sum + row.openNum, 0)
+  const filmNum = rows.reduce((sum, row) => sum + row.filmNum, 0)
+  return {
+    standing: openNum === 0 ? ('off' as const) : openNum === filmNum ? ('on' as const) : ('partly' as const),
+    openNum,
+    filmNum,
+    barrageNum: rows.reduce((sum, row) => sum + row.barrageNum, 0),
+    rows,
+  }
+}
+const partRow = (level: GatePart['level'], id: string, name: string, rows: readonly GateRow[]): GateRow => ({
+  id,
+  name,
+  part: { level, id, name },
+  ...sumOf(rows),
+})
+
+type Films = BarrageStruct['chapters'][number]['lessons'][number]['films']
+
+const filmRow = (film: Films[number]): GateRow => ({
+  id: film.lessonTaskId,
+  name: film.lessonTaskName,
+  part: null,
+  standing: film.isBarrageOpen === '1' ? 'on' : 'off',
+  openNum: film.isBarrageOpen === '1' ? 1 : 0,
+  filmNum: 1,
+  barrageNum: film.barrageNum,
+  rows: [],
+})
+
+/** Films of the lesson itself, and those of each sub-lesson below it. */
+const filmRows = (films: Films): readonly GateRow[] =>
+  films.flatMap((film, index): readonly GateRow[] => {
+    const { subLessonId, subLessonName } = film
+    if (subLessonId === null) return [filmRow(film)]
+    // Where the sub-lesson begins, all of it.
+    if (films.findIndex((one) => one.subLessonId === subLessonId) !== index) return []
+    const below = films.filter((one) => one.subLessonId === subLessonId)
+    return [partRow('subLesson', subLessonId, subLessonName, below.map(filmRow))]
+  })
+
+/** The course as one row with everything below it. */
+export const gateTree = ({ courseId, courseName, chapters }: BarrageStruct): GateRow =>
+  partRow(
+    'course',
+    courseId,
+    courseName,
+    chapters
+      .map(({ chapterId, chapterName, lessons }) =>
+        partRow(
+          'chapter',
+          chapterId,
+          chapterName,
+          lessons
+            .map(({ lessonId, lessonName, films }) => partRow('lesson', lessonId, lessonName, filmRows(films)))
+            .filter(({ filmNum }) => filmNum > 0),
+        ),
+      )
+      .filter(({ filmNum }) => filmNum > 0),
+  )
+
+export function gatesView(snapshot: SnapshotFrom<typeof gatesMachine>) {
+  const { struct, folded, order, problem } = snapshot.context
+  const course = struct && gateTree(struct)
+  return {
+    face: snapshot.matches({ films: 'failed' })
+      ? ('failed' as const)
+      : course === null
+        ? ('loading' as const)
+        : course.filmNum === 0
+          ? ('empty' as const)
+          : ('full' as const),
+    isLoading: snapshot.matches({ films: 'loading' }),
+    course,
+    folded,
+    problem,
+    /** What is being opened or closed. */
+    settingId: order?.part.id ?? null,
+  }
+}
+export type GatesView = ReturnType<typeof gatesView>
+
+export function figuresView(snapshot: ResourceSnapshot) {
+  const { answers, query, hasFailed, ...loaded } = resourceView(barrageFiguresResource, snapshot)
+  return {
+    ...loaded,
+    face: pageFace(answers?.statistics.films, hasFailed),
+    statistics: answers?.statistics ?? null,
+    ranking: answers?.ranking ?? [],
+    lessonTaskId: query.lessonTaskId,
+  }
+}
+export type FiguresView = ReturnType<typeof figuresView>

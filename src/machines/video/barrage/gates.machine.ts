@@ -1,0 +1,103 @@
+/** Barrage opened and closed over the films of a class, at any level above them (B474; E199 E201–E208, D10). */
+import { assertEvent, assign, emit, raise, setup } from 'xstate'
+import type { BarrageStruct } from '../../../../contract/entities/video/barrage'
+import { type Failure, failureOf } from '../../shared/failure'
+import type { Notify } from '../../shared/messages'
+import { gatesActors } from './barrage.actors'
+import type { GatesContext, GatesEvent, InBarrageClass } from './barrage.types'
+import { texts } from './texts'
+
+const coursePart = { level: 'course', id: '', name: '' } as const
+
+export const gatesMachine = setup({
+  types: {
+    context: {} as GatesContext,
+    events: {} as GatesEvent,
+    input: {} as InBarrageClass,
+    emitted: {} as Notify,
+  },
+  actors: gatesActors,
+  actions: {
+    clear: assign({ problem: null }),
+    take: assign((_, struct: BarrageStruct) => ({ struct })),
+    showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.gatesFailed })),
+    begin: assign(({ event }) => {
+      assertEvent(event, 'gate.set')
+      return { order: { part: event.part, isOpen: event.isOpen } }
+    }),
+    finish: assign({ order: null }),
+    askAnew: raise({ type: 'gates.changed' }),
+    saySet: emit(({ context: { order } }, count: number) => ({
+      type: 'notify' as const,
+      level: 'success' as const,
+      text: texts.gateSet(order?.isOpen ?? false, count),
+    })),
+    sayNotSet: emit((_, { text }: Failure) => ({
+      type: 'notify' as const,
+      level: 'error' as const,
+      text: text || texts.gateFailed,
+    })),
+    fold: assign(({ context: { folded }, event }) => {
+      assertEvent(event, 'chapter.fold')
+      const { chapterId } = event
+      return { folded: folded.includes(chapterId) ? folded.filter((id) => id !== chapterId) : [...folded, chapterId] }
+    }),
+  },
+}).createMachine({
+  id: 'barrageGates',
+  description: 'Over which films of a class barrage is open.',
+  context: ({ input }) => ({ ...input, struct: null, folded: [], order: null, problem: null }),
+  invoke: { src: 'facts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
+  type: 'parallel',
+  on: { 'chapter.fold': { actions: 'fold' } },
+  states: {
+    films: {
+      description: 'The films of the class.',
+      initial: 'loading',
+      on: { 'gates.reload': { target: '.loading' }, 'gates.changed': { target: '.loading' } },
+      states: {
+        loading: {
+          description: 'They are on their way; those before stay in sight.',
+          entry: 'clear',
+          invoke: {
+            src: 'loadGates',
+            input: ({ context: { teachingClassId } }) => ({ teachingClassId }),
+            onDone: { target: 'listed', actions: { type: 'take', params: ({ event }) => event.output } },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        listed: { description: 'They are here; there may be none.' },
+        failed: { description: 'They did not come; they can be asked for again.' },
+      },
+    },
+    setting: {
+      description: 'What is opened or closed.',
+      initial: 'none',
+      states: {
+        none: { description: 'Nothing.', on: { 'gate.set': { target: 'working', actions: 'begin' } } },
+        working: {
+          tags: 'sending',
+          description: 'A part of the course is being opened or closed.',
+          invoke: {
+            src: 'setGate',
+            input: ({ context: { teachingClassId, order } }) => ({
+              teachingClassId,
+              ...(order ?? { part: coursePart, isOpen: false }),
+            }),
+            onDone: {
+              target: 'none',
+              actions: [{ type: 'saySet', params: ({ event }) => event.output }, 'finish', 'askAnew'],
+            },
+            onError: {
+              target: 'none',
+              actions: [{ type: 'sayNotSet', params: ({ event }) => failureOf(event.error) }, 'finish'],
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,204 @@
+/**
+ * Writing a line over a film. The server is asked before each (B519); where it says no, nothing is sent and its reason stands
+ * there. What was pressed is sent under one name until it is known to be written, so that it is written once.
+ */
+import { and, assertEvent, assign, sendParent, setup, stateIn } from 'xstate'
+import type { Barrage, BarrageLeave } from '../../../../contract/entities/video/barrage'
+import { errors } from '../../../../contract/errors'
+import { BARRAGE_ASK_AGAIN_MS, BARRAGE_PAUSE_MS } from '../../../../contract/limits'
+import { type Failure, failureOf } from '../../shared/failure'
+import { senderActors } from './barrage.actors'
+import { textReason } from './barrage.logic'
+import type { SenderContext, SenderEvent, SenderInput } from './barrage.types'
+import { texts } from './texts'
+
+const unasked: BarrageLeave = { gate: '', waitMs: 0, reason: '' }
+
+/** Refusals that say that the answer of before no longer holds. */
+const shutCodes: readonly number[] = [
+  errors.barrageClosed.code,
+  errors.barrageForbidden.code,
+  errors.classReadOnly.code,
+]
+
+export const senderMachine = setup({
+  types: { context: {} as SenderContext, events: {} as SenderEvent, input: {} as SenderInput },
+  actors: senderActors,
+  delays: {
+    pauseOver: ({ context: { leave } }) => leave.waitMs ?? BARRAGE_PAUSE_MS,
+    askAgain: ({ context: { leave } }) =>
+      leave.gate === 'forbidden' && leave.waitMs !== null
+        ? Math.min(leave.waitMs, BARRAGE_ASK_AGAIN_MS)
+        : BARRAGE_ASK_AGAIN_MS,
+  },
+  guards: {
+    isWritten: ({ context: { text } }) => textReason(text) === null,
+    isLineUp: stateIn({ line: 'up' }),
+    canSend: and(['isWritten', 'isLineUp']),
+    mayWrite: (_, { gate }: BarrageLeave) => gate === '',
+    isTooSoon: (_, { gate }: BarrageLeave) => gate === 'tooSoon',
+    isRefusedTooSoon: (_, { code }: Failure) => code === errors.barrageTooSoon.code,
+    isShut: (_, { code }: Failure) => shutCodes.includes(code),
+    hasGateChanged: ({ context }) => context.hasGateChanged,
+  },
+  actions: {
+    write: assign(({ event }) => {
+      assertEvent(event, 'text.write')
+      return { text: event.text, problem: null }
+    }),
+    /** The same line again is the same request: it may have been written though nobody has said so. */
+    begin: assign(({ context: { text, attempt }, event }) => {
+      assertEvent(event, 'barrage.send')
+      const content = text.trim()
+      const { recordTime, requestId } = event
+      return { attempt: attempt?.content === content ? attempt : { content, recordTime, requestId }, problem: null }
+    }),
+    takeLeave: assign((_, leave: BarrageLeave) => ({ leave })),
+    noteGate: assign({ hasGateChanged: true }),
+    forgetGate: assign({ hasGateChanged: false }),
+    pause: assign({ leave: { gate: 'tooSoon', waitMs: BARRAGE_PAUSE_MS, reason: '' } }),
+    /** What was written since stays. */
+    clear: assign(({ context: { text, attempt } }) => ({
+      text: text.trim() === attempt?.content ? '' : text,
+      attempt: null,
+    })),
+    tellSent: sendParent((_, barrage: Barrage) => ({ type: 'barrage.sent', barrage })),
+    showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.sendFailed })),
+  },
+}).createMachine({
+  id: 'barrageSender',
+  description: 'Writing lines over a film.',
+  context: ({ input }) => ({
+    ...input,
+    text: '',
+    attempt: null,
+    leave: unasked,
+    hasGateChanged: false,
+    problem: null,
+  }),
+  type: 'parallel',
+  on: { 'text.write': { actions: 'write' } },
+  states: {
+    line: {
+      description: 'The line on which lines of others come.',
+      initial: 'up',
+      states: {
+        up: { description: 'It stands.', on: { 'line.lost': 'lost' } },
+        lost: { description: 'It is lost: nothing is sent until it is back.', on: { 'line.back': 'up' } },
+      },
+    },
+    writing: {
+      description: 'A line, from the first character until it is stored.',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'Whether one may write is being asked.',
+          entry: 'forgetGate',
+          on: {
+            'gate.changed': { target: 'asking', reenter: true },
+            'line.back': { target: 'asking', reenter: true },
+          },
+          invoke: {
+            src: 'checkGate',
+            input: ({ context: { place } }) => ({ place }),
+            onDone: [
+              {
+                guard: { type: 'mayWrite', params: ({ event }) => event.output },
+                target: 'open',
+                actions: { type: 'takeLeave', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isTooSoon', params: ({ event }) => event.output },
+                target: 'pausing',
+                actions: { type: 'takeLeave', params: ({ event }) => event.output },
+              },
+              { target: 'shut', actions: { type: 'takeLeave', params: ({ event }) => event.output } },
+            ],
+            // It is asked again before anything is sent.
+            onError: 'open',
+          },
+        },
+        open: {
+          description: 'As far as is known, one may write.',
+          on: {
+            'barrage.send': { guard: 'canSend', target: 'checking', actions: 'begin' },
+            'gate.changed': 'asking',
+            'line.back': 'asking',
+          },
+        },
+        checking: {
+          tags: 'sending',
+          description: 'A line was pressed; whether it may be sent is being asked (B519).',
+          on: { 'gate.changed': { target: 'checking', reenter: true } },
+          invoke: {
+            src: 'checkGate',
+            input: ({ context: { place } }) => ({ place }),
+            onDone: [
+              { guard: { type: 'mayWrite', params: ({ event }) => event.output }, target: 'sending' },
+              {
+                guard: { type: 'isTooSoon', params: ({ event }) => event.output },
+                target: 'pausing',
+                actions: { type: 'takeLeave', params: ({ event }) => event.output },
+              },
+              { target: 'shut', actions: { type: 'takeLeave', params: ({ event }) => event.output } },
+            ],
+            onError: {
+              target: 'open',
+              actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        sending: {
+          tags: 'sending',
+          description: 'It is on its way.',
+          on: { 'gate.changed': { actions: 'noteGate' } },
+          invoke: {
+            src: 'sendBarrage',
+            input: ({ context: { place, attempt } }) => ({
+              place,
+              ...(attempt ?? { content: '', recordTime: 0, requestId: '' }),
+            }),
+            onDone: [
+              {
+                guard: 'hasGateChanged',
+                target: 'asking',
+                actions: ['clear', { type: 'tellSent', params: ({ event }) => event.output }],
+              },
+              {
+                target: 'pausing',
+                actions: ['clear', 'pause', { type: 'tellSent', params: ({ event }) => event.output }],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isShut', params: ({ event }) => failureOf(event.error) },
+                target: 'asking',
+              },
+              {
+                guard: 'hasGateChanged',
+                target: 'asking',
+                actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
+              },
+              {
+                guard: { type: 'isRefusedTooSoon', params: ({ event }) => failureOf(event.error) },
+                target: 'pausing',
+                actions: 'pause',
+              },
+              { target: 'open', actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) } },
+            ],
+          },
+        },
+        pausing: {
+          description: 'The line before is too young; the next one is written meanwhile.',
+          on: { 'gate.changed': 'asking', 'line.back': 'asking' },
+          after: { pauseOver: 'open' },
+        },
+        shut: {
+          description: 'One may not write, for the reason that the server gave; it is asked again now and then.',
+          on: { 'gate.changed': 'asking', 'line.back': 'asking' },
+          after: { askAgain: 'asking' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,120 @@
+/** The player of a film as views see it. */
+import type { SnapshotFrom } from 'xstate'
+import { isVideoComplete, lengthOf, whyUnfinished } from '../../../../../contract/rules/video/filmSpans'
+import type { videoProgressMachine } from '../progress/videoProgress.machine'
+import { texts } from '../texts'
+import { limitOf, placeOf, RATES, stopOf } from './videoPlayer.logic'
+import type { videoPlayerMachine } from './videoPlayer.machine'
+import { askedOf } from './videoPlayer.setup'
+
+export { LEAP_MS, leap } from './videoPlayer.logic'
+
+type Snapshot = SnapshotFrom<typeof videoPlayerMachine>
+
+/** A test is offered for so long after its moment, in ms. */
+const OFFER_MS = 10_000
+
+const faceOf = (snapshot: Snapshot) => {
+  if (snapshot.matches({ film: 'opening' })) return 'opening'
+  if (snapshot.matches({ film: 'failed' })) return 'failed'
+  if (snapshot.matches({ film: 'loading' })) return 'loading'
+  return snapshot.matches({ film: 'broken' }) ? 'broken' : 'ready'
+}
+
+/** Why presses on the player do nothing; null where they do. */
+const awayOf = (snapshot: Snapshot): string | null => {
+  if (snapshot.matches({ film: 'ready' })) return null
+  if (snapshot.matches({ film: 'asked' })) return texts.testFirst
+  if (snapshot.matches({ film: 'checking' })) return texts.presenceFirst
+  return snapshot.matches({ film: 'broken' }) ? texts.broken : texts.loading
+}
+
+/** Where one may not go, in one word; null: anywhere. */
+const boundOf = ({ watch }: Snapshot['context']): string | null =>
+  watch === null ? null : watch.isBarShown === '0' ? texts.barHiddenHint : null
+
+export const videoPlayerView = (snapshot: Snapshot) => {
+  const { context } = snapshot
+  const { watch, tests, seen, durationMs, rate, volume, isMuted, isCaptioned, isFull, isFloating } = context
+  const placeMs = placeOf(context)
+  // What the server counts, which may be less than was played here.
+  const seenMs = watch === null ? 0 : lengthOf(watch.spans)
+  const stop = stopOf(context)
+  const asked = snapshot.matches({ film: 'asked' })
+    ? 'test'
+    : snapshot.matches({ film: 'checking' })
+      ? 'presence'
+      : null
+  const markers = tests.map((test) => ({
+    videoTestId: test.videoTestId,
+    placeMs: test.recordTime,
+    outcome: test.own?.outcome ?? null,
+    isStop: stop?.videoTestId === test.videoTestId,
+  }))
+  const unansweredNum = tests.filter(({ own }) => own === null).length
+  // By the length that the server has read, which also decides.
+  const progress = {
+    videoType: watch?.videoType ?? '0',
+    seenMs,
+    durationMs: watch?.durationMs ?? 0,
+    unansweredNum,
+  } as const
+  return {
+    face: faceOf(snapshot),
+    asked,
+    test: askedOf(context),
+    isPlaying: snapshot.matches({ film: { ready: 'playing' } }) || snapshot.matches({ film: { ready: 'stalled' } }),
+    isStalled: snapshot.matches({ film: { ready: 'stalled' } }),
+    isEnded: snapshot.matches({ film: { ready: 'ended' } }),
+    /** Presses on the player do something. */
+    isReady: snapshot.matches({ film: 'ready' }),
+    /** Why they do not. */
+    away: awayOf(snapshot),
+    name: watch?.lessonTaskName ?? '',
+    placeMs,
+    durationMs,
+    seen,
+    seenPercent: durationMs === 0 ? 0 : Math.min(100, Math.floor((100 * seenMs) / durationMs)),
+    buffered: context.buffered,
+    /** Up to here one may go. */
+    limitMs: limitOf(context),
+    isBarShown: watch?.isBarShown !== '0',
+    bound: boundOf(context),
+    videoType: watch?.videoType ?? '0',
+    isMust: watch !== null && watch.videoType !== '0',
+    isLengthUnknown: watch !== null && watch.durationMs === 0,
+    isUnrecorded: watch !== null && watch.watchId === null,
+    isFinished: watch?.isFinished === '1',
+    isComplete: isVideoComplete(progress),
+    /** Why the task cannot be finished by hand. */
+    unfinished: watch === null ? null : whyUnfinished(progress),
+    markers,
+    /** A test that was just passed and can be answered now or later; in films with stops there is none. */
+    offer:
+      stop === null && snapshot.matches({ film: 'ready' })
+        ? (markers.findLast(
+            (one) => one.outcome === null && one.placeMs <= placeMs && placeMs < one.placeMs + OFFER_MS,
+          ) ?? null)
+        : null,
+    rate,
+    rates: RATES,
+    volume,
+    isMuted,
+    hasCaptions: watch?.hasCaptions === '1',
+    isCaptioned,
+    isFull,
+    isFloating,
+    word: context.word,
+    problem: context.problem,
+    isVerifying: snapshot.matches({ film: { checking: 'verifying' } }),
+    codesUsed: context.codesUsed,
+    jumps: context.jumps,
+  } as const
+}
+export type VideoPlayerView = ReturnType<typeof videoPlayerView>
+
+/** What stands between what was played and what the server knows; null: nothing. */
+export function progressProblem(snapshot: SnapshotFrom<typeof videoProgressMachine> | undefined): string | null {
+  if (snapshot?.matches({ telling: 'waiting' })) return texts.unsent
+  return snapshot?.matches({ telling: 'refused' }) ? texts.refused(snapshot.context.problem ?? '') : null
+}

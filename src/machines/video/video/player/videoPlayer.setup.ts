@@ -1,0 +1,293 @@
+/** What the chart of the player is written with: its parts, what it asks before a step, and what it does at one. */
+
+import { and, assertEvent, assign, emit, enqueueActions, not, or, sendTo, setup, stateIn } from 'xstate'
+import type { VideoTest } from '../../../../../contract/entities/video/video'
+import { VIDEO_RATE_MAX, VIDEO_RATE_MIN } from '../../../../../contract/limits'
+import { unite } from '../../../../../contract/rules/video/filmSpans'
+import { classFactsPlaceholder } from '../../../courses/learning/learning.actors'
+import { callActor } from '../../../shared/data/calls'
+import type { Failure } from '../../../shared/failure'
+import type { MediaCommand } from '../media.types'
+import { videoProgressMachine } from '../progress/videoProgress.machine'
+import type { VideoProgressEvent } from '../progress/videoProgress.types'
+import { texts } from '../texts'
+import { videoTestMachine } from '../videoTest/videoTest.machine'
+import { findRulesPlaceholder, mediaPlaceholder, openFilmPlaceholder } from './videoPlayer.actors'
+import {
+  isNear,
+  isStopped,
+  placeOf,
+  reached,
+  seekReason,
+  seenTo,
+  startOf,
+  stopOf,
+  WORD_MS,
+  within,
+} from './videoPlayer.logic'
+import type {
+  FilmRules,
+  OpenedFilm,
+  VideoPlayerContext,
+  VideoPlayerEmitted,
+  VideoPlayerEvent,
+  VideoPlayerInput,
+} from './videoPlayer.types'
+
+const order = (command: MediaCommand): MediaCommand => command
+const toProgress = (event: VideoProgressEvent): VideoProgressEvent => event
+
+/** The test that is asked. */
+export const askedOf = ({ tests, videoTestId }: VideoPlayerContext): VideoTest | null =>
+  tests.find((test) => test.videoTestId === videoTestId) ?? null
+
+export const videoPlayerSetup = setup({
+  types: {
+    context: {} as VideoPlayerContext,
+    events: {} as VideoPlayerEvent,
+    input: {} as VideoPlayerInput,
+    emitted: {} as VideoPlayerEmitted,
+    children: {} as { media: 'media'; progress: 'progress'; test: 'test' },
+  },
+  actors: {
+    classFacts: classFactsPlaceholder,
+    media: mediaPlaceholder,
+    openFilm: openFilmPlaceholder,
+    findRules: findRulesPlaceholder,
+    verifyPresence: callActor('verifyPresence'),
+    progress: videoProgressMachine,
+    test: videoTestMachine,
+  },
+  delays: { wordOver: WORD_MS },
+  guards: {
+    isRecorded: ({ context: { watch } }) => watch !== null && watch.watchId !== null,
+    isStopped: ({ context }) => isStopped(context),
+    isPresenceAsked: ({ context: { watch } }) => watch?.isPresenceAsked === '1' && watch.watchId !== null,
+    isPresent: ({ context: { watch } }) => watch?.isPresenceAsked === '0',
+    isTestGone: ({ context }) => askedOf(context) === null,
+    isTestAndFilmGone: ({ context }) => askedOf(context) === null && context.isLost,
+    isLost: ({ context: { isLost } }) => isLost,
+    isTest: ({ context: { tests }, event }) => {
+      assertEvent(event, 'test.open')
+      return tests.some(({ videoTestId }) => videoTestId === event.videoTestId)
+    },
+    maySeek: ({ context, event }) => {
+      assertEvent(event, 'seek.to')
+      return seekReason(context, within(context, event.placeMs)) === null
+    },
+    /** By a command of this chart, or to where one may go anyway; not by the browser’s own keys and windows elsewhere. */
+    mayBeThere: ({ context, event }) => {
+      assertEvent(event, 'media.seeking')
+      return isNear(event.toMs, context.goalMs) || seekReason(context, event.toMs) === null
+    },
+    isOwn: ({ context, event }) => {
+      assertEvent(event, 'media.seeking')
+      return isNear(event.toMs, context.goalMs)
+    },
+    isReady: stateIn({ film: 'ready' }),
+    /** Going there is refused, with a word. */
+    isRefused: and([stateIn({ film: 'ready' }), not('maySeek')]),
+    /** The film goes somewhere by itself and is sent back, with a word. */
+    isHeldBack: or([
+      and([stateIn({ film: 'ready' }), not('mayBeThere')]),
+      and([or([stateIn({ film: 'asked' }), stateIn({ film: 'checking' })]), not('isOwn')]),
+    ]),
+    isCoded: ({ context }) => context.code.trim() !== '',
+    isSaid: ({ context }) => context.word !== null,
+    isSilent: ({ context }) => context.word === null,
+  },
+  actions: {
+    take: assign((_, { watch, tests }: OpenedFilm) => ({
+      watch,
+      tests,
+      seen: unite(watch.spans),
+      durationMs: watch.durationMs,
+      problem: null,
+    })),
+    /** A video in fragments begins with the length of its first fragment: the length that the server has read is the least. */
+    takeLength: assign(({ context: { watch, durationMs }, event }) => {
+      assertEvent(event, 'media.ready')
+      return { durationMs: event.durationMs === 0 ? durationMs : Math.max(event.durationMs, watch?.durationMs ?? 0) }
+    }),
+    /** A film that is shown anew goes on where it was, with how it was set. */
+    goToStart: enqueueActions(({ context, enqueue }) => {
+      const { rate, volume, isMuted, isCaptioned } = context
+      const { placeMs, word } = startOf(context)
+      enqueue.assign({ placeMs, goalMs: placeMs, resumes: false, ...(word !== null && { word }) })
+      for (const command of [
+        order({ type: 'rate', rate }),
+        order({ type: 'volume', volume, isMuted }),
+        order({ type: 'captions', isShown: isCaptioned }),
+        order({ type: 'seek', placeMs }),
+      ])
+        enqueue.sendTo('media', command)
+    }),
+    /** What shows the film may have told already how it stands, while nobody asked. */
+    askMedia: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ isLost: false })
+      enqueue.sendTo('media', order({ type: 'report' }))
+    }),
+    lose: assign({ isLost: true }),
+    play: sendTo('media', order({ type: 'play' })),
+    pause: sendTo('media', order({ type: 'pause' })),
+    playAgain: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ goalMs: 0 })
+      enqueue.sendTo('media', order({ type: 'seek', placeMs: 0 }))
+      enqueue.sendTo('media', order({ type: 'play' }))
+    }),
+    /** Nothing plays while somebody is asked. */
+    halt: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ goalMs: placeOf(context) })
+      enqueue.sendTo('media', order({ type: 'pause' }))
+      enqueue.sendTo('media', order({ type: 'seek', placeMs: placeOf(context) }))
+    }),
+    /** What a dialog over the page would be hidden by ends. */
+    leaveFull: enqueueActions(({ context: { isFull }, enqueue }) => {
+      if (isFull) enqueue.sendTo('media', order({ type: 'full', isFull: false }))
+    }),
+    /** Picture in picture shows nothing of what is asked in the page. */
+    leaveFloat: enqueueActions(({ context: { isFloating }, enqueue }) => {
+      if (isFloating) enqueue.sendTo('media', order({ type: 'float', isFloating: false }))
+    }),
+    sayTestGone: emit({ type: 'notify', level: 'info', text: texts.testGone }),
+    resume: enqueueActions(({ context: { resumes }, enqueue }) => {
+      if (resumes) enqueue.sendTo('media', order({ type: 'play' }))
+    }),
+    goOn: assign({ resumes: true }),
+    stand: assign({ resumes: false }),
+    /** It has played on: what lies between was seen. */
+    watch: assign(({ context, event }) => {
+      assertEvent(event, ['media.time', 'media.paused', 'media.waiting', 'media.ended'])
+      // On its way elsewhere it tells of places where it does not stay.
+      if (context.goalMs !== null) return {}
+      const placeMs = reached(context, event.placeMs)
+      return { seen: seenTo(context, placeMs), placeMs }
+    }),
+    stay: assign(({ context, event }) => {
+      assertEvent(event, ['media.time', 'media.seeked'])
+      return event.type === 'media.time' && context.goalMs !== null ? {} : { placeMs: reached(context, event.placeMs) }
+    }),
+    seek: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'seek.to')
+      const goalMs = reached(context, event.placeMs)
+      enqueue.assign({ goalMs, word: null })
+      enqueue.sendTo('media', order({ type: 'seek', placeMs: goalMs }))
+    }),
+    refuse: assign(({ context, event }) => {
+      assertEvent(event, 'seek.to')
+      return { word: seekReason(context, within(context, event.placeMs)) }
+    }),
+    jump: assign(({ context, event }) => {
+      assertEvent(event, 'media.seeking')
+      return { placeMs: reached(context, event.toMs), jumps: context.jumps + 1 }
+    }),
+    arrive: assign({ goalMs: null }),
+    holdBack: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'media.seeking')
+      const placeMs = placeOf(context)
+      enqueue.assign({ goalMs: placeMs, word: seekReason(context, event.toMs) })
+      enqueue.sendTo('media', order({ type: 'seek', placeMs }))
+    }),
+    /** What is chosen holds for what comes later, too: an element that is not there yet, or another one. */
+    changeRate: enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'rate.change')
+      const rate = Math.min(VIDEO_RATE_MAX, Math.max(VIDEO_RATE_MIN, event.rate))
+      enqueue.assign({ rate })
+      enqueue.sendTo('media', order({ type: 'rate', rate }))
+    }),
+    changeVolume: enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'volume.change')
+      const volume = Math.min(1, Math.max(0, event.volume))
+      const sound = { volume, isMuted: volume === 0 }
+      enqueue.assign(sound)
+      enqueue.sendTo('media', order({ type: 'volume', ...sound }))
+    }),
+    mute: enqueueActions(({ context: { isMuted, volume }, enqueue }) => {
+      const sound = { volume: isMuted && volume === 0 ? 1 : volume, isMuted: !isMuted }
+      enqueue.assign(sound)
+      enqueue.sendTo('media', order({ type: 'volume', ...sound }))
+    }),
+    turnCaptions: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ isCaptioned: !context.isCaptioned })
+      enqueue.sendTo('media', order({ type: 'captions', isShown: !context.isCaptioned }))
+    }),
+    turnFull: sendTo('media', ({ context }) => order({ type: 'full', isFull: !context.isFull })),
+    turnFloat: sendTo('media', ({ context }) => order({ type: 'float', isFloating: !context.isFloating })),
+    takeRate: assign(({ event }) => {
+      assertEvent(event, 'media.rate')
+      return { rate: event.rate }
+    }),
+    takeVolume: assign(({ event }) => {
+      assertEvent(event, 'media.volume')
+      return { volume: event.volume, isMuted: event.isMuted }
+    }),
+    takeShown: assign(({ event }) => {
+      assertEvent(event, 'media.shown')
+      return { isFull: event.isFull, isFloating: event.isFloating }
+    }),
+    takeBuffered: assign(({ event }) => {
+      assertEvent(event, 'media.buffered')
+      return { buffered: event.spans }
+    }),
+    chooseStop: assign(({ context }) => ({ videoTestId: stopOf(context)?.videoTestId ?? null })),
+    chooseTest: assign(({ event }) => {
+      assertEvent(event, 'test.open')
+      return { videoTestId: event.videoTestId }
+    }),
+    takeTest: assign(({ context: { tests } }, { test }: { test: VideoTest }) => ({
+      tests: tests.map((one) => (one.videoTestId === test.videoTestId ? test : one)),
+      videoTestId: null,
+    })),
+    /** What was just answered may not be known there yet. */
+    takeRules: assign(({ context: { watch, tests } }, rules: FilmRules) => ({
+      watch: watch && { ...watch, isBarShown: rules.isBarShown, videoType: rules.videoType },
+      tests: rules.tests.map((test) => {
+        const own = tests.find(({ videoTestId }) => videoTestId === test.videoTestId)?.own ?? null
+        return test.own === null && own !== null ? { ...test, own } : test
+      }),
+    })),
+    takeRecord: enqueueActions(({ context: { watch, seen }, event, enqueue }) => {
+      assertEvent(event, 'progress.counted')
+      if (watch === null) return
+      // Finished by hand it may be without having been watched.
+      if (watch.isFinished === '0' && event.record.isFinished === '1' && event.record.isWatched === '1')
+        enqueue.emit({ type: 'notify', level: 'success', text: texts.finishedNow })
+      enqueue.assign({ watch: { ...watch, ...event.record }, seen: unite([...seen, ...event.record.spans]) })
+    }),
+    tell: sendTo('progress', ({ event }) => {
+      assertEvent(event, [
+        ...(['media.playing', 'media.time', 'media.paused', 'media.waiting', 'media.ended', 'media.rate'] as const),
+        ...(['media.seeking', 'media.seeked', 'hand.seen', 'tasks.changed', 'line.back'] as const),
+      ])
+      return toProgress(event)
+    }),
+    flush: sendTo('progress', ({ event }) => {
+      assertEvent(event, 'page.hidden')
+      return toProgress({ type: 'progress.flush', at: event.at })
+    }),
+    startOver: assign({ watch: null, seen: [], placeMs: null }),
+    sayOver: emit(({ event }) => {
+      assertEvent(event, 'progress.over')
+      return { type: 'notify' as const, level: 'warning' as const, text: event.word }
+    }),
+    sayPlayRefused: assign({ word: texts.playRefused }),
+    writeCode: assign(({ context, event }) => {
+      assertEvent(event, 'presence.write')
+      return { code: event.code, problem: event.code === '' ? context.problem : null }
+    }),
+    askForCode: assign({ problem: texts.presenceMissing }),
+    showCodeProblem: assign(({ context }, { text }: Failure) => ({
+      problem: text || texts.presenceFailed,
+      code: '',
+      codesUsed: context.codesUsed + 1,
+    })),
+    countAgain: assign(({ context: { watch } }) => ({
+      watch: watch && { ...watch, isPresenceAsked: '0' as const },
+      code: '',
+      problem: null,
+    })),
+    clearProblem: assign({ problem: null }),
+    showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.openFailed })),
+    silence: assign({ word: null }),
+  },
+})

@@ -1,0 +1,74 @@
+/** Moments of a film as people write them, and where tests may stand. Pure. */
+import { twoDigits } from '../../../../contract/durations'
+import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/video/video'
+import { VIDEO_LENGTH_MAX_MS } from '../../../../contract/limits'
+import { plainOf } from '../../../../contract/rules/shared/plainHtml'
+import { shortened } from '../../../../contract/text'
+import { texts } from './texts'
+import type { MoveTest, VideoTestsContext } from './videoTests.types'
+
+const SECOND_MS = 1_000
+const MINUTE_S = 60
+/** As fine as somebody can place a test. */
+const STEP_MS = 100
+const TITLE_MAX = 60
+
+/** A moment as it is read: minutes and seconds, hours where there are any, and a tenth where it is none of whole seconds. */
+export function momentText(ms: number): string {
+  const tenths = Math.round(ms / STEP_MS)
+  const seconds = Math.floor(tenths / 10)
+  const minutes = Math.floor(seconds / MINUTE_S)
+  const end = twoDigits(seconds % MINUTE_S) + (tenths % 10 === 0 ? '' : `.${tenths % 10}`)
+  const hours = Math.floor(minutes / MINUTE_S)
+  return hours === 0 ? `${minutes}:${end}` : `${hours}:${twoDigits(minutes % MINUTE_S)}:${end}`
+}
+
+/** A moment as it was typed, in milliseconds; null: it is none. */
+export function momentOf(text: string): number | null {
+  const parts = text.trim().replaceAll('：', ':').split(':')
+  if (parts.length > 3 || !parts.every((part, n) => isPart(part, n === parts.length - 1))) return null
+  const [last = 0, minutes = 0, hours = 0] = parts.map(Number).toReversed()
+  if (parts.length > 1 && (last >= MINUTE_S || (parts.length > 2 && minutes >= MINUTE_S))) return null
+  return Math.round((last + MINUTE_S * (minutes + MINUTE_S * hours)) * (SECOND_MS / STEP_MS)) * STEP_MS
+}
+
+const isPart = (part: string, isLast: boolean): boolean => (isLast ? /^\d{1,6}(\.\d{1,3})?$/ : /^\d{1,4}$/).test(part)
+
+/** How long the film is: as the server knows, or else as the player finds it; 0: nobody knows. */
+export const lengthOf = ({ film, heardMs }: Pick<VideoTestsContext, 'film' | 'heardMs'>): number =>
+  film?.durationMs || heardMs
+
+/** The last moment at which a test may stand. */
+const endOf = (context: Pick<VideoTestsContext, 'film' | 'heardMs'>): number => lengthOf(context) || VIDEO_LENGTH_MAX_MS
+
+/** A moment within the film, as fine as tests are placed. */
+export const within = (context: Pick<VideoTestsContext, 'film' | 'heardMs'>, ms: number): number =>
+  Math.max(0, Math.min(endOf(context), Math.round(ms / STEP_MS) * STEP_MS))
+
+/** What is wrong with a typed moment; null: nothing. */
+export function momentProblem(context: Pick<VideoTestsContext, 'film' | 'heardMs' | 'text'>): string | null {
+  const ms = momentOf(context.text)
+  if (ms === null) return texts.tests.momentWrong
+  return ms > endOf(context) ? texts.tests.momentLate : null
+}
+
+export const testIn = (film: FilmTests | null, videoTestId: string | null): PlacedVideoTest | undefined =>
+  film?.tests.find((one) => one.videoTestId === videoTestId)
+
+/** A test that is taken up, or that goes on being moved. */
+export function drafted(context: VideoTestsContext, videoTestId: string, ms: number): MoveTest | null {
+  const recordTime = within(context, ms)
+  if (context.draft?.videoTestId === videoTestId) return { ...context.draft, recordTime }
+  const test = testIn(context.film, videoTestId)
+  return test ? { videoTestId, recordTime, wasTime: test.recordTime } : null
+}
+
+/** The tests as they stand, the one that is being moved where it is held. */
+export const standing = ({ film, draft }: Pick<VideoTestsContext, 'film' | 'draft'>): PlacedVideoTest[] =>
+  (film?.tests ?? [])
+    .map((test) => (test.videoTestId === draft?.videoTestId ? { ...test, recordTime: draft.recordTime } : test))
+    .toSorted((one, other) => one.recordTime - other.recordTime)
+
+/** The first words of what is asked. */
+export const titleOf = ({ stem }: { readonly stem: string }): string =>
+  shortened(plainOf(stem).replaceAll(/\s+/g, ' ').trim(), TITLE_MAX) || texts.tests.blank

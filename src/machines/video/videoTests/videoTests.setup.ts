@@ -1,0 +1,135 @@
+/** What the chart of a film's tests decides and does: the bodies of its guards and actions. */
+
+import { assertEvent, assign, emit, raise, setup } from 'xstate'
+import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/video/video'
+import { PROGRESS_QUIET_MS } from '../../../../contract/limits'
+import { callActor } from '../../shared/data/calls'
+import { filmItemMachine } from './filmItem.machine'
+import { texts } from './texts'
+import { filmFactsPlaceholder, loadFilmPlaceholder } from './videoTests.actors'
+import { drafted, momentOf, momentProblem, momentText, testIn, within } from './videoTests.logic'
+import { addReason } from './videoTests.reasons'
+import type { VideoTestsContext, VideoTestsEmitted, VideoTestsEvent, VideoTestsInput } from './videoTests.types'
+
+const words = texts.tests
+
+const say = (level: 'success' | 'error', text: string) => ({ type: 'notify' as const, level, text })
+
+export const videoTestsSetup = setup({
+  types: {
+    context: {} as VideoTestsContext,
+    events: {} as VideoTestsEvent,
+    input: {} as VideoTestsInput,
+    emitted: {} as VideoTestsEmitted,
+    children: {} as { picker: 'filmItem' },
+  },
+  actors: {
+    filmFacts: filmFactsPlaceholder,
+    loadFilm: loadFilmPlaceholder,
+    placeTest: callActor('placeVideoTest'),
+    moveTest: callActor('moveVideoTest'),
+    removeTest: callActor('deleteVideoTest'),
+    filmItem: filmItemMachine,
+  },
+  /** After the last key a mark is stored where it stands. */
+  delays: { progressQuiet: PROGRESS_QUIET_MS, markerResting: 1_500 },
+  guards: {
+    mayAdd: ({ context }) => addReason(context) === null,
+    isThere: ({ context, event }) => 'videoTestId' in event && testIn(context.film, event.videoTestId) !== undefined,
+    isByHand: ({ event }) => event.type === 'marker.move' && event.by === 'hand',
+    isHeldGone: ({ context: { film, draft } }) =>
+      film !== null && draft !== null && testIn(film, draft.videoTestId) === undefined,
+    isHeld: ({ context: { draft }, event }) => event.type === 'marker.move' && draft?.videoTestId === event.videoTestId,
+    hasMoved: ({ context: { draft } }) => draft !== null && draft.recordTime !== draft.wasTime,
+    isMoment: ({ context }) => momentProblem(context) === null,
+    isSameMoment: ({ context: { text, draft } }) => momentOf(text) === draft?.wasTime,
+    hasItem: (_, { itemId }: { itemId: string | null }) => itemId !== null,
+  },
+  actions: {
+    take: assign((_, { film }: { film: FilmTests }) => ({ film })),
+    showProblem: assign((_, { text }: { text: string }) => ({ problem: text || words.loadFailed })),
+    hear: assign(({ event }) => {
+      assertEvent(event, 'film.played')
+      return { playedMs: event.at, heardMs: event.lengthMs }
+    }),
+    choose: assign(({ context, event }) => {
+      assertEvent(event, 'test.choose')
+      return { chosenId: context.chosenId === event.videoTestId ? null : event.videoTestId }
+    }),
+    hold: assign(({ context, event }) => {
+      assertEvent(event, 'marker.move')
+      return { draft: drafted(context, event.videoTestId, event.recordTime) }
+    }),
+    letGo: assign({ draft: null, text: '', textProblem: null }),
+    openMoment: assign(({ context, event }) => {
+      assertEvent(event, 'moment.open')
+      const test = testIn(context.film, event.videoTestId)
+      const recordTime = test?.recordTime ?? 0
+      return {
+        draft: test ? { videoTestId: test.videoTestId, recordTime, wasTime: recordTime } : null,
+        text: momentText(recordTime),
+        textProblem: null,
+      }
+    }),
+    writeMoment: assign(({ event }) => {
+      assertEvent(event, 'moment.write')
+      return { text: event.text, textProblem: null }
+    }),
+    showMomentProblem: assign(({ context }) => ({ textProblem: momentProblem(context) })),
+    meanMoment: assign(({ context: { draft, text } }) => ({
+      draft: draft && { ...draft, recordTime: momentOf(text) ?? draft.wasTime },
+    })),
+    settle: assign(({ context: { film, draft } }) => ({
+      film: film && {
+        ...film,
+        tests: film.tests
+          .map((test) => (test.videoTestId === draft?.videoTestId ? { ...test, recordTime: draft.recordTime } : test))
+          .toSorted((one, other) => one.recordTime - other.recordTime),
+      },
+    })),
+    sayTestGone: emit(say('error', words.testGone)),
+    offerMoment: emit(({ context: { text } }) => ({
+      type: 'input.lost' as const,
+      what: words.momentLost,
+      input: text,
+      isHtml: false,
+    })),
+    sayMoved: emit(({ context: { draft } }) => say('success', words.moved(momentText(draft?.recordTime ?? 0)))),
+    sayMoveFailed: emit((_, { text }: { text: string }) => say('error', text || words.moveFailed)),
+    beginPlacing: assign(({ context, event }) => {
+      assertEvent(event, 'item.pick')
+      const { teachingClassId, lessonTaskId, playedMs } = context
+      const recordTime = within(context, playedMs)
+      return { placing: { teachingClassId, lessonTaskId, itemId: '', recordTime, requestId: event.requestId } }
+    }),
+    takeItem: assign(({ context: { placing } }, { itemId }: { itemId: string | null }) => ({
+      placing: placing && { ...placing, itemId: itemId ?? '' },
+    })),
+    takePlaced: assign(({ context: { film } }, { test }: { test: PlacedVideoTest }) => ({
+      chosenId: test.videoTestId,
+      film: film && {
+        ...film,
+        // News of it may have come before its answer.
+        tests: [...film.tests.filter(({ videoTestId }) => videoTestId !== test.videoTestId), test].toSorted(
+          (one, other) => one.recordTime - other.recordTime,
+        ),
+      },
+    })),
+    sayPlaced: emit(({ context: { placing } }) => say('success', words.placed(momentText(placing?.recordTime ?? 0)))),
+    showPlaceProblem: assign((_, { text }: { text: string }) => ({ placeProblem: text || words.placeFailed })),
+    forgetPlacing: assign({ placing: null, placeProblem: null }),
+    doom: assign(({ event }) => {
+      assertEvent(event, 'delete.ask')
+      return { doomedId: event.videoTestId }
+    }),
+    drop: assign(({ context: { film, doomedId, chosenId } }) => ({
+      film: film && { ...film, tests: film.tests.filter(({ videoTestId }) => videoTestId !== doomedId) },
+      chosenId: chosenId === doomedId ? null : chosenId,
+    })),
+    spare: assign({ doomedId: null }),
+    sayRemoved: emit(say('success', words.removed)),
+    sayRemoveFailed: emit((_, { text }: { text: string }) => say('error', text || words.removeFailed)),
+    /** What the server has may be otherwise than what is in sight. */
+    lookAgain: raise({ type: 'tasks.changed' }),
+  },
+})

@@ -1,9 +1,0 @@
-/** R262: why there is no preview; unknown addresses below /preview lead here (B422). */
-import { useLocation } from 'wouter'
-import { PreviewProblem } from '../../../views/content/files/PreviewProblem'
-import type { PageProps } from '../../shell/table/page'
-
-export function PreviewError({ params: { type } }: PageProps) {
-  const [, navigate] = useLocation()
-  return <PreviewProblem type={type === '403' || type === '500' ? type : '404'} onHome={() => navigate('/')} />
-}

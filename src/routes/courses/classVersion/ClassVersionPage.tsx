@@ -1,0 +1,24 @@
+/** Which version of its course a class runs (D4), in class. */
+import { classVersionMachine } from '../../../machines/courses/classVersion/classVersion.machine'
+import { classVersionView } from '../../../machines/courses/classVersion/classVersion.selectors'
+import { ClassVersion } from '../../../views/courses/classVersion/ClassVersion'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { usePageReturn } from '../../shell/frame/page.context'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+
+export function ClassVersionPage() {
+  const { where } = useWorkspace()
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  return <Version key={teachingClassId} teachingClassId={teachingClassId} />
+}
+
+function Version({ teachingClassId }: { teachingClassId: string }) {
+  const version = useChartRef(classVersionMachine, { input: { teachingClassId } })
+  useNotices(version)
+  usePageReturn(() => version.send({ type: 'version.reload' }))
+  return <ClassVersion view={useView(version, classVersionView)} send={version.send} />
+}

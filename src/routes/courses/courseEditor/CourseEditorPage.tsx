@@ -1,0 +1,95 @@
+/** The editor of a course (R152), of a teacher's own or, for administrators, of the school's. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { taskKinds } from '../../../../contract/rules/courses/courseEdit'
+import type { courseEditorMachine } from '../../../machines/courses/courseEditor/courseEditor.machine'
+import { type CourseEditorView, courseEditorView } from '../../../machines/courses/courseEditor/courseEditor.selectors'
+import type { publishingMachine } from '../../../machines/courses/courseEditor/publishing.machine'
+import { publishingView } from '../../../machines/courses/courseEditor/publishing.selectors'
+import type { dragReorderMachine } from '../../../machines/shared/dragReorder/dragReorder.machine'
+import { dragView, moveReasons, shownOutline } from '../../../machines/shared/dragReorder/dragReorder.selectors'
+import { newId } from '../../../services/network/ids'
+import { CourseEditor } from '../../../views/courses/courseEditor/CourseEditor'
+import { PublishDialog } from '../../../views/courses/courseEditor/PublishDialog'
+import { isKindOn } from '../../library/library/kinds'
+import { ResourcePicker } from '../../library/resourcePicker/ResourcePicker'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { base } from '../../shell/app/base'
+import { useClient } from '../../shell/app/client'
+import { usePageReturn } from '../../shell/frame/page.context'
+import type { PageProps } from '../../shell/table/page'
+import { providedCourseEditor } from './courseEditorActors'
+import { useWrittenField } from './useWrittenField'
+
+export function CourseEditorPage({ params, route }: PageProps) {
+  const courseId = params.courseId ?? ''
+  const isAdmin = route.path.startsWith('/admin')
+  return <Editing key={courseId} courseId={courseId} isAdmin={isAdmin} />
+}
+
+function Editing({ courseId, isAdmin }: { courseId: string; isAdmin: boolean }) {
+  const [path, navigate] = useLocation()
+  const [editorId] = useState(newId)
+  const editor = useChartRef(providedCourseEditor, { input: { courseId, editorId, hasLibrary: !isAdmin } })
+  useNotices(editor)
+  usePageReturn(() => editor.send({ type: 'course.reload' }))
+  const view = useView(editor, courseEditorView)
+  const [isTyping, setTyping] = useState(false)
+  const onWrite = useWrittenField(view.items)
+  useLeaveGuard(useSelector(editor, ({ context }) => context.pending.length > 0) || view.isTitleWritten || isTyping)
+  const { drag, publishing, picker } = useSelector(editor, ({ children }) => children)
+  const { features } = useClient()
+  const common = {
+    view,
+    kinds: taskKinds.filter((kind) => isKindOn(kind, features)),
+    listHref: base + (isAdmin ? '/admin/template/list' : '/teacher/course-template/list/my'),
+    newId,
+    onNavigate: (href: string) => navigate(href.slice(base.length)),
+    onHistory: () => navigate(`${path}/history-record`),
+    send: editor.send,
+    onTyping: setTyping,
+    onWrite,
+    children: (
+      <>
+        {publishing ? <Publishing key={publishing.sessionId} publishing={publishing} /> : null}
+        {picker ? <ResourcePicker key={picker.sessionId} picker={picker} /> : null}
+      </>
+    ),
+  }
+  return drag ? <Open key={drag.id} {...{ editor, drag, common }} /> : <CourseEditor {...common} items={view.items} />
+}
+
+interface OpenProps {
+  editor: ActorRefFrom<typeof courseEditorMachine>
+  drag: ActorRefFrom<typeof dragReorderMachine>
+  common: Omit<Parameters<typeof CourseEditor>[0], 'items' | 'drag'> & { view: CourseEditorView }
+}
+
+/** The dialog, for as long as the draft is being published. */
+function Publishing({ publishing }: { publishing: ActorRefFrom<typeof publishingMachine> }) {
+  const view = useView(publishing, publishingView)
+  useLeaveGuard(view.note.trim() !== '')
+  return <PublishDialog view={view} send={publishing.send} />
+}
+
+/** The course is there: its tree can be moved. */
+function Open({ editor, drag, common }: OpenProps) {
+  // Of thousands of items: worked out when the chart has changed, not with every drawing.
+  const items = useView(drag, shownOutline)
+  const dragging = useView(drag, dragView)
+  useEffect(() => {
+    const heard = drag.on('tree.stored', (stored) => editor.send(stored))
+    return () => heard.unsubscribe()
+  }, [drag, editor])
+  const moving = {
+    view: dragging,
+    reasons: (id: string) => moveReasons(drag.getSnapshot(), id),
+    onIntent: drag.send,
+  }
+  return <CourseEditor {...common} items={items} drag={moving} />
+}

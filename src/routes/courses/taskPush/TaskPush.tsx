@@ -1,0 +1,120 @@
+/** A teacher's study tasks: the tree, recalling, clearing, and the records of timed orders (R139). */
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { provenMachine } from '../../../machines/courses/taskPush/proven.machine'
+import { firstTime } from '../../../machines/courses/taskPush/taskPush.logic'
+import {
+  orderRecordsView,
+  provenView,
+  pushRecordsView,
+  taskPushView,
+  taskStudentsView,
+} from '../../../machines/courses/taskPush/taskPush.selectors'
+import type { TaskPushEvent } from '../../../machines/courses/taskPush/taskPush.types'
+import { serverNow } from '../../../services/network/clock'
+import { Mission } from '../../../views/courses/taskPush/Mission'
+import { OrderRecords } from '../../../views/courses/taskPush/OrderRecords'
+import { ProvenDialog } from '../../../views/courses/taskPush/ProvenDialog'
+import { PushRecords } from '../../../views/courses/taskPush/PushRecords'
+import { TaskStudents } from '../../../views/courses/taskPush/TaskStudents'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { CaptchaSlot } from '../../account/login/CaptchaSlot'
+import { onLearningNews } from '../../messages/notices/notificationFacts'
+import { useNotificationFact } from '../../messages/notices/useNotifications'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { GATES } from '../../video/barrage/barragePaths'
+import { FILMS } from '../../video/videoTests/videoTestsPaths'
+import {
+  providedClearing,
+  providedOrderRecords,
+  providedPushRecords,
+  providedRecalling,
+  providedTaskPush,
+  providedTaskStudents,
+} from './taskPushActors'
+
+/** The page of its own. */
+export function MissionPage() {
+  const { where } = useWorkspace()
+  if (where.kind !== 'inside') return <PageLoading />
+  return <TaskPush key={where.place.teachingClassId} teachingClassId={where.place.teachingClassId} isPage />
+}
+
+export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId: string; isPage?: boolean }) {
+  const [, navigate] = useLocation()
+  const tasks = useChartRef(providedTaskPush, { input: { teachingClassId } })
+  const records = useChartRef(providedPushRecords, { input: { teachingClassId } })
+  const orders = useChartRef(providedOrderRecords, { input: { teachingClassId } })
+  const recalling = useChartRef(providedRecalling, { input: { teachingClassId, kind: 'recall' } })
+  const clearing = useChartRef(providedClearing, { input: { teachingClassId, kind: 'clear' } })
+  const students = useChartRef(providedTaskStudents, { input: { teachingClassId } })
+  useNotices(tasks)
+  useNotices(students)
+  useNotices(records)
+  useNotices(orders)
+  useGivenOrders(recalling, tasks.send)
+  useGivenOrders(clearing, tasks.send)
+  useNotificationFact((fact) => {
+    if (fact.type !== 'tasks.changed' || fact.teachingClassId !== teachingClassId) return
+    for (const chart of [tasks, records, orders]) chart.send({ type: 'tasks.changed' })
+  })
+  useEffect(
+    () =>
+      onLearningNews((news) => {
+        const isHere = news.name === 'taskProgressed' && news.data.teachingClassId === teachingClassId
+        const isBack = news.name === 'resumed'
+        if (isHere || isBack) tasks.send({ type: 'task.progressed' })
+        // Orders that other teachers gave while the line was gone.
+        if (isBack) for (const chart of [records, orders]) chart.send({ type: 'tasks.changed' })
+      }),
+    [tasks, records, orders, teachingClassId],
+  )
+  const view = useView(tasks, taskPushView)
+  // The time that the form offers is no input yet.
+  const isTimed = view.time !== null && view.time !== firstTime({ purpose: view.purpose, at: serverNow() })
+  useLeaveGuard((view.isTiming && isTimed) || view.isMarking)
+  return (
+    <>
+      <Mission
+        view={view}
+        now={serverNow}
+        isPage={isPage}
+        onIntent={tasks.send}
+        onRecords={() => records.send({ type: 'records.open' })}
+        onOrders={() => orders.send({ type: 'records.open' })}
+        onBarrage={() => navigate(GATES)}
+        onRecall={() => recalling.send({ type: 'proof.open', targets: view.targets, names: view.targetNames })}
+        onClear={() => clearing.send({ type: 'proof.open', targets: view.clearTargets, names: view.targetNames })}
+        onFilms={() => navigate(FILMS)}
+        onStudents={(task) => students.send({ type: 'students.open', task })}
+      />
+      <TaskStudents view={useView(students, taskStudentsView)} now={serverNow} onIntent={students.send} />
+      <Proven chart={recalling} />
+      <Proven chart={clearing} />
+      <PushRecords view={useView(records, pushRecordsView)} now={serverNow} onIntent={records.send} />
+      <OrderRecords view={useView(orders, orderRecordsView)} now={serverNow} onIntent={orders.send} />
+    </>
+  )
+}
+
+function Proven({ chart }: { chart: ActorRefFrom<typeof provenMachine> }) {
+  const view = useView(chart, provenView)
+  return <ProvenDialog view={view} captcha={(place) => <CaptchaSlot {...place} autoFocus />} onIntent={chart.send} />
+}
+
+/** What a dialog has carried out is told to the tree, which offers to take it back. */
+function useGivenOrders(chart: ActorRefFrom<typeof provenMachine>, send: (event: TaskPushEvent) => void): void {
+  useEffect(() => {
+    const listening = chart.on('order.given', ({ order }) => {
+      send({ type: 'order.given', order })
+      send({ type: 'tasks.clear' })
+      send({ type: 'tasks.changed' })
+    })
+    return () => listening.unsubscribe()
+  }, [chart, send])
+}

@@ -1,0 +1,89 @@
+/** Joins the charts of annotations with the server, the line and what this tab remembers. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { Annotation } from '../../../../contract/entities/documents/annotation'
+import { annotationMachine } from '../../../machines/documents/annotations/annotation.machine'
+import { annotationsMachine } from '../../../machines/documents/annotations/annotations.machine'
+import type {
+  AddAnnotationInput,
+  AnnotationFact,
+  AnnotationsEvent,
+  ChangeCommentInput,
+  KeepGroups,
+} from '../../../machines/documents/annotations/annotations.types'
+import { replyMachine } from '../../../machines/documents/annotations/reply.machine'
+import { call } from '../../../services/network/http'
+import { onPlanNews } from '../../messages/notices/notificationFacts'
+import { keepGroups, readGroups } from './kept'
+
+type OfComment = Pick<ChangeCommentInput, 'commentCode'>
+
+const changeComment = fromPromise<Annotation, ChangeCommentInput>(({ input }) => call('changeComment', input))
+
+/** What this page is deleting: the line may say that it is gone before the answer does. */
+const deleting = new Map<string, Promise<unknown>>()
+
+const deleteComment = fromPromise<void, OfComment>(async ({ input }) => {
+  const answer = call('deleteComment', input)
+  deleting.set(input.commentCode, answer)
+  try {
+    await answer
+  } finally {
+    deleting.delete(input.commentCode)
+  }
+})
+
+const facts = fromCallback<AnyEventObject, { businessCode: string }>(({ input: { businessCode }, sendBack }) => {
+  const tell = (fact: AnnotationFact): void => sendBack(fact)
+  return onPlanNews((news) => {
+    if (news.name === 'resumed') tell({ type: 'annotations.reload' })
+    else if (news.name === 'annotationChanged' && news.data.annotation.belongBusinessCode === businessCode)
+      tell({ type: 'annotation.told', annotation: news.data.annotation })
+    else if (news.name === 'annotationDeleted' && news.data.belongBusinessCode === businessCode) {
+      const { commentCode } = news.data
+      const gone = (): void => tell({ type: 'annotation.deleted', commentCode })
+      const answer = deleting.get(commentCode)
+      // Whoever deletes it hears so by the answer, unless that is lost.
+      if (answer) answer.catch(gone)
+      else gone()
+    }
+  })
+})
+
+const groupsKeeper = fromCallback<KeepGroups, { businessCode: string }>(({ input: { businessCode }, ...line }) => {
+  line.sendBack({ type: 'groups.restored', groups: readGroups(businessCode) } satisfies AnnotationsEvent)
+  line.receive(({ groups }) => keepGroups(businessCode, groups))
+})
+
+/** The annotations of a plan, provided. */
+export const providedAnnotations = annotationsMachine.provide({
+  actors: {
+    findAnnotations: fromPromise<readonly Annotation[], { businessCode: string }>(
+      ({ input: { businessCode }, signal }) =>
+        call('findAnnotations', { businessTopLevelCode: businessCode }, { signal }),
+    ),
+    addAnnotation: fromPromise<Annotation, AddAnnotationInput>(
+      ({ input: { businessCode, sectionCode, quote, text, requestId } }) =>
+        call('addAnnotation', {
+          belongBusinessCode: businessCode,
+          belongBusinessSectionCode: sectionCode,
+          commentContent: text,
+          requestId,
+          ...(quote && { quote }),
+        }),
+    ),
+    facts,
+    groupsKeeper,
+    annotation: annotationMachine.provide({
+      actors: {
+        changeComment,
+        deleteComment,
+        reply: replyMachine.provide({
+          actors: {
+            changeComment,
+            deleteComment,
+          },
+        }),
+      },
+    }),
+  },
+})

@@ -1,0 +1,40 @@
+/** 思维导图: the own maps, and those to begin with. */
+import { useLocation } from 'wouter'
+import { mapsQuery } from '../../../machines/documents/mindMap/mindMap.logic'
+import { mindMapListView } from '../../../machines/documents/mindMap/mindMap.selectors'
+import { MindMapList } from '../../../views/documents/mindMap/list/MindMapList'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { plainAddress } from '../../shared/records/listAddress'
+import { useListAddress } from '../../shared/records/useListAddress'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { base } from '../../shell/app/base'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import type { PageProps } from '../../shell/table/page'
+import { editorAddress } from './addresses'
+import { measure } from './measure'
+import { providedMindMapList } from './mindMapActors'
+
+const address = plainAddress(['name'])
+
+export function MindMaps({ route: { path } }: PageProps) {
+  const [, navigate] = useLocation()
+  const { user } = useWorkspace()
+  const list = useChartRef(providedMindMapList)
+  useNotices(list)
+  useListAddress(list, address, mapsQuery)
+  const view = useView(list, mindMapListView)
+  useLeaveGuard(view.renaming?.isWritten === true)
+  return (
+    <MindMapList
+      view={view}
+      measure={measure}
+      hrefOf={({ mindMapCode }) => editorAddress(path, { mindMapCode })}
+      newHref={(template) => editorAddress(path, { template })}
+      ofPlanHref={user.role === 'student' ? (plan) => editorAddress(path, { plan }) : null}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onIntent={list.send}
+    />
+  )
+}

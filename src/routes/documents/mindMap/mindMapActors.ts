@@ -1,0 +1,177 @@
+/** Joins the charts of mind maps with the outside world: calls, what this browser keeps, pictures. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { z } from 'zod'
+import type { MindMapRow } from '../../../../contract/entities/documents/mindMap'
+import { changedMeanwhile } from '../../../../contract/entities/shared/version'
+import { errors } from '../../../../contract/errors'
+import type { Page } from '../../../../contract/fields'
+import { MIND_MAP_PAGE } from '../../../../contract/limits'
+import { type MindMap, readMindMap, writeMindMap } from '../../../../contract/rules/documents/mindMap'
+import { mindMapOfPlan, toPlanItems } from '../../../../contract/rules/documents/mindMapOutline'
+import { mindDeskMachine } from '../../../machines/documents/mindMap/mindDesk.machine'
+import { mindMapMachine } from '../../../machines/documents/mindMap/mindMap.machine'
+import type {
+  FindMapsInput,
+  KeepDraft,
+  MapSaving,
+  MindMapInput,
+  OpenedMap,
+  PictureKind,
+  PictureOf,
+  PlanOf,
+  SaveMapInput,
+  UploadedImage,
+} from '../../../machines/documents/mindMap/mindMap.types'
+import { mindMapListMachine } from '../../../machines/documents/mindMap/mindMapList.machine'
+import { mindSavingMachine } from '../../../machines/documents/mindMap/mindSaving.machine'
+import { texts } from '../../../machines/documents/mindMap/texts'
+import { planOfImported } from '../../../machines/documents/plans/plans.logic'
+import type { PlanItem } from '../../../machines/documents/plans/plans.types'
+import { fileAddress, imageProblem, uploadImage } from '../../../services/files/files'
+import { dataAddressOf, handOver, imageSize, pictureOfSvg } from '../../../services/files/picture'
+import { PictureError } from '../../../services/files/pictureFit'
+import { CallError, call } from '../../../services/network/http'
+import { planOf } from '../../../views/documents/mindMap/layout'
+import { pictureOf } from '../../../views/documents/mindMap/picture'
+import { draftKey, dropDraft, readDraft, writeDraft } from './kept'
+import { measure } from './measure'
+
+/** What is drawn is written down after so long without a change, and at the latest when the page goes. */
+const KEEP_MS = 300
+
+async function fetchMap(mindMapCode: string, signal: AbortSignal): Promise<{ map: MindMap; version: number }> {
+  const { name, body, version } = await call('getMindMap', { mindMapCode }, { signal })
+  const map = readMindMap(name, body)
+  if (!map) throw new CallError('getMindMap', errors.mindMapInvalid.code, texts.loadFailed, 0)
+  return { map, version }
+}
+
+const openMap = fromPromise<OpenedMap, Omit<MindMapInput, 'requestId'>>(
+  async ({ input: { userId, mindMapCode, planCode }, signal }) => {
+    if (mindMapCode === null && planCode !== null) {
+      const plan = await call('getPlan', { sectionCode: planCode }, { signal })
+      return { stored: null, draft: null, ofPlan: mindMapOfPlan(plan) }
+    }
+    const key = draftKey(userId, mindMapCode)
+    const draft = readDraft(key)
+    if (mindMapCode === null) return { stored: null, draft, ofPlan: null }
+    const stored = await fetchMap(mindMapCode, signal)
+    const isStored = draft?.map.title === stored.map.title && writeMindMap(draft.map) === writeMindMap(stored.map)
+    if (isStored) dropDraft(key)
+    return { stored, draft: isStored ? null : draft, ofPlan: null }
+  },
+)
+
+const changedMap = z.object({ name: z.string(), body: z.string() })
+
+/** What was saved elsewhere meanwhile, or that the map is gone; any other failure stays one. */
+function savedElsewhere(reason: unknown, mindMapCode: string | null): MapSaving {
+  if (!(reason instanceof CallError)) throw reason
+  if (reason.code === errors.notFound.code && mindMapCode !== null) return { kind: 'gone' }
+  if (reason.code !== errors.changedMeanwhile.code) throw reason
+  const told = changedMeanwhile.parse(reason.data)
+  const { name, body } = changedMap.parse(told.current)
+  const map = readMindMap(name, body)
+  if (!map) throw reason
+  return { kind: 'changed', map, version: told.version }
+}
+
+const save = ({ mindMapCode, version, requestId, map }: SaveMapInput, signal?: AbortSignal) =>
+  call(
+    'saveMindMap',
+    {
+      ...(mindMapCode === null ? { requestId } : { mindMapCode }),
+      ...(version !== null && { version }),
+      name: map.title,
+      body: writeMindMap(map),
+    },
+    { signal },
+  )
+
+const saveMap = fromPromise<MapSaving, SaveMapInput>(({ input, signal }) =>
+  save(input, signal).then(
+    ({ mindMapCode, version }): MapSaving => ({ kind: 'saved', mindMapCode, version, map: input.map }),
+    (reason: unknown) => savedElsewhere(reason, input.mindMapCode),
+  ),
+)
+
+type Kept = Extract<KeepDraft, { type: 'draft.keep' }>
+
+/** Keeps what is not stored, the newest alone. A page that is left takes one more try at storing it along. */
+const keeper = fromCallback<KeepDraft, { userId: string }, AnyEventObject>(
+  ({ input: { userId }, receive, sendBack }) => {
+    let waiting: Kept | null = null
+    let unsaved: Kept | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const write = (): void => {
+      clearTimeout(timer)
+      if (waiting)
+        sendBack({ type: 'draft.kept', isKept: writeDraft(draftKey(userId, waiting.mindMapCode), waiting.draft) })
+      waiting = null
+    }
+    receive((command) => {
+      clearTimeout(timer)
+      waiting = unsaved = command.type === 'draft.keep' ? command : null
+      if (waiting) timer = setTimeout(write, KEEP_MS)
+      else dropDraft(draftKey(userId, command.mindMapCode))
+    })
+    window.addEventListener('pagehide', write)
+    return () => {
+      write()
+      window.removeEventListener('pagehide', write)
+      if (!unsaved) return
+      const { mindMapCode, draft } = unsaved
+      void save({ mindMapCode, ...draft }).then(
+        () => dropDraft(draftKey(userId, mindMapCode)),
+        () => undefined,
+      )
+    }
+  },
+)
+
+/** Paints a map and hands it over; the pictures of its nodes go into it. */
+async function handOverPicture(map: MindMap, kind: PictureKind): Promise<void> {
+  const sources = new Set(Object.values(map.nodes).flatMap(({ image }) => image?.src ?? []))
+  const images = await Promise.all(
+    [...sources].map(async (src) => [src, await dataAddressOf(fileAddress(src))] as const),
+  )
+  const { svg, width, height } = pictureOf(planOf(map, measure), map.style.background, new Map(images))
+  const file = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pictureOfSvg(svg, width, height)
+  handOver(file, texts.fileName(map.title, kind))
+}
+
+const exportPicture = fromPromise<void, PictureOf>(({ input: { map, kind } }) => handOverPicture(map, kind))
+
+const uploadMapImage = fromPromise<UploadedImage, { file: File }>(async ({ input: { file }, signal }) => {
+  const problem = imageProblem(file)
+  if (problem !== null) throw new PictureError(problem)
+  const size = await imageSize(file)
+  return { image: { src: await uploadImage(file, signal), ...size } }
+})
+
+const makePlan = fromPromise<PlanItem, PlanOf>(async ({ input: { map, name } }) =>
+  planOfImported(await call('importPlan', { name, maps: toPlanItems(map) })),
+)
+
+/** The editor, provided. */
+export const providedMindMap = mindMapMachine.provide({
+  actors: {
+    openMap,
+    saving: mindSavingMachine.provide({ actors: { keeper, saveMap } }),
+    desk: mindDeskMachine.provide({ actors: { exportPicture, uploadImage: uploadMapImage, makePlan } }),
+  },
+})
+
+/** The list, provided. */
+export const providedMindMapList = mindMapListMachine.provide({
+  actors: {
+    findMaps: fromPromise<Page<MindMapRow>, FindMapsInput>(({ input: { name, pageNo }, signal }) =>
+      call('findMindMaps', { name, pageNo, pageSize: MIND_MAP_PAGE }, { signal }),
+    ),
+    exportMap: fromPromise<void, { mindMapCode: string }>(async ({ input: { mindMapCode }, signal }) => {
+      const { map } = await fetchMap(mindMapCode, signal)
+      await handOverPicture(map, 'png')
+    }),
+    findPlans: fromPromise<readonly PlanItem[]>(({ signal }) => call('findOwnPlans', {}, { signal })),
+  },
+})

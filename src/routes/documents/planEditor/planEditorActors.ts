@@ -1,0 +1,169 @@
+/** Joins the chart of an open plan with the server: what loads it, what changes its tree, and what is told of it meanwhile. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { PlanDetail, PlanNode } from '../../../../contract/entities/documents/plan'
+import { errors } from '../../../../contract/errors'
+import { PLAN_READER_BEAT_MS } from '../../../../contract/limits'
+import { withoutMarkers } from '../../../../contract/rules/documents/planContent'
+import type { OutlineLevel } from '../../../../contract/rules/shared/outline'
+import { planEditorMachine } from '../../../machines/documents/planEditor/planEditor.machine'
+import type {
+  AddedSection,
+  AddPlace,
+  LoadedPlan,
+  PlanFact,
+  PlanTree,
+  RenameInput,
+} from '../../../machines/documents/planEditor/planEditor.types'
+import { copyKeyOf } from '../../../machines/documents/planEditor/section/section.setup'
+import type { FoundDraft, SectionNode } from '../../../machines/documents/planEditor/section/section.types'
+import { dragReorderMachine } from '../../../machines/shared/dragReorder/dragReorder.machine'
+import type { SavedMove, SaveMoveInput } from '../../../machines/shared/dragReorder/dragReorder.types'
+import { CallError, call } from '../../../services/network/http'
+import { newId } from '../../../services/network/ids'
+import { onPlanNews } from '../../messages/notices/notificationFacts'
+import { hasKept } from '../../shared/autosaveKeeper'
+import { providedSection } from './sectionActors'
+
+const levelOf = (level: number): OutlineLevel => (level === 2 || level === 3 || level === 4 ? level : 1)
+
+const sectionsOf = (nodes: readonly PlanNode[]): SectionNode[] =>
+  nodes.flatMap(({ sectionCode, sectionName, sectionContent, treeLevel, keyWords, version, updateTime, childList }) => [
+    {
+      sectionCode,
+      title: sectionName,
+      html: withoutMarkers(sectionContent),
+      level: levelOf(treeLevel),
+      hints: keyWords,
+      version,
+      updateTime,
+    },
+    ...sectionsOf(childList),
+  ])
+
+/** A plan, or a version of it, as the charts have it: sections in the order of reading, texts without markers. */
+export const planTreeOf = (detail: PlanDetail): PlanTree => ({
+  sectionCode: detail.sectionCode,
+  planName: detail.planName,
+  ownerCode: detail.ownerCode,
+  ownerName: detail.ownerName,
+  version: detail.version,
+  treeVersion: detail.treeVersion,
+  sections: sectionsOf(detail.childList),
+})
+
+/** The drafts that say something else than their sections. */
+const draftsOf = ({ drafts }: PlanDetail, { sections }: PlanTree): FoundDraft[] =>
+  drafts.flatMap(({ sectionCode, sectionName: title, sectionContent, basedOn, savedTime, version }) => {
+    const html = withoutMarkers(sectionContent)
+    const section = sections.find((one) => one.sectionCode === sectionCode)
+    const isSame = section?.title === title && section.html === html
+    return isSame ? [] : [{ sectionCode, basedOn, title, html, version, savedTime }]
+  })
+
+/** The line tells of an own change before its answer comes: a page hears of it after that, as of what it knows. */
+const ANSWERS_DUE_MS = 400
+
+/** Loads a plan, for its owner and for whoever reads it. */
+export const loadPlan = fromPromise<LoadedPlan, { sectionCode: string }>(async ({ input, signal }) => {
+  const detail = await call('getPlan', input, { signal })
+  const plan = planTreeOf(detail)
+  const copies = plan.sections.map(({ sectionCode }) => sectionCode).filter((code) => hasKept(copyKeyOf(code)))
+  return { plan, drafts: draftsOf(detail, plan), copies }
+})
+
+/**
+ * Says again and again that this page has a plan open, and tells who else has, what is changed, and whether the server can be
+ * reached: a line that is lost makes it ask at once, and only an answer that does not come means that it cannot.
+ */
+export const planFacts = fromCallback<AnyEventObject, { sectionCode: string }>(
+  ({ input: { sectionCode }, sendBack }) => {
+    const tell = (fact: PlanFact): void => sendBack(fact)
+    const pageId = newId()
+    let isCut = false
+    let isOver = false
+    const reached = (mayHaveMissed: boolean): void => {
+      if (isCut || mayHaveMissed) tell({ type: 'link.connected' })
+      isCut = false
+    }
+    const say = async (mayHaveMissed = false): Promise<void> => {
+      try {
+        const readers = await call('readPlan', { sectionCode, pageId, isOpen: true })
+        if (isOver) return
+        tell({ type: 'readers.told', readers })
+        reached(mayHaveMissed)
+      } catch (reason) {
+        const code = reason instanceof CallError ? reason.code : 0
+        if (isOver) return
+        if (code === errors.notFound.code)
+          tell({ type: 'plan.changed', what: 'deleted', changedCode: null, version: 0 })
+        if (code !== 0 || isCut) return
+        isCut = true
+        tell({ type: 'link.lost' })
+      }
+    }
+    const stopHearing = onPlanNews((news) => {
+      if (news.name === 'lost') void say()
+      else if (news.name === 'resumed') void say(true)
+      else if (news.name === 'planChanged' && news.data.sectionCode === sectionCode) {
+        const { what, changedCode, version } = news.data
+        setTimeout(() => {
+          if (!isOver) tell({ type: 'plan.changed', what, changedCode, version })
+        }, ANSWERS_DUE_MS)
+      } else if (news.name === 'planReadersChanged' && news.data.sectionCode === sectionCode)
+        tell({ type: 'readers.told', readers: news.data.readers })
+    })
+    const look = (): void => void say()
+    const timer = setInterval(look, PLAN_READER_BEAT_MS)
+    window.addEventListener('online', look)
+    window.addEventListener('offline', look)
+    void say()
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', look)
+      stopHearing()
+      // Nobody waits for it: the server forgets a silent page by itself.
+      call('readPlan', { sectionCode, pageId, isOpen: false }).catch(() => undefined)
+    }
+  },
+)
+
+const saveMove = fromPromise<SavedMove, SaveMoveInput>(({ input: { move, treeVersion } }) => {
+  if (move.kind !== 'drop')
+    return call('changeSectionLevel', {
+      sectionCode: move.sourceId,
+      direction: move.kind === 'indent' ? 'in' : 'out',
+      treeVersion,
+    })
+  const { sourceId: sourceSectionCode, targetId: targetSectionCode, place } = move
+  const status = place === 'before' ? -1 : place === 'after' ? 1 : 0
+  return call('moveSection', { sourceSectionCode, targetSectionCode, status, treeVersion })
+})
+
+/** A student's editor of a plan, provided. */
+export const providedPlanEditor = planEditorMachine.provide({
+  actors: {
+    section: providedSection,
+    dragReorder: dragReorderMachine.provide({ actors: { saveMove } }),
+    loadPlan,
+    addTitle: fromPromise<AddedSection, AddPlace>(async ({ input: { parentCode, afterCode } }) => {
+      const added = await call('addSection', { parentCode, afterCode })
+      const { sectionCode: id, sectionName: title, version, treeVersion } = added
+      return { id, title, version, treeVersion }
+    }),
+    renameTitle: fromPromise<{ version: number }, RenameInput>(async ({ input: { id, title, version } }) => {
+      const saved = await call('changeSection', { sectionCode: id, sectionName: title, version })
+      return { version: saved.version }
+    }),
+    deleteTitle: fromPromise<{ treeVersion: number }, { id: string }>(async ({ input: { id } }) => {
+      const { treeVersion } = await call('deletePlan', { sectionCode: id })
+      // 0: of no tree that is known.
+      return { treeVersion: treeVersion ?? 0 }
+    }),
+    restoreTitle: fromPromise<{ treeVersion: number }, { id: string }>(({ input: { id } }) =>
+      call('restoreSection', { sectionCode: id }),
+    ),
+    facts: planFacts,
+  },
+})

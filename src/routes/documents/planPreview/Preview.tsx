@@ -1,0 +1,83 @@
+/** A plan that is read, with its annotations: what the pages of teachers and students share. */
+import { useCallback, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { planPreviewView } from '../../../machines/documents/planEditor/planEditor.selectors'
+import type { PlanPreviewEvent } from '../../../machines/documents/planEditor/preview/planPreview.types'
+import { printPage } from '../../../services/browser/page/windows'
+import { PlanPreview } from '../../../views/documents/planEditor/preview/PlanPreview'
+import { leaveInPage } from '../../shared/leaveGuard'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { base } from '../../shell/app/base'
+import { useIsHeld } from '../../shell/frame/page.context'
+import { PlanAnnotations } from '../annotations/PlanAnnotations'
+import { useSectionInSight } from '../planEditor/useSectionInSight'
+import type { providedPlanPreview } from './planPreviewActors'
+import { usePreviewKeys } from './usePreviewKeys'
+
+interface PreviewProps {
+  preview: ActorRefFrom<typeof providedPlanPreview>
+  /** The annotation that the address names, and the plan that it is of. */
+  wanted: { readonly businessCode: string; readonly commentCode: string } | null
+  backHref: string
+  editHref: string | null
+}
+
+/** Another plan takes the place of the one that is shown, with what is being written to it. */
+const TURNS: readonly PlanPreviewEvent['type'][] = [
+  'class.choose',
+  'student.choose',
+  'plan.choose',
+  'student.step',
+  'plan.step',
+]
+const isTurn = ({ type }: PlanPreviewEvent): boolean => TURNS.includes(type)
+
+export function Preview({ preview, wanted, ...hrefs }: PreviewProps) {
+  const [, navigate] = useLocation()
+  const [isTreeOver, setTreeOver] = useState(false)
+  useNotices(preview)
+  const view = useView(preview, planPreviewView)
+  useSectionInSight(preview)
+  const role = view.strips === null ? 'student' : 'teacher'
+  const send = useCallback(
+    (event: PlanPreviewEvent) => {
+      const tell = () => preview.send(event)
+      if (isTurn(event)) leaveInPage(tell)
+      else tell()
+    },
+    [preview],
+  )
+  return (
+    <PlanAnnotations
+      role={role}
+      isReadOnly={role === 'student'}
+      plan={view.face === 'ready' ? view.plan : null}
+      wanted={wanted !== null && wanted.businessCode === view.plan?.sectionCode ? wanted.commentCode : null}
+      onSection={(id) => preview.send({ type: 'section.seen', id })}
+    >
+      {(annotations) => (
+        <>
+          <PlanPreview
+            onPrint={printPage}
+            {...hrefs}
+            view={view}
+            annotations={annotations}
+            onNavigate={(href) => navigate(href.slice(base.length))}
+            isTreeOver={isTreeOver}
+            onTreeOver={setTreeOver}
+            send={send}
+          />
+          {role === 'teacher' ? <Keys current={view.current} annotations={annotations} send={send} /> : null}
+        </>
+      )}
+    </PlanAnnotations>
+  )
+}
+
+function Keys(keys: Parameters<typeof usePreviewKeys>[0]) {
+  const isHeld = useIsHeld()
+  usePreviewKeys(keys, !isHeld)
+  return null
+}

@@ -1,0 +1,68 @@
+/**
+ * A teacher's preview (R042, R246): in a window of its own, where the overview has handed a plan over, or where a notice leads.
+ * The address names the plan that is shown, so that it can be reloaded and passed on.
+ */
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { PlanPreviewInput } from '../../../machines/documents/planEditor/preview/planPreview.types'
+import { readPlanSession } from '../../../services/browser/kept/planSession'
+import { useChartRef } from '../../shared/useChartRef'
+import { base } from '../../shell/app/base'
+import { OVERVIEW } from '../plans/planPaths'
+import { Preview } from './Preview'
+import { providedPlanPreview } from './planPreviewActors'
+
+/** The plan and the annotation that an address names. */
+function named(search: string) {
+  const query = new URLSearchParams(search)
+  return { businessCode: query.get('sectionCode') ?? '', commentCode: query.get('commentCode') }
+}
+
+/** What was chosen last, as far as it is of the plan that the address names. */
+function choiceFor(businessCode: string): PlanPreviewInput {
+  const { chosenClass, chosenStudent, chosenPlan = '', ...handed } = readPlanSession()
+  const chosen = { classesId: chosenClass ?? handed.classesId, userCode: chosenStudent ?? handed.userCode }
+  const isOther = businessCode !== '' && businessCode !== chosenPlan
+  const { classesId = '', userCode = '' } = isOther ? {} : chosen
+  const plan = businessCode === '' ? chosenPlan : businessCode
+  return { role: 'teacher', classesId, userCode, businessCode: plan, kept: null }
+}
+
+export function TeachPreview() {
+  const search = useSearch()
+  // An address that a choice here has written is of the same page.
+  const keys = useRef(new Map<string, string>())
+  const key = keys.current.get(search) ?? search
+  return (
+    <main id="main" tabIndex={-1}>
+      <OpenPreview key={key} search={search} onWritten={(written) => keys.current.set(written, key)} />
+    </main>
+  )
+}
+
+function OpenPreview({ search, onWritten }: { search: string; onWritten: (search: string) => void }) {
+  const [path, navigate] = useLocation()
+  const [first] = useState(() => named(search))
+  const [input] = useState(() => choiceFor(first.businessCode))
+  const preview = useChartRef(providedPlanPreview, { input })
+  const shown = useSelector(preview, ({ context }) => context.businessCode)
+  const latest = useRef({ path, search, onWritten })
+  latest.current = { path, search, onWritten }
+  useEffect(() => {
+    const now = latest.current
+    if (shown === '' || named(now.search).businessCode === shown) return
+    const written = new URLSearchParams({ sectionCode: shown }).toString()
+    now.onWritten(written)
+    navigate(`${now.path}?${written}`, { replace: true })
+  }, [shown, navigate])
+  const { businessCode, commentCode } = first
+  return (
+    <Preview
+      preview={preview}
+      wanted={commentCode === null ? null : { businessCode, commentCode }}
+      backHref={base + OVERVIEW}
+      editHref={null}
+    />
+  )
+}

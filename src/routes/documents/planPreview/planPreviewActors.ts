@@ -1,0 +1,31 @@
+/** Joins the chart of the previews with the server and what this tab remembers. */
+import { fromCallback } from 'xstate'
+import { planPreviewMachine } from '../../../machines/documents/planEditor/preview/planPreview.machine'
+import type { KeepChoice } from '../../../machines/documents/planEditor/preview/planPreview.types'
+import { forgetPlanSession, keepPlanSession, planChoice } from '../../../services/browser/kept/planSession'
+import { loadPlan, planFacts } from '../planEditor/planEditorActors'
+import { exportPlan } from '../plans/planActors'
+import { findClasses, findStudents } from '../plans/planTeachingActors'
+
+/** Keeps the choice; a reload finds it, leaving the preview forgets it (B496). */
+const choiceKeeper = fromCallback<KeepChoice>(({ receive }) => {
+  receive((command) => {
+    if (command.type === 'choice.forgetPlan') {
+      forgetPlanSession(['chosenPlan'])
+      return
+    }
+    const { classesId, userCode, userName, businessCode } = command
+    keepPlanSession({
+      chosenClass: classesId,
+      chosenStudent: userCode,
+      studentName: userName,
+      chosenPlan: businessCode,
+    })
+  })
+  return () => forgetPlanSession(planChoice)
+})
+
+/** The previews, provided. */
+export const providedPlanPreview = planPreviewMachine.provide({
+  actors: { choiceKeeper, loadPlan, facts: planFacts, findClasses, findStudents, exportPlan },
+})

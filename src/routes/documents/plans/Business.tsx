@@ -1,0 +1,53 @@
+/** The business area of a student (R132–R134): the ways there are for this person, and the one to the school's own system. */
+import { useLocation } from 'wouter'
+import { businessTexts as texts } from '../../../machines/documents/plans/business.texts'
+import { BusinessArea, BusinessLink, type BusinessWay } from '../../../views/documents/plans/BusinessArea'
+import { Button } from '../../../views/shared/kit/Button'
+import { base } from '../../shell/app/base'
+import { useClient } from '../../shell/app/client'
+import { menuRoutes } from '../../shell/app/guard'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { pageRoutes } from '../../shell/table/table'
+import { DOCUMENTS } from './planPaths'
+
+const AREA = '/student/course/business/index'
+const LINK = '/student/course/business/new-href-page'
+const MIND_MAPS = '/student/course/business-prospectus/mindMapPage'
+
+/** Another system's address where the school has named one. */
+const useBusinessAddress = (): string | null => {
+  const { config } = useClient()
+  return /^https?:\/\//.test(config.businessUrl) ? config.businessUrl : null
+}
+
+export function Business() {
+  const [, navigate] = useLocation()
+  const { features } = useClient()
+  const { user } = useWorkspace()
+  const address = useBusinessAddress()
+  const there = menuRoutes(pageRoutes, user, features).map(({ path }) => path)
+  const own: readonly (BusinessWay & { path: string })[] = [
+    { id: 'documents', path: DOCUMENTS, title: texts.documents, text: texts.documentsText, icon: 'file-edit' },
+    { id: 'mindMaps', path: MIND_MAPS, title: texts.mindMaps, text: texts.mindMapsText, icon: 'sitemap' },
+  ].map((way) => ({ ...way, href: base + way.path }))
+  const system: readonly BusinessWay[] =
+    address === null
+      ? []
+      : [{ id: 'system', title: texts.linkTitle, text: texts.systemText, icon: 'external-link', href: base + LINK }]
+  return (
+    <BusinessArea
+      ways={[...own.filter(({ path }) => there.includes(path)), ...system]}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+    />
+  )
+}
+
+export function BusinessLinkPage() {
+  const [, navigate] = useLocation()
+  return (
+    <BusinessLink
+      address={useBusinessAddress()}
+      back={<Button icon="arrow-left" label={texts.back} onClick={() => navigate(AREA)} />}
+    />
+  )
+}

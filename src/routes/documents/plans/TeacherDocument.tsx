@@ -1,0 +1,70 @@
+/** A teacher's overview of business plans (R245). */
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { overviewQuery } from '../../../machines/documents/plans/teaching/planTeaching.logic'
+import { planExportView, teacherPlansView } from '../../../machines/documents/plans/teaching/planTeaching.selectors'
+import type { PreviewOpen } from '../../../machines/documents/plans/teaching/planTeaching.types'
+import { teachingTexts as texts } from '../../../machines/documents/plans/teaching/teaching.texts'
+import { handOverPlan, keepPlanSession, readPlanSession } from '../../../services/browser/kept/planSession'
+import { openPage, WindowBlockedError } from '../../../services/browser/page/windows'
+import { TeacherOverview } from '../../../views/documents/plans/teaching/TeacherOverview'
+import { Button } from '../../../views/shared/kit/Button'
+import { plainAddress } from '../../shared/records/listAddress'
+import { useListAddress } from '../../shared/records/useListAddress'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { useClient } from '../../shell/app/client'
+import { usePageReturn } from '../../shell/frame/page.context'
+import { TEMPLATES, teacherPreviewHref } from './planPaths'
+import { providedPlanExport, providedTeacherPlans } from './planTeachingActors'
+
+const address = plainAddress(['classesId', 'keyword'])
+
+export function TeacherDocument() {
+  const [, navigate] = useLocation()
+  const [input] = useState(() => ({ classesId: readPlanSession().classesId ?? null }))
+  const plans = useChartRef(providedTeacherPlans, { input })
+  const exporting = useChartRef(providedPlanExport)
+  useNotices(plans)
+  useNotices(exporting)
+  useListAddress(plans, address, overviewQuery)
+  usePageReturn(() => plans.send({ type: 'students.reload' }))
+  useOpenPreview(plans)
+  const view = useView(plans, teacherPlansView)
+  const { classesId } = view
+  useEffect(() => {
+    // The class that was looked at last is the one in sight when the page is come back to.
+    if (classesId !== null) keepPlanSession({ classesId })
+  }, [classesId])
+  return (
+    <TeacherOverview
+      view={view}
+      exporting={useView(exporting, planExportView)}
+      extra={<Button icon="clone" label={texts.toTemplates} onClick={() => navigate(TEMPLATES)} />}
+      send={plans.send}
+      sendExport={exporting.send}
+    />
+  )
+}
+
+interface Previewing {
+  on: (type: 'preview.open', heard: (target: PreviewOpen) => void) => { unsubscribe: () => void }
+}
+
+/** Opens the preview in a window of its own, while the press is being answered. */
+function useOpenPreview(plans: Previewing): void {
+  const { toasts } = useClient()
+  useEffect(() => {
+    const opened = plans.on('preview.open', ({ businessCode, classesId, userCode, userName }) => {
+      handOverPlan({ businessCode, classesId, userCode, userName })
+      try {
+        openPage(teacherPreviewHref(businessCode))
+      } catch (error) {
+        if (!(error instanceof WindowBlockedError)) throw error
+        toasts.send({ type: 'notify', level: 'warning', text: texts.blocked, about: 'preview' })
+      }
+    })
+    return () => opened.unsubscribe()
+  }, [plans, toasts])
+}

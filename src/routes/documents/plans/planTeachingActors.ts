@@ -1,0 +1,77 @@
+/** Joins the charts of a teacher's plans with the server and the browser. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { PlanClass, PlanStudent } from '../../../../contract/entities/documents/plan'
+import type { Job } from '../../../../contract/entities/shared/job'
+import { changedMeanwhile } from '../../../../contract/entities/shared/version'
+import { errors } from '../../../../contract/errors'
+import { planExportMachine } from '../../../machines/documents/plans/planExport.machine'
+import { templateInputOf } from '../../../machines/documents/plans/teaching/planTeaching.logic'
+import type {
+  ExportRequest,
+  PlanExportEvent,
+  TemplateRequest,
+  TemplateSaving,
+} from '../../../machines/documents/plans/teaching/planTeaching.types'
+import { planTemplateEditorMachine } from '../../../machines/documents/plans/teaching/planTemplateEditor.machine'
+import { teacherPlansMachine } from '../../../machines/documents/plans/teaching/teacherPlans.machine'
+import { saveFile } from '../../../services/files/files'
+import { CallError, call, download } from '../../../services/network/http'
+import { getTemplate } from './planActors'
+import { watchExport } from './watchExport'
+
+/** What exports of plans are called among the long work of a user. */
+const EXPORT_KIND = 'planExport'
+
+/** The classes of a teacher, and the students of one with their plans. */
+export const findClasses = fromPromise<readonly PlanClass[]>(({ signal }) => call('findPlanClasses', {}, { signal }))
+export const findStudents = fromPromise<readonly PlanStudent[], { classesId: string }>(({ input, signal }) =>
+  call('findPlanStudents', input, { signal }),
+)
+
+/** The overview, provided. */
+export const providedTeacherPlans = teacherPlansMachine.provide({
+  actors: {
+    findClasses,
+    findStudents,
+  },
+})
+
+/** The export, provided. */
+export const providedPlanExport = planExportMachine.provide({
+  actors: {
+    findExports: fromPromise<readonly Job[]>(({ signal }) => call('findJobs', { kind: EXPORT_KIND }, { signal })),
+    beginExport: fromPromise<Job, ExportRequest>(({ input: { classesId, userCodes, isOneStudent } }) =>
+      call('exportPlans', { classesId, userCodes: [...userCodes], isOneStudent: isOneStudent ? '1' : '0' }),
+    ),
+    progress: fromCallback<AnyEventObject, { jobId: string }>(({ input: { jobId }, sendBack }) =>
+      watchExport(jobId, (job) => sendBack({ type: 'export.progressed', job } satisfies PlanExportEvent)),
+    ),
+    downloadExport: fromPromise<void, { jobId: string }>(async ({ input, signal }) => {
+      saveFile(await download('downloadJob', input, { signal }))
+    }),
+  },
+})
+
+/** The form of a template, provided. */
+export const providedTemplateForm = planTemplateEditorMachine.provide({
+  actors: {
+    getTemplate,
+    saveTemplate: fromPromise<TemplateSaving, TemplateRequest>(async ({ input }) => {
+      const { templateCode, version, writing } = input
+      try {
+        const saved = await call('savePlanTemplate', {
+          templateCode: templateCode ?? '',
+          version,
+          templateName: writing.name.trim(),
+          childList: templateInputOf(writing.titles),
+        })
+        return { kind: 'saved', templateCode: saved.templateCode }
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== errors.changedMeanwhile.code) throw error
+        const now = changedMeanwhile.safeParse(error.data)
+        if (!now.success) throw error
+        return { kind: 'changed', version: now.data.version }
+      }
+    }),
+  },
+})

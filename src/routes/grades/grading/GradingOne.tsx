@@ -1,0 +1,52 @@
+/** Grading one homework after the other. */
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { gradingView } from '../../../machines/grades/grading/grading.selectors'
+import type { GradingEvent, GradingInput } from '../../../machines/grades/grading/grading.types'
+import { onPageKey } from '../../../services/browser/page/keyboard'
+import { Grading, type GradingProps } from '../../../views/grades/grading/Grading'
+import { FilePreviewDialog } from '../../library/files/FilePreviewDialog'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { base } from '../../shell/app/base'
+import { providedGrading } from './gradingActors'
+
+/** What keys mean while nobody writes. */
+const keys: Readonly<Record<string, GradingEvent>> = {
+  j: { type: 'queue.step', by: 1 },
+  k: { type: 'queue.step', by: -1 },
+  n: { type: 'item.step', by: 1 },
+  p: { type: 'item.step', by: -1 },
+}
+
+export function GradingOne({ input, backPath }: { input: GradingInput; backPath: string }) {
+  const [, navigate] = useLocation()
+  const [looked, setLooked] = useState<Parameters<GradingProps['onLook']>[0] | null>(null)
+  const grading = useChartRef(providedGrading, { input })
+  useNotices(grading)
+  const view = useView(grading, gradingView)
+  useLeaveGuard(view.isDirty)
+  useEffect(
+    () =>
+      onPageKey(({ key, hasControl, hasShift }) => {
+        const event = hasControl || hasShift ? undefined : keys[key.toLowerCase()]
+        if (event) grading.send(event)
+        return event !== undefined
+      }),
+    [grading],
+  )
+  return (
+    <>
+      <Grading
+        view={view}
+        backHref={base + backPath}
+        onNavigate={() => navigate(backPath)}
+        onLook={setLooked}
+        onIntent={grading.send}
+      />
+      {looked ? <FilePreviewDialog {...looked} onClose={() => setLooked(null)} /> : null}
+    </>
+  )
+}

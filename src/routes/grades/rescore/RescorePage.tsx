@@ -1,0 +1,22 @@
+/** Scoring an item anew, where the homework of its test is reviewed. */
+import { useLocation } from 'wouter'
+import { rescoreView } from '../../../machines/grades/rescore/rescore.selectors'
+import type { RescoreInput } from '../../../machines/grades/rescore/rescore.types'
+import { Rescore } from '../../../views/grades/rescore/Rescore'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { base } from '../../shell/app/base'
+import { providedRescore } from './rescoreActors'
+
+export function RescorePage({ input, backPath }: { input: RescoreInput; backPath: string }) {
+  const [, navigate] = useLocation()
+  const rescore = useChartRef(providedRescore, { input })
+  useNotices(rescore)
+  const view = useView(rescore, rescoreView)
+  useLeaveGuard(view.isWritten)
+  return (
+    <Rescore view={view} backHref={base + backPath} onNavigate={() => navigate(backPath)} onIntent={rescore.send} />
+  )
+}

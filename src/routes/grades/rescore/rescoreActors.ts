@@ -1,0 +1,46 @@
+/** Joins the chart of scoring anew with the server. */
+import { fromPromise } from 'xstate'
+import type { RescoreItems, RescoreOutcome } from '../../../../contract/entities/grades/rescore'
+import { itemsMended } from '../../../machines/grades/rescore/rescore.logic'
+import { rescoreMachine } from '../../../machines/grades/rescore/rescore.machine'
+import type { PreviewInput, RescoreInput, RunInput, RunOutput } from '../../../machines/grades/rescore/rescore.types'
+import { CallError, call } from '../../../services/network/http'
+
+/** Gives the resource the key for whoever takes it next; false: it is foreign, or asks the item no longer. */
+async function mendResource({ forResource, correction }: RunInput): Promise<boolean> {
+  if (!forResource) return false
+  try {
+    const { resId, resName, text, handIn, paper, items, version } = await call('getResource', {
+      resId: forResource.resId,
+    })
+    const mended = itemsMended(items, forResource, correction)
+    if (!mended) return false
+    const content = { text, handIn, items: mended, ...(paper && { paper }) }
+    await call('changeResource', { resId, resName, content, version })
+    return true
+  } catch (reason) {
+    if (reason instanceof CallError) return false
+    throw reason
+  }
+}
+
+const sent = ({ teachingClassId, lessonTaskId, itemId, correction, keepsDecisions }: PreviewInput) => ({
+  ...{ teachingClassId, lessonTaskId, itemId, correction },
+  keepsDecisions: keepsDecisions ? ('1' as const) : ('0' as const),
+})
+
+export const providedRescore = rescoreMachine.provide({
+  actors: {
+    loadItems: fromPromise<RescoreItems, RescoreInput>(({ input: { teachingClassId, lessonTaskId }, signal }) =>
+      call('findRescoreItems', { teachingClassId, lessonTaskId }, { signal }),
+    ),
+    preview: fromPromise<RescoreOutcome, PreviewInput>(({ input, signal }) =>
+      call('previewRescore', sent(input), { signal }),
+    ),
+    run: fromPromise<RunOutput, RunInput>(async ({ input }) => {
+      const { correctionId, reason } = input
+      const outcome = await call('rescoreItem', { ...sent(input), correctionId, reason })
+      return { outcome, isResourceMended: input.forResource ? await mendResource(input) : null }
+    }),
+  },
+})

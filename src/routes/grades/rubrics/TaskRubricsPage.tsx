@@ -1,0 +1,22 @@
+/** The rubrics of a task, where its homework is reviewed. */
+import { useLocation } from 'wouter'
+import { taskRubricsView } from '../../../machines/grades/rubrics/rubrics.selectors'
+import type { TaskRubricsInput } from '../../../machines/grades/rubrics/rubrics.types'
+import { TaskRubrics } from '../../../views/grades/rubrics/TaskRubrics'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { base } from '../../shell/app/base'
+import { providedTaskRubrics } from './rubricsActors'
+
+export function TaskRubricsPage({ input, backPath }: { input: TaskRubricsInput; backPath: string }) {
+  const [, navigate] = useLocation()
+  const rubrics = useChartRef(providedTaskRubrics, { input })
+  useNotices(rubrics)
+  const view = useView(rubrics, taskRubricsView)
+  useLeaveGuard(view.isDirty)
+  return (
+    <TaskRubrics view={view} backHref={base + backPath} onNavigate={() => navigate(backPath)} onIntent={rubrics.send} />
+  )
+}

@@ -1,0 +1,53 @@
+/** The groups of the class that one is in: for its teacher to form, for its students to see. */
+import { useLocation } from 'wouter'
+import { groupEditorView } from '../../../machines/groups/classGroups/groupEditor.selectors'
+import { texts } from '../../../machines/groups/classGroups/texts'
+import { serverNow } from '../../../services/network/clock'
+import { Groups } from '../../../views/groups/classGroups/Groups'
+import { Link } from '../../../views/shared/kit/Link'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { base } from '../../shell/app/base'
+import { usePageReturn } from '../../shell/frame/page.context'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { GROUP_SPACE } from '../teamSpace/spacePaths'
+import { providedGroupEditor } from './groupActors'
+
+export const TeacherGroups = () => <InClass isTeacher />
+export const StudentGroups = () => <InClass isTeacher={false} />
+
+function InClass({ isTeacher }: { isTeacher: boolean }) {
+  const { where } = useWorkspace()
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  return <OfClass key={teachingClassId} teachingClassId={teachingClassId} isTeacher={isTeacher} />
+}
+
+function OfClass({ teachingClassId, isTeacher }: { teachingClassId: string; isTeacher: boolean }) {
+  const [, navigate] = useLocation()
+  const chart = useChartRef(providedGroupEditor, { input: { teachingClassId } })
+  useNotices(chart)
+  usePageReturn(() => chart.send({ type: 'list.reload' }))
+  const view = useView(chart, groupEditorView)
+  useLeaveGuard(view.isFormWritten)
+  return (
+    <Groups
+      view={view}
+      isTeacher={isTeacher}
+      now={serverNow}
+      renderSpace={(groupId) => (
+        <Link
+          href={`${base}${GROUP_SPACE}?space=${encodeURIComponent(groupId)}`}
+          className="results-link"
+          onNavigate={(href) => navigate(href.slice(base.length))}
+        >
+          {texts.space}
+        </Link>
+      )}
+      onIntent={chart.send}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+/** The pages of the team space: 我的空间, 小组空间, a student’s space for the teacher (R129, R253, R254). */
+import { useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { teamSpaceView } from '../../../machines/groups/teamSpace/teamSpace.selectors'
+import type { SpacePage } from '../../../machines/groups/teamSpace/teamSpace.types'
+import { texts } from '../../../machines/groups/teamSpace/texts'
+import { SpaceChoice } from '../../../views/groups/teamSpace/SpaceChoice'
+import type { LibraryPlace } from '../../../views/library/library/FolderTree'
+import { AsyncList } from '../../../views/shared/kit/AsyncList'
+import { Link } from '../../../views/shared/kit/Link'
+import { PageLinks } from '../../../views/shared/kit/PageLinks'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { usePageReturn } from '../../shell/frame/page.context'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { SpaceAt } from './SpaceAt'
+import { StudentSpaces } from './StudentSpaces'
+import { GROUP_SPACE, MY_SPACE, STUDENT_SPACE, spaceLinks } from './spacePaths'
+import { providedTeamSpace } from './teamSpaceActors'
+import '../../../views/groups/teamSpace/teamSpace.css'
+import { useView } from '../../shared/useView'
+
+const paths = { own: MY_SPACE, group: GROUP_SPACE, student: STUDENT_SPACE } as const
+type Shown = keyof typeof paths
+
+export const MySpace = () => <Space page="own" />
+export const GroupSpace = () => <Space page="group" />
+
+/** The students, or the space of the one that the address names. */
+export function StudentSpace() {
+  const spaceId = new URLSearchParams(useSearch()).get('space')
+  return spaceId === null ? <StudentSpaces /> : <Space page="student" />
+}
+
+/** The place that an address names. */
+function placeIn(search: URLSearchParams): LibraryPlace {
+  const folder = search.get('folder')
+  if (folder !== null) return { folder }
+  const at = search.get('at')
+  return at === 'root' || at === 'trash' ? at : 'all'
+}
+
+function Space({ page }: { page: Shown }) {
+  const asked = useSearch()
+  const { spaceId, place } = useMemo(() => {
+    const search = new URLSearchParams(asked)
+    return { spaceId: page === 'own' ? null : search.get('space'), place: placeIn(search) }
+  }, [asked, page])
+  return <SpaceOf key={spaceId ?? ''} page={page} spaceId={spaceId} place={place} />
+}
+
+function SpaceOf({ page, spaceId, place }: { page: Shown; spaceId: string | null; place: LibraryPlace }) {
+  const [, navigate] = useLocation()
+  const isTeacher = useWorkspace().user.userType === '2'
+  const go = (href: string) => navigate(href.slice(base.length))
+  const chart = useChartRef(providedTeamSpace, { input: { page: page satisfies SpacePage, spaceId } })
+  useNotices(chart)
+  usePageReturn(() => chart.send({ type: 'list.reload' }))
+  const view = useView(chart, teamSpaceView)
+  const { space } = view
+  const links = spaceLinks(paths[page], isTeacher)
+  const address = (id: string | null, at: LibraryPlace): string => {
+    const said = new URLSearchParams()
+    if (id !== null && page !== 'own') said.set('space', id)
+    if (typeof at === 'object') said.set('folder', at.folder)
+    else if (at !== 'all') said.set('at', at)
+    return base + paths[page] + (said.size === 0 ? '' : `?${said}`)
+  }
+  if (!space)
+    return (
+      <div className="space-page">
+        <PageLinks label={texts.name} links={links} onNavigate={go} />
+        <h1>{texts[page]}</h1>
+        <AsyncList
+          face={view.face}
+          name={texts.noun}
+          emptyHint={isTeacher ? texts.noGroupTeacher : `${texts.noGroup}，${texts.noGroupStudent}`}
+          failedText={view.problem}
+          onRetry={() => chart.send({ type: 'list.reload' })}
+        >
+          {null}
+        </AsyncList>
+      </div>
+    )
+  const title = page === 'own' ? texts.own : page === 'group' ? space.spaceName : texts.spaceOf(space.spaceName)
+  return (
+    <SpaceAt
+      key={`${space.spaceId} ${JSON.stringify(place)}`}
+      chart={chart}
+      space={space}
+      title={title}
+      links={links}
+      place={place}
+      hrefOf={(at) => address(space.spaceId, at)}
+      onNavigate={go}
+    >
+      {page === 'group' && view.spaces.length > 1 ? (
+        <SpaceChoice spaces={view.spaces} chosen={space.spaceId} onChoose={(id) => go(address(id, 'all'))} />
+      ) : null}
+      {page === 'student' ? (
+        <p className="space-note">
+          <Link href={base + STUDENT_SPACE} className="results-link" onNavigate={go}>
+            {texts.back}
+          </Link>
+        </p>
+      ) : null}
+    </SpaceAt>
+  )
+}

@@ -1,0 +1,23 @@
+/** 我的文件: what somebody uploads without a place for it yet; it can be looked at, and is forgotten in a day unless it gets one. */
+import { useState } from 'react'
+import type { UploadedFile } from '../../../../contract/entities/library/file'
+import type { UploadPurpose } from '../../../machines/library/files/files.types'
+import { DropZone } from '../../../views/library/files/DropZone'
+import { OwnFileList } from '../../../views/library/files/OwnFileList'
+import { base } from '../../shell/app/base'
+import { useUploads } from './useUploads'
+
+const isKept = (purpose: UploadPurpose): boolean => purpose.do === 'keep'
+
+export function OwnFiles() {
+  const [files, setFiles] = useState<readonly UploadedFile[]>([])
+  const { choose, usage } = useUploads(isKept, ({ file }) =>
+    setFiles((before) => [file, ...before.filter(({ fileId }) => fileId !== file.fileId)]),
+  )
+  return (
+    <OwnFileList files={files} hrefOf={({ fileId }) => `${base}/preview/upload/${fileId}`}>
+      {usage}
+      <DropZone kind="space" onFiles={(chosen) => choose('space', { do: 'keep' }, chosen)} />
+    </OwnFileList>
+  )
+}

@@ -1,0 +1,83 @@
+/** Makes of an uploaded file what it is for. Each request can be sent twice: it is carried out once. */
+import { subjectiveWork } from '../../../../contract/entities/work/subjective'
+import { errors } from '../../../../contract/errors'
+import { RESOURCE_NAME_MAX } from '../../../../contract/limits'
+import { kindRules, resourceKinds } from '../../../../contract/rules/library/resourceKinds'
+import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
+import type { PlaceInput, UploadPurpose } from '../../../machines/library/files/files.types'
+import { CallError, call } from '../../../services/network/http'
+import { offerToPage } from './uploadClaims'
+
+type Changed = Extract<UploadPurpose, { do: 'changeResource' }>['what']
+
+/** How often an attachment is added again where another page has saved the same work in between. */
+const TRIES = 5
+
+/** Carries out what the file is for. Rejects with `CallError`. */
+export async function placeUpload({ purpose, uploadId, file }: PlaceInput): Promise<void> {
+  if (offerToPage(purpose, file)) return
+  const { fileId, fileName } = file
+  switch (purpose.do) {
+    case 'keep':
+      return
+    case 'createResource': {
+      const { resType, floderId } = purpose
+      await call('createResource', {
+        resType,
+        resName: nameOfFile(fileName),
+        floderId,
+        fileId,
+        requestId: uploadId,
+      })
+      return
+    }
+    case 'changeResource':
+      return changeResource(purpose.resId, purpose.what, fileId)
+    case 'addToSpace': {
+      const { spaceId, folderId } = purpose
+      await call('addSpaceEntry', { spaceId, fileId, parentFolderId: folderId, requestId: uploadId })
+      return
+    }
+    case 'addToWork':
+      return addToWork(purpose.userTaskId, fileId)
+  }
+}
+
+/** The purpose of an upload without a record in this browser; null: its kind does not say. */
+export function purposeOfKind(kind: UploadKindName): UploadPurpose | null {
+  const resType = resourceKinds.find((one) => kindRules[one].file === kind)
+  return resType === undefined ? null : { do: 'createResource', resType, floderId: '' }
+}
+
+/** A resource is called like its file, without the ending. */
+const nameOfFile = (fileName: string): string =>
+  [...fileName.replace(/\.[^.]+$/, '')].slice(0, RESOURCE_NAME_MAX).join('') || fileName
+
+const fields: Readonly<Record<Changed, (fileId: string) => object>> = {
+  file: (fileId) => ({ fileId }),
+  poster: (posterFileId) => ({ posterFileId }),
+  captions: (captionsFileId) => ({ captionsFileId }),
+}
+
+async function changeResource(resId: string, what: Changed, fileId: string): Promise<void> {
+  const { resName, version } = await call('getResource', { resId })
+  await call('changeResource', { resId, resName, version, ...fields[what](fileId) })
+}
+
+/** Adds an attachment to a work as it is stored; other pages' changes of the text and the files stay. */
+async function addToWork(userTaskId: string, fileId: string): Promise<void> {
+  let work = await call('getWork', { userTaskId })
+  for (let tries = 1; work !== null; tries += 1) {
+    const { subjectiveUserId, content, revision } = work
+    const fileIds = work.files.map((one) => one.fileId)
+    if (fileIds.includes(fileId)) return
+    try {
+      await call('saveWork', { subjectiveUserId, content, files: [...fileIds, fileId].join(','), revision })
+      return
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== errors.workChanged.code || tries === TRIES) throw error
+      work = subjectiveWork.parse(error.data)
+    }
+  }
+  throw new CallError('getWork', errors.notFound.code, errors.notFound.text, 200)
+}

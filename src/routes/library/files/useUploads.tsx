@@ -1,0 +1,69 @@
+/** Uploading from a page. The uploads belong to the session and continue when the page is closed; the page follows its own. */
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
+import { trayView } from '../../../machines/library/files/files.selectors'
+import type { PlacedFile, UploadItem, UploadPurpose } from '../../../machines/library/files/files.types'
+import { uploadsOf } from '../../../machines/shell/app/app.selectors'
+import { FileUsage } from '../../../views/library/files/FileUsage'
+import { useView } from '../../shared/useView'
+import { useClient } from '../../shell/app/client'
+import { UploadItemRow } from './UploadItemRow'
+import '../../../views/library/files/files.css'
+
+/** What a page gets. */
+export interface Uploads {
+  /** Uploads files as one kind of thing. */
+  readonly choose: (kind: UploadKindName, purpose: UploadPurpose, files: readonly File[]) => void
+  /** How much room the own files take. */
+  readonly usage: ReactNode
+  /** The own uploads of the page, for dialogs above the tray. */
+  readonly rows: ReactNode
+}
+
+const none: readonly UploadItem[] = []
+
+/**
+ * Uploading from a page. `onPlaced` is called for each file of an own purpose that has become what it is for while the page is open.
+ *
+ * @example
+ * const { choose } = useUploads(({ do: done }) => done === 'keep', ({ file }) => show(file))
+ * return <DropZone kind="space" onFiles={(files) => choose('space', { do: 'keep' }, files)} />
+ */
+export function useUploads(
+  isOwn: (purpose: UploadPurpose) => boolean,
+  onPlaced: (placed: PlacedFile) => void = () => undefined,
+): Uploads {
+  const uploads = useSelector(useClient().app, uploadsOf)
+  const last = useRef({ isOwn, onPlaced })
+  last.current = { isOwn, onPlaced }
+  useEffect(() => {
+    if (!uploads) return
+    uploads.send({ type: 'uploads.look' })
+    const placed = uploads.on('file.placed', ({ purpose, file }) => {
+      if (last.current.isOwn(purpose)) last.current.onPlaced({ purpose, file })
+    })
+    return () => placed.unsubscribe()
+  }, [uploads])
+  const view = useView(uploads, trayView)
+  const items = useSelector(uploads, (snapshot) => snapshot?.context.items ?? none)
+  const own = items.filter(({ purpose }) => isOwn(purpose))
+  return {
+    choose: (kind, purpose, files) =>
+      uploads?.send({
+        type: 'files.choose',
+        kind,
+        purpose,
+        files: files.map((file) => ({ name: file.name, size: file.size, blob: file })),
+      }),
+    usage: <FileUsage usage={view?.usage ?? null} />,
+    rows:
+      uploads === undefined || own.length === 0 ? null : (
+        <ul className="files-rows">
+          {own.map(({ itemId, ref }) => (
+            <UploadItemRow key={itemId} upload={ref} onRemove={() => uploads.send({ type: 'item.remove', itemId })} />
+          ))}
+        </ul>
+      ),
+  }
+}

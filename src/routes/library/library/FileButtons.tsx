@@ -1,0 +1,134 @@
+/** What can be done with the file of a resource: looked at over the page, saved by a ticket (D40), replaced by another one. */
+import { useRef, useState } from 'react'
+import type { ResourceRow } from '../../../../contract/entities/library/resource'
+import { kindRules } from '../../../../contract/rules/library/resourceKinds'
+import { type UploadKindName, uploadKinds } from '../../../../contract/rules/shared/uploads'
+import type { ResourceChange, ShownResource } from '../../../machines/library/library/detail/resourceDetail.types'
+import { texts } from '../../../machines/library/library/texts'
+import { failureOf } from '../../../machines/shared/failure'
+import { call } from '../../../services/network/http'
+import { Button } from '../../../views/shared/kit/Button'
+import { useClient } from '../../shell/app/client'
+import { useUploadClaim } from '../files/uploadClaims'
+import { useUploads } from '../files/useUploads'
+
+/** What can be uploaded for a resource: another file, and what stands beside a video. */
+type Change = Exclude<ResourceChange, { what: 'handIn' }>
+
+interface FileButtonsProps {
+  row: ResourceRow
+  /** Something of the resource is being changed. */
+  isChanging: boolean
+  onPreview: () => void
+  /** Of a video: whether there is a picture before it, and captions. */
+  beside: Pick<ShownResource, 'hasPoster' | 'hasCaptions'>
+  /** A file has been uploaded for it, or something beside it is to go. */
+  onChange: (change: Change) => void
+}
+
+export function FileButtons({ row, isChanging, beside, onPreview, onChange }: FileButtonsProps) {
+  const { resId, resType, isOwn } = row
+  const { toasts } = useClient()
+  const [isBusy, setBusy] = useState(false)
+  const uploadKind = kindRules[resType].file
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { address } = await call('openFile', { placeKind: 'resource', placeId: resId })
+      window.location.assign(`${address}?download`)
+    } catch (error) {
+      toasts.send({ type: 'notify', level: 'error', text: failureOf(error).text || texts.actionFailed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const words = texts.detail
+  return (
+    <div className="editor-body">
+      <div className="editor-add">
+        <Button icon="eye" label={words.open} onClick={onPreview} />
+        <Button icon="download" label={words.download} busy={isBusy} onClick={() => void save()} />
+        {isOwn === '1' && uploadKind !== null ? (
+          <Choose
+            uploadKind={uploadKind}
+            resId={resId}
+            what="file"
+            label={words.replace}
+            isChanging={isChanging}
+            onChange={onChange}
+          />
+        ) : null}
+      </div>
+      {isOwn === '1' && resType === '1' ? (
+        <>
+          {(['poster', 'captions'] as const).map((what) => {
+            const has = what === 'poster' ? beside.hasPoster : beside.hasCaptions
+            return (
+              <div key={what} className="editor-add">
+                <span>{words.beside(words[what], has)}</span>
+                <Choose
+                  uploadKind={what}
+                  resId={resId}
+                  what={what}
+                  label={words.choose(words[what], has)}
+                  isChanging={isChanging}
+                  onChange={onChange}
+                />
+                {has ? (
+                  <Button
+                    kind="quiet"
+                    label={words.removeBeside(words[what])}
+                    reason={isChanging ? words.changing : null}
+                    onClick={() => onChange({ what, fileId: '' })}
+                  />
+                ) : null}
+              </div>
+            )
+          })}
+          <p className="u-muted">{words.besideHint}</p>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+interface ChooseProps extends Pick<FileButtonsProps, 'isChanging' | 'onChange'> {
+  uploadKind: UploadKindName
+  resId: string
+  what: Change['what']
+  label: string
+}
+
+function Choose({ uploadKind, resId, what, label, isChanging, onChange }: ChooseProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const purpose = { do: 'changeResource', resId, what } as const
+  const { choose, rows } = useUploads((other) => JSON.stringify(other) === JSON.stringify(purpose))
+  useUploadClaim(purpose, ({ fileId }) => {
+    if (isChanging) return false
+    onChange({ what, fileId })
+    return true
+  })
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={uploadKinds[uploadKind].extensions.map((extension) => `.${extension}`).join(',')}
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) choose(uploadKind, purpose, [file])
+        }}
+      />
+      <Button
+        icon="upload"
+        label={label}
+        reason={isChanging ? texts.detail.changing : null}
+        onClick={() => chooser.current?.click()}
+      />
+      {rows}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** A list of items by spreadsheet, by GIFT or by QTI 2.1, over the list of resources (B516): it makes resources, or adds items to a set or a paper. */
+import { useMemo } from 'react'
+import type { CallInput } from '../../../../contract/call'
+import type { CallOf } from '../../../../contract/calls'
+import { texts } from '../../../machines/library/library/texts'
+import { call, download } from '../../../services/network/http'
+import { ImportDialog } from '../../../views/shared/records/ImportDialog'
+import { useSheetImport } from '../../shared/records/useSheetImport'
+
+type ListedKind = CallInput<CallOf<'itemTemplate'>>['resType']
+
+/** The kind, where its items come by spreadsheet; null: they do not. */
+export const listedKind = (kind: string): ListedKind | null =>
+  kind === '3' || kind === '8' || kind === '9' || kind === '10' ? kind : null
+
+interface ItemListImportProps {
+  kind: ListedKind
+  /** Where new resources go. */
+  floderId: string | null
+  /** The set or paper to which items are added; null: new resources are made. */
+  resId: string | null
+  /** Rows have been written. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Spreadsheets, GIFT, and items or packages of QTI 2.1. */
+const fileTypes = ['xls', 'xlsx', 'csv', 'gift', 'txt', 'zip', 'xml']
+
+const ignore = (): void => undefined
+
+export function ItemListImport({ kind, floderId, resId, onDone, onClose }: ItemListImportProps) {
+  const job = useMemo(
+    () => ({
+      noun: texts.kinds[kind],
+      fileTypes,
+      check: (file: File, signal: AbortSignal) =>
+        call('importItems', { resType: kind, floderId: floderId ?? '', resId: resId ?? '' }, { file, signal }),
+      template: () => download('itemTemplate', { resType: kind }),
+    }),
+    [kind, floderId, resId],
+  )
+  const { onBadRows, ...running } = useSheetImport(job, onDone, ignore)
+  return (
+    <ImportDialog
+      {...running}
+      // Rows of a spreadsheet can be corrected there; items of other systems only where they come from.
+      {...(/\.(xlsx?|csv)$/i.test(running.view.fileName) && { onBadRows })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,262 @@
+/** 资源库: the resources of one kind, by folders; what others share; the trash. */
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { ResourceRow } from '../../../../contract/entities/library/resource'
+import { kindRules } from '../../../../contract/rules/library/resourceKinds'
+import { libraryView } from '../../../machines/library/library/library.selectors'
+import { texts } from '../../../machines/library/library/texts'
+import { DropArea } from '../../../views/library/files/DropArea'
+import { DropZone } from '../../../views/library/files/DropZone'
+import type { LibraryPlace } from '../../../views/library/library/FolderTree'
+import { LibraryLayout } from '../../../views/library/library/LibraryLayout'
+import { ResourceCards } from '../../../views/library/library/ResourceCards'
+import { Button } from '../../../views/shared/kit/Button'
+import { RecordPage } from '../../../views/shared/records/RecordPage'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useRecordPage } from '../../shared/records/useRecordPage'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { base } from '../../shell/app/base'
+import { useClient } from '../../shell/app/client'
+import type { PageProps } from '../../shell/table/page'
+import { FilePreviewDialog } from '../files/FilePreviewDialog'
+import { ItemListImport, listedKind } from './ItemListImport'
+import { editorAddress, importAddress, isKindOn, type LibraryKind, libraryKindAt, libraryKinds } from './kinds'
+import { providedLibrary } from './libraryActors'
+import { ResourceDetail } from './ResourceDetail'
+import { actionsOf, bulkActionsOf } from './resourceActions'
+import { columnsAt, filtersAt, resourceSpec } from './resourceList'
+import { type NewFiles, useNewFiles } from './useNewFiles'
+
+/** What an address lists. */
+function placeAt(path: string, list: string, folderId: string | undefined, search: string): LibraryPlace {
+  if (folderId !== undefined) return { folder: folderId }
+  if (path === `${list}/folder`) return 'root'
+  const scope = new URLSearchParams(search).get('scope')
+  return scope === 'shared' || scope === 'trash' ? scope : 'all'
+}
+
+const addressOf = ({ list }: LibraryKind, place: LibraryPlace): string => {
+  if (typeof place === 'object') return `${list}/folder/${encodeURIComponent(place.folder)}`
+  if (place === 'root') return `${list}/folder`
+  return place === 'all' ? list : `${list}?scope=${place}`
+}
+
+export function Library({ route: { path }, params: { folderId } }: PageProps) {
+  const search = useSearch()
+  const kind = libraryKindAt(path)
+  const place = placeAt(path, kind.list, folderId, search)
+  // Another place is another list; what is being uploaded goes on.
+  const [made, setMade] = useState(0)
+  const files = useNewFiles(kind.kind, () => setMade((count) => count + 1))
+  return <LibraryAt key={addressOf(kind, place)} kind={kind} place={place} made={made} files={files} />
+}
+
+/** Something of the page that stands in its address: going back undoes it, a reload keeps it. */
+function useSaid(name: string): readonly [string | null, (value: string | null) => void] {
+  const [path, navigate] = useLocation()
+  const said = new URLSearchParams(useSearch())
+  const change = (value: string | null): void => {
+    if (value === null) said.delete(name)
+    else said.set(name, value)
+    navigate(said.size === 0 ? path : `${path}?${said}`, { replace: value === null })
+  }
+  return [said.get(name), change]
+}
+
+/** What is imported becomes new resources. */
+const NEW = 'new'
+
+const idOf = ({ resId }: ResourceRow) => resId
+const nameOf = ({ resName }: ResourceRow) => resName
+
+interface LibraryAtProps {
+  kind: LibraryKind
+  place: LibraryPlace
+  /** So many files have become resources here. */
+  made: number
+  files: NewFiles
+}
+
+function LibraryAt({ kind, place, made, files }: LibraryAtProps) {
+  const [, navigate] = useLocation()
+  const { features } = useClient()
+  const folder = typeof place === 'object' ? place.folder : null
+  const chart = useChartRef(providedLibrary, { input: { kind: kind.kind, open: folder } })
+  useNotices(chart)
+  const view = useView(chart, libraryView)
+  useLeaveGuard(view.naming?.isWritten === true)
+  const list = useRecordPage(useMemo(() => resourceSpec(kind.kind, place), [kind, place]))
+  const { send } = list
+  const [looked, setLooked] = useState<ResourceRow | null>(null)
+  const [previewed, setPreviewed] = useSaid('preview')
+  const [shownAs, showAs] = useSaid('as')
+  const isCards = shownAs === 'cards'
+  const [importing, setImporting] = useSaid('import')
+  const listed = scopeOf(place) === 'own' ? listedKind(kind.kind) : null
+  const preview = ({ resId, resType, resName }: ResourceRow) =>
+    resType === '10' ? navigate(`${kind.list}/preview/${encodeURIComponent(resName)}`) : setPreviewed(resId)
+  const open = (row: ResourceRow) => (row.fileName === '' ? setLooked(row) : preview(row))
+  const reload = useCallback(() => send({ type: 'list.reload' }), [send])
+  useEffect(() => {
+    const changed = chart.on('library.changed', ({ gone }) => {
+      if (folder !== null && gone.includes(folder)) navigate(kind.list)
+      else send({ type: 'list.reload' })
+    })
+    return () => changed.unsubscribe()
+  }, [chart, folder, kind, navigate, send])
+  const current = view.folders.find((line) => line.folder.floderId === folder)?.folder
+  const scope = scopeOf(place)
+  const edit = kind.editor === null ? null : (resId: string) => navigate(editorAddress(kind, { resId }))
+  const canAdd = listed !== null && kindRules[kind.kind].itemsMax > 1
+  const isRunning = list.view.running !== null
+  useEffect(() => {
+    // What has been deleted or has come back is counted in the folders.
+    if (isRunning) return () => chart.send({ type: 'folders.renew' })
+    return undefined
+  }, [isRunning, chart])
+  useEffect(() => {
+    if (made === 0) return
+    reload()
+    chart.send({ type: 'folders.renew' })
+  }, [made, reload, chart])
+  const uploadKind = scope === 'own' ? kindRules[kind.kind].file : null
+  const sheets = importAddress(kind)
+  const create = kind.editor ? (
+    <>
+      {sheets === null && listed === null ? null : (
+        <Button
+          icon="upload"
+          label={texts.ways.import}
+          onClick={() => (sheets === null ? setImporting(NEW) : navigate(sheets))}
+        />
+      )}
+      <Button
+        kind="primary"
+        icon="plus"
+        label={texts.editor.create(kind.kind)}
+        onClick={() => navigate(editorAddress(kind, { floderId: folder }))}
+      />
+    </>
+  ) : null
+  const moving = (ids: readonly string[]) => {
+    const places = new Set(list.view.rows.filter(({ resId }) => ids.includes(resId)).map(({ floderId }) => floderId))
+    const [from] = places.size === 1 ? places : []
+    chart.send({ type: 'move.begin', moved: { what: 'resources', ids, from } })
+  }
+  /** The same as the dialog does, at once; where it cannot go there, the dialog says why. */
+  const dropped = (resId: string, floderId: string | null) => {
+    const { selected } = list.view
+    moving(selected.includes(resId) ? selected : [resId])
+    chart.send({ type: 'move.choose', place: floderId })
+    chart.send({ type: 'move.confirm' })
+  }
+  return (
+    <LibraryLayout
+      view={view}
+      kinds={libraryKinds
+        .filter(({ kind: one }) => isKindOn(one, features))
+        .map((one) => ({
+          label: texts.kinds[one.kind],
+          href: base + one.list,
+          isCurrent: one === kind,
+        }))}
+      place={place}
+      hrefOf={(other) => base + addressOf(kind, other)}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onIntent={chart.send}
+      onDropped={scope === 'own' ? dropped : undefined}
+    >
+      <DropArea onFiles={uploadKind === null ? null : (chosen) => files.choose(chosen, folder)}>
+        <RecordPage
+          title={current?.floderName ?? titleOf(kind, place)}
+          noun={texts.noun}
+          headActions={
+            <>
+              <Button
+                kind="quiet"
+                icon={isCards ? 'list' : 'th-large'}
+                iconOnly
+                label={isCards ? texts.asTable : texts.asCards}
+                onClick={() => showAs(isCards ? null : 'cards')}
+              />
+              {scope === 'own' ? create : null}
+            </>
+          }
+          emptyAction={scope === 'own' ? create : null}
+          view={list.view}
+          columns={columnsAt(place, open)}
+          filters={filtersAt(place)}
+          idOf={idOf}
+          nameOf={nameOf}
+          renderRows={
+            isCards
+              ? (rows) => (
+                  <ResourceCards
+                    {...rows}
+                    onOpen={scope === 'trash' ? undefined : open}
+                    isDraggable={scope === 'own'}
+                  />
+                )
+              : undefined
+          }
+          rowActions={(row, begin) =>
+            actionsOf(row, {
+              begin,
+              send: chart.send,
+              edit,
+              look: setLooked,
+              preview,
+              add: canAdd ? setImporting : null,
+            })
+          }
+          bulkActions={bulkActionsOf(kind.kind, scope)}
+          questions={{
+            trash: { title: texts.toTrash, text: texts.ask.trash, accept: texts.toTrash, danger: true },
+            erase: { title: texts.erase, text: texts.ask.erase, accept: texts.erase, danger: true },
+          }}
+          emptyHint={texts.empty[scope]}
+          send={(event) => (event.type === 'action.begin' && event.name === 'move' ? moving(event.ids) : send(event))}
+        >
+          {uploadKind === null ? null : (
+            <DropZone kind={uploadKind} onFiles={(chosen) => files.choose(chosen, folder)} />
+          )}
+        </RecordPage>
+      </DropArea>
+      {looked ? (
+        <ResourceDetail
+          key={looked.resId}
+          row={looked}
+          onPreview={() => preview(looked)}
+          onChanged={reload}
+          onClose={() => setLooked(null)}
+        />
+      ) : null}
+      {importing === null || listed === null ? null : (
+        <ItemListImport
+          kind={listed}
+          floderId={folder}
+          resId={importing === NEW ? null : importing}
+          onDone={reload}
+          onClose={() => setImporting(null)}
+        />
+      )}
+      {previewed === null ? null : (
+        <FilePreviewDialog
+          placeKind="resource"
+          placeId={previewed}
+          name={
+            list.view.rows.find(({ resId }) => resId === previewed)?.resName ?? looked?.resName ?? texts.detail.open
+          }
+          onClose={() => setPreviewed(null)}
+        />
+      )}
+    </LibraryLayout>
+  )
+}
+
+const scopeOf = (place: LibraryPlace) => (place === 'shared' || place === 'trash' ? place : 'own')
+
+const titleOf = ({ kind }: LibraryKind, place: LibraryPlace): string =>
+  place === 'shared' || place === 'trash' ? `${texts.libraryOf(kind)} · ${texts[place]}` : texts.libraryOf(kind)

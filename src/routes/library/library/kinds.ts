@@ -1,0 +1,88 @@
+/** The ten lists of the library (B413): where each stands and what it holds. */
+import { kindRules, type ResourceKind } from '../../../../contract/rules/library/resourceKinds'
+import type { Feature } from '../../shell/app/modes'
+
+/** A list of resources of one kind. */
+export interface LibraryKind {
+  readonly kind: ResourceKind
+  /** The path of the list; `/folder` and `/folder/:folderId` stand below it. */
+  readonly list: string
+  /** Where one is written; null: it is no matter of writing. */
+  readonly editor: string | null
+  /** Where files are uploaded; null: it holds none. */
+  readonly upload: string | null
+}
+
+const PANELS = '/teacher/resource-library/create-panel'
+
+const at = (
+  kind: ResourceKind,
+  segment: string,
+  { editor = null, upload = null }: { readonly editor?: string | null; readonly upload?: string | null } = {},
+): LibraryKind => ({
+  kind,
+  list: `/teacher/resource-library/${segment}`,
+  editor: editor && `${PANELS}/${editor}`,
+  upload: upload && `${PANELS}/${upload}`,
+})
+
+/** The lists in the order of the specification. */
+export const libraryKinds: readonly LibraryKind[] = [
+  at('1', 'video-list', { upload: 'video' }),
+  at('0', 'courseware-list', { upload: 'courseware' }),
+  at('4', 'case-list', { upload: 'case' }),
+  at('5', 'answer-list', { upload: 'answer' }),
+  at('3', 'objective-item-list', { editor: 'objective-item/editor' }),
+  at('2', 'subjective-item-list', { editor: 'subjective-item/editor', upload: 'subjective-item/import' }),
+  at('7', 'single-item-list', { upload: 'single-item' }),
+  at('8', 'subjective', { editor: 'subjective' }),
+  at('9', 'gap-fill', { editor: 'gap-fill' }),
+  at('10', 'test-paper', { editor: 'test-paper' }),
+]
+
+/** The list that a path belongs to. */
+export function libraryKindAt(path: string): LibraryKind {
+  const found = libraryKinds.find(({ list }) => path === list || path.startsWith(`${list}/`))
+  if (!found) throw new Error(`no list of the library is at ${path}`)
+  return found
+}
+
+/** The list whose editor is at a path. */
+export function libraryKindOfEditor(path: string): LibraryKind {
+  const found = libraryKinds.find(({ editor }) => editor === path)
+  if (!found) throw new Error(`no editor of the library is at ${path}`)
+  return found
+}
+
+/** The list whose files are uploaded at a path. */
+export function libraryKindOfUpload(path: string): LibraryKind {
+  const found = libraryKinds.find(({ upload }) => upload === path)
+  if (!found) throw new Error(`no upload of the library is at ${path}`)
+  return found
+}
+
+/** The list whose choice of ways is at a path. */
+export function libraryKindOfPanel(path: string): LibraryKind {
+  const found = libraryKinds.find(({ editor }) => editor === `${path}/editor`)
+  if (!found) throw new Error(`no panel of the library is at ${path}`)
+  return found
+}
+
+/** Where a resource is written: a stored one, or a new one for a folder. */
+export function editorAddress(
+  { list, editor }: LibraryKind,
+  { resId = null, floderId = null }: { resId?: string | null; floderId?: string | null },
+): string {
+  const said = new URLSearchParams({ ...(resId !== null && { resId }), ...(floderId !== null && { floderId }) })
+  return said.size === 0 ? (editor ?? list) : `${editor ?? list}?${said}`
+}
+
+/** Where a spreadsheet of items is read; null: the kind has none (B516). */
+export const importAddress = ({ kind, editor }: LibraryKind): string | null =>
+  kind === '3' && editor !== null ? editor.replace(/\/editor$/, '/import') : null
+
+/** Whether a kind is on. */
+export const isKindOn = (kind: ResourceKind, features: readonly Feature[]): boolean => {
+  const { feature } = kindRules[kind]
+  return feature === null || features.includes(feature)
+}

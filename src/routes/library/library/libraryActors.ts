@@ -1,0 +1,178 @@
+/** Joins the charts of the library with the calls. */
+import { fromPromise } from 'xstate'
+import type { ImportItem } from '../../../../contract/entities/documents/plan'
+import type { ResourceContent } from '../../../../contract/entities/library/resource'
+import { changedMeanwhile } from '../../../../contract/entities/shared/version'
+import { errors } from '../../../../contract/errors'
+import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
+import { escapeText } from '../../../../contract/rules/shared/plainHtml'
+import type { LocalFile } from '../../../machines/library/files/files.types'
+import { resourceDetailMachine } from '../../../machines/library/library/detail/resourceDetail.machine'
+import type {
+  ChangeResource,
+  ResourceChange,
+  ShownResource,
+} from '../../../machines/library/library/detail/resourceDetail.types'
+import { beginningOf } from '../../../machines/library/library/editor/resourceEditor.logic'
+import { resourceEditorMachine } from '../../../machines/library/library/editor/resourceEditor.machine'
+import type {
+  OpenedResource,
+  ReadDocument,
+  SavedResource,
+  SaveResource,
+} from '../../../machines/library/library/editor/resourceEditor.types'
+import { libraryMachine } from '../../../machines/library/library/library.machine'
+import type { Folder, FolderKind, MoveInput, SaveName } from '../../../machines/library/library/library.types'
+import { placePictures, readWordDocument } from '../../../services/files/docx/wordDocument'
+import { uploadImage } from '../../../services/files/files'
+import { PictureError } from '../../../services/files/pictureFit'
+import { CallError, call } from '../../../services/network/http'
+
+/** The library has kinds of resources alone; spaces have actors of their own. */
+function resourceKindOf(kind: FolderKind): ResourceKind {
+  if (kind === 'space') throw new Error('a space is no kind of resource')
+  return kind
+}
+
+const saveName = fromPromise<void, SaveName>(async ({ input: { kind, named, name }, signal }) => {
+  switch (named.what) {
+    case 'newFolder':
+      await call(
+        'createFolder',
+        { floderType: resourceKindOf(kind), floderName: name, parentId: named.parentId ?? '' },
+        { signal },
+      )
+      break
+    case 'folder':
+      await call('renameFolder', { floderId: named.floderId, floderName: name }, { signal })
+      break
+    case 'resource':
+      await call('changeResource', { resId: named.resId, resName: name, version: named.version }, { signal })
+  }
+})
+
+const move = fromPromise<void, MoveInput>(async ({ input: { moved, place }, signal }) => {
+  const floderId = place ?? ''
+  switch (moved.what) {
+    case 'resources':
+      await call('moveResources', { resIds: [...moved.ids], floderId }, { signal })
+      break
+    case 'copy':
+      await call('copyResource', { resId: moved.resId, floderId }, { signal })
+      break
+    case 'folder':
+      await call('moveFolder', { floderId: moved.floderId, parentId: floderId }, { signal })
+  }
+})
+
+/** The folders of a kind, provided. */
+export const providedLibrary = libraryMachine.provide({
+  actors: {
+    findFolders: fromPromise<readonly Folder[], { kind: FolderKind }>(({ input: { kind }, signal }) =>
+      call('findFolderTree', { floderType: resourceKindOf(kind) }, { signal }),
+    ),
+    saveName,
+    deleteFolder: fromPromise<number, { floderId: string }>(
+      async ({ input, signal }) => (await call('deleteFolder', input, { signal })).resNum,
+    ),
+    move,
+  },
+})
+
+const openResource = fromPromise<OpenedResource, { kind: ResourceKind; resId: string | null }>(
+  async ({ input: { kind, resId }, signal }) => {
+    if (resId === null) return beginningOf(kind)
+    const { resName: name, text, items, version } = await call('getResource', { resId }, { signal })
+    return { name, text, items, version }
+  },
+)
+
+const saveResource = fromPromise<SavedResource, SaveResource>(async ({ input, signal }) => {
+  const { kind: resType, resId, floderId, requestId, version, written } = input
+  const { name: resName, text, items } = written
+  const content: ResourceContent = { text, handIn: '0', items: [...items] }
+  if (resId === null) {
+    const created = await call(
+      'createResource',
+      { resType, resName, floderId: floderId ?? '', content, requestId },
+      { signal },
+    )
+    return { kind: 'saved', resId: created.resId, version: created.version }
+  }
+  const shown = version === null ? {} : { version }
+  return call('changeResource', { resId, resName, content, ...shown }, { signal }).then(
+    (saved): SavedResource => ({ kind: 'saved', resId, version: saved.version }),
+    (reason: unknown) => savedElsewhere(reason, resId),
+  )
+})
+
+/** What somebody else has stored meanwhile; any other failure stays one. */
+function savedElsewhere(reason: unknown, resId: string): SavedResource {
+  if (!(reason instanceof CallError) || reason.code !== errors.changedMeanwhile.code) throw reason
+  const { version, changedBy } = changedMeanwhile.parse(reason.data)
+  return { kind: 'changed', resId, version, changedBy }
+}
+
+/** A resource with its versions and uses; those of somebody else are not told. */
+const fetchResource = fromPromise<ShownResource, { resId: string }>(async ({ input: { resId }, signal }) => {
+  const { text, items, handIn, hasPoster, hasCaptions, ...row } = await call('getResource', { resId }, { signal })
+  const said = { row, text, items, handIn, hasPoster: hasPoster === '1', hasCaptions: hasCaptions === '1' }
+  if (row.isOwn === '0') return { ...said, versions: [], uses: [] }
+  const [versions, uses] = await Promise.all([
+    call('findResourceVersions', { resId }, { signal }),
+    call('findResourceUses', { resId }, { signal }),
+  ])
+  return { ...said, versions, uses }
+})
+
+/** A change as the call takes it. */
+function changedBy(change: ResourceChange) {
+  switch (change.what) {
+    case 'file':
+      return { fileId: change.fileId }
+    case 'poster':
+      return { posterFileId: change.fileId }
+    case 'captions':
+      return { captionsFileId: change.fileId }
+    default:
+      return { content: { text: '', handIn: change.handIn, items: [] } satisfies ResourceContent }
+  }
+}
+
+const changeResource = fromPromise<void, ChangeResource>(async ({ input: { row, change }, signal }) => {
+  const { resId, resName, version } = row
+  await call('changeResource', { resId, resName, version, ...changedBy(change) }, { signal })
+})
+
+/** Looking at a resource, provided. */
+export const providedResourceDetail = resourceDetailMachine.provide({
+  actors: {
+    fetchResource,
+    changeResource,
+  },
+})
+
+/** A piece of a document: titles come as plain text. */
+const htmlOf = ({ style, refex }: ImportItem): string =>
+  style === 'p' || style === 'table' ? refex : `<${style}>${escapeText(refex)}</${style}>`
+
+const readDocument = fromPromise<ReadDocument, { file: LocalFile }>(async ({ input: { file }, signal }) => {
+  const { name, maps, report, pictures } = await readWordDocument(new File([file.blob], file.name), signal)
+  const addresses = new Map<string, string>()
+  for (const { id, bytes, type, fileName } of pictures) {
+    const address = await uploadImage(new File([bytes], fileName, { type })).catch((error: unknown) => {
+      // A picture that the server does not take is left out; a busy one has not looked at it.
+      if (error instanceof PictureError) return null
+      if (error instanceof CallError && error.code !== 0 && error.code !== errors.busy.code) return null
+      throw error
+    })
+    if (address !== null) addresses.set(id, address)
+  }
+  const placed = placePictures(maps, (id) => addresses.get(id) ?? null)
+  return { name, html: placed.map(htmlOf).join(''), report }
+})
+
+/** The editor of a resource, provided. */
+export const providedResourceEditor = resourceEditorMachine.provide({
+  actors: { openResource, saveResource, readDocument },
+})

@@ -1,0 +1,120 @@
+/** The list of a kind of resource as data: what is asked for, what can be done, what is shown. */
+import type { ResourceRow } from '../../../../contract/entities/library/resource'
+import { momentInWords, momentOfField } from '../../../../contract/moments'
+import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
+import { texts } from '../../../machines/library/library/texts'
+import type { RecordActionInput } from '../../../machines/shared/records/recordList.types'
+import { saveFile } from '../../../services/files/files'
+import { call, download } from '../../../services/network/http'
+import type { LibraryPlace } from '../../../views/library/library/FolderTree'
+import { ResourceContentCell, ResourceName, SharedMark } from '../../../views/library/library/ResourceCells'
+import type { FilterField } from '../../../views/shared/records/FilterBar'
+import type { RecordColumn } from '../../../views/shared/records/RecordTable'
+import { allowedDay } from '../../shared/records/listAddress'
+import { asInput, type RecordPageSpec } from '../../shared/records/useRecordPage'
+
+const sorts = ['resName', 'updateTime', 'createTime', 'deleteTime'] as const
+const oneAmong = <const Value extends string>(text: string | undefined, values: readonly Value[]): Value | '' =>
+  values.find((value) => value === text) ?? ''
+
+/** The first moment of a day, and the last. */
+const beginOf = (day: string): string => (day === '' ? '' : String(momentOfField(`${day}T00:00`)))
+const DAY_MS = 86_400_000
+const endOf = (day: string): string => (day === '' ? '' : String(momentOfField(`${day}T00:00`) + DAY_MS - 1))
+
+/** Something that is done to all rows that were chosen. */
+const onAll = (ask: 'confirmation' | null, done: string, run: (resIds: string[]) => Promise<unknown>) => ({
+  ask,
+  done,
+  failed: texts.actionFailed,
+  run: ({ ids }: RecordActionInput) => run([...ids]),
+})
+
+/** The page of resources at a place. */
+export const resourceSpec = (kind: ResourceKind, place: LibraryPlace): RecordPageSpec<ResourceRow> => ({
+  find(query, signal) {
+    const { from = '', to = '', share, resName } = query.filters
+    const scope = place === 'shared' || place === 'trash' ? place : 'own'
+    const floderId = typeof place === 'object' ? place.folder : place === 'root' ? 'root' : ''
+    const { pageNo, pageSize, ...order } = asInput(query)
+    return call(
+      'findResources',
+      {
+        ...{ resType: kind, scope, floderId, resName, pageNo, pageSize },
+        ...{ share: oneAmong(share, ['0', '1']), beginTime: beginOf(from), endTime: endOf(to) },
+        sortField: oneAmong(query.sort?.field, sorts),
+        sortOrder: order.sortOrder ?? '',
+      },
+      { signal },
+    )
+  },
+  filters: { resName: '', share: '', from: '', to: '' },
+  allowed: { share: /^[01]$/, from: allowedDay, to: allowedDay },
+  sorts,
+  failed: texts.failed,
+  actions: {
+    share: onAll(null, texts.sharedDone, (resIds) => call('shareResources', { resIds, share: '1' })),
+    unshare: onAll(null, texts.unshared, (resIds) => call('shareResources', { resIds, share: '0' })),
+    trash: onAll('confirmation', texts.trashed, (resIds) => call('deleteResources', { resIds })),
+    restore: onAll(null, texts.restored, (resIds) => call('restoreResources', { resIds })),
+    gift: onAll(null, texts.exported, (resIds) => download('exportItems', { resIds, format: 'gift' }).then(saveFile)),
+    qti: onAll(null, texts.exported, (resIds) => download('exportItems', { resIds, format: 'qti' }).then(saveFile)),
+    erase: onAll('confirmation', texts.erased, (resIds) => call('eraseResources', { resIds })),
+  },
+})
+
+const { columns: titles, filters: labels } = texts
+
+/** Opens a resource from its name. */
+type OpenRow = (row: ResourceRow) => void
+
+const nameColumn = (onOpen: OpenRow | undefined, isDraggable: boolean): RecordColumn<ResourceRow> => ({
+  key: 'resName',
+  title: titles.name,
+  sort: 'resName',
+  isHead: true,
+  cell: (row) => <ResourceName row={row} onOpen={onOpen} isDraggable={isDraggable} />,
+})
+const content: RecordColumn<ResourceRow> = {
+  key: 'content',
+  title: titles.size,
+  cell: (row) => <ResourceContentCell row={row} />,
+}
+const updated: RecordColumn<ResourceRow> = {
+  ...{ key: 'updateTime', title: titles.updateTime, sort: 'updateTime', numeric: true },
+  cell: ({ updateTime }) => momentInWords(updateTime),
+}
+
+/** The columns at a place. */
+export function columnsAt(place: LibraryPlace, onOpen?: OpenRow): readonly RecordColumn<ResourceRow>[] {
+  const isTrash = place === 'trash'
+  const name = nameColumn(isTrash ? undefined : onOpen, !isTrash && place !== 'shared')
+  if (place === 'shared') {
+    return [name, { key: 'owner', title: titles.owner, cell: ({ ownerName }) => ownerName }, content, updated]
+  }
+  if (place === 'trash') {
+    const deleted: RecordColumn<ResourceRow> = {
+      ...{ key: 'deleteTime', title: titles.deleteTime, sort: 'deleteTime', numeric: true },
+      cell: ({ deleteTime }) => (deleteTime === null ? '' : momentInWords(deleteTime)),
+    }
+    return [name, content, deleted]
+  }
+  return [name, content, { key: 'share', title: titles.share, cell: (row) => <SharedMark row={row} /> }, updated]
+}
+
+const byName: FilterField = { kind: 'text', name: 'resName', label: labels.name }
+const byTime: readonly FilterField[] = [
+  { kind: 'date', name: 'from', label: labels.from },
+  { kind: 'date', name: 'to', label: labels.to },
+]
+const byShare: FilterField = {
+  ...{ kind: 'select', name: 'share', label: labels.share },
+  options: [
+    { value: '1', label: texts.shares[1] },
+    { value: '0', label: texts.shares[0] },
+  ],
+}
+
+/** The filters at a place. */
+export const filtersAt = (place: LibraryPlace): readonly FilterField[] =>
+  place === 'shared' || place === 'trash' ? [byName, ...byTime] : [byName, byShare, ...byTime]

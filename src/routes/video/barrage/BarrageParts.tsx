@@ -1,0 +1,84 @@
+/** The parts of barrage for the page that shows a film: over it, below it, beside it. All follow the film's clock. */
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { VideoClock } from '../../../machines/video/barrage/barrage.types'
+import { crossTimes, linesAt, type PlacedLine } from '../../../machines/video/barrage/barrageLanes'
+import { onStillness, prefersStillness } from '../../../services/browser/motion'
+import { everyTick } from '../../../services/browser/ticker'
+import { newId } from '../../../services/network/ids'
+import { BarrageLayer } from '../../../views/video/barrage/BarrageLayer'
+import { LineList } from '../../../views/video/barrage/LineList'
+import { QuietLines } from '../../../views/video/barrage/QuietLines'
+import { SendBar } from '../../../views/video/barrage/SendBar'
+import type { BarrageState } from './useBarrage'
+import { usePassing } from './usePassing'
+
+const useStillness = () => useSyncExternalStore(onStillness, prefersStillness)
+
+interface OverFilmProps {
+  barrage: BarrageState
+  clock: VideoClock
+}
+
+/** The lines that pass over the film; it fills the nearest positioned box. */
+export function BarrageOver({ barrage, clock }: OverFilmProps) {
+  const isStill = useStillness()
+  return barrage.view.settings.isOn && !isStill ? <Passing barrage={barrage} clock={clock} /> : null
+}
+
+function Passing({ barrage: { view }, clock }: OverFilmProps) {
+  const { layer, lines, fontSize } = usePassing(view, clock)
+  return <BarrageLayer layer={layer} lines={lines} fontSize={fontSize} opacity={view.settings.opacity} />
+}
+
+/** Writing and settings; where little is to move, the lines of the moment as well. */
+export function BarrageBar({ barrage, clock }: OverFilmProps) {
+  const { view, sender, send, write } = barrage
+  const isStill = useStillness()
+  return (
+    <>
+      {isStill && view.settings.isOn ? <Quiet barrage={barrage} clock={clock} /> : null}
+      <SendBar
+        view={view}
+        sender={sender}
+        onWrite={(text) => write({ type: 'text.write', text })}
+        onSend={() =>
+          write({ type: 'barrage.send', recordTime: Math.max(0, Math.round(clock.position())), requestId: newId() })
+        }
+        onSettings={(change) => send({ type: 'settings.change', change })}
+      />
+    </>
+  )
+}
+
+/** All lines, with their moments. */
+export const BarrageList = ({
+  barrage: { view, send },
+  onSeek,
+}: {
+  barrage: BarrageState
+  /** Leads to a moment of the film; null where the film may not be moved. */
+  onSeek: ((ms: number) => void) | null
+}) => <LineList view={view} onSeek={onSeek} onIntent={send} />
+
+/** So many of a moment are read in peace. */
+const QUIET_MAX = 6
+
+function Quiet({ barrage: { view }, clock }: OverFilmProps) {
+  const crossMs = crossTimes[view.settings.speed]
+  const now = useRef(clock)
+  now.current = clock
+  const [time, setTime] = useState(0)
+  // To the second: it is a list to be read.
+  useEffect(() => everyTick(() => setTime(Math.floor(now.current.position() / 1_000) * 1_000)), [])
+  const all = useMemo(
+    (): readonly PlacedLine[] =>
+      view.barrages.map(({ barrageId, recordTime }) => ({ barrageId, lane: 0, start: recordTime, width: 0 })),
+    [view.barrages],
+  )
+  const there = new Set(
+    linesAt(all, time + 999, { crossMs, width: 0, laneNum: 1, gap: 0 })
+      .slice(-QUIET_MAX)
+      .map(({ barrageId }) => barrageId),
+  )
+  return <QuietLines barrages={view.barrages.filter(({ barrageId }) => there.has(barrageId))} />
+}

@@ -1,0 +1,42 @@
+/** A page of barrage beneath the ways between the five: of the class that a teacher is in, of an administrator for all classes. */
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { PageLinks } from '../../../views/shared/kit/PageLinks'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { texts } from '../../../views/video/barrage/texts'
+import { base } from '../../shell/app/base'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { adminPaths, type ListName, teacherPaths } from './barragePaths'
+
+const names = ['list', 'intercept', 'reported', 'words', 'forbidden'] as const satisfies readonly ListName[]
+
+const linksOf = (current: ListName, isAdmin: boolean) =>
+  names.map((name) => ({
+    href: base + (isAdmin ? adminPaths : teacherPaths)[name],
+    label: texts.pages[name],
+    isCurrent: name === current,
+  }))
+
+/** For whom the lists are. */
+export interface Keeper {
+  readonly isAdmin: boolean
+  /** Blank: of all classes. */
+  readonly teachingClassId: string
+}
+
+export function InBarrage({ page, children }: { page: ListName; children: (keeper: Keeper) => ReactNode }) {
+  const { user, where } = useWorkspace()
+  const [, navigate] = useLocation()
+  const isAdmin = user.userType === '3'
+  if (!isAdmin && where.kind !== 'inside') return <PageLoading />
+  return (
+    <>
+      <PageLinks
+        label={texts.links}
+        links={linksOf(page, isAdmin)}
+        onNavigate={(href) => navigate(href.slice(base.length))}
+      />
+      {children({ isAdmin, teachingClassId: where.kind === 'inside' && !isAdmin ? where.place.teachingClassId : '' })}
+    </>
+  )
+}

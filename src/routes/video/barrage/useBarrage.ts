@@ -1,0 +1,42 @@
+/** Barrage over one film, for the page that shows the film: its state, and what can be done. */
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { barrageView, senderView } from '../../../machines/video/barrage/barrage.selectors'
+import type { BarrageEvent, BarragePlace, SenderEvent } from '../../../machines/video/barrage/barrage.types'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { usePageReturn } from '../../shell/frame/page.context'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { providedBarrage } from './barrageActors'
+
+/** What `BarrageOver`, `BarrageBar` and `BarrageList` are given. */
+export interface BarrageState {
+  readonly view: ReturnType<typeof barrageView>
+  /** Null: whoever looks does not write. */
+  readonly sender: ReturnType<typeof senderView> | null
+  readonly send: (event: BarrageEvent) => void
+  readonly write: (event: SenderEvent) => void
+}
+
+/** Starts barrage over a film and keeps it as long as the component: give that the film as its `key`. */
+export function useBarrage(place: BarragePlace): BarrageState {
+  const { user } = useWorkspace()
+  const actor = useChartRef(providedBarrage, {
+    input: { place, userId: user.userId, isStudent: user.userType === '1' },
+  })
+  useNotices(actor)
+  usePageReturn(() => actor.send({ type: 'barrages.reload' }))
+  const view = useView(actor, barrageView)
+  const sender = useSelector(actor, ({ children }) => children.sender)
+  const writing = useView(sender, senderView)
+  return useMemo(
+    () => ({
+      view,
+      sender: writing,
+      send: actor.send,
+      write: (event) => sender?.send(event),
+    }),
+    [view, writing, actor, sender],
+  )
+}

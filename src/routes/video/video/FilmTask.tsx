@@ -1,0 +1,205 @@
+/**
+ * The page of a film (R084): the task around it, the ticket of its bytes, the player, and one's notes beside it. What is laid over
+ * the picture or under the bar is given a `VideoClock` and follows that alone.
+ */
+
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { NOTE_MOMENT_MAX_SEC } from '../../../../contract/limits'
+import { lessonFlowView } from '../../../machines/courses/learning/learning.selectors'
+import type { LessonFlowInput } from '../../../machines/courses/learning/learning.types'
+import { previewMachine } from '../../../machines/library/files/preview.machine'
+import { keptFile, previewView } from '../../../machines/library/files/preview.selectors'
+import { filmKey, filmTouch } from '../../../machines/video/video/player/videoPlayer.keys'
+import { progressProblem, videoPlayerView } from '../../../machines/video/video/player/videoPlayer.selectors'
+import { texts } from '../../../machines/video/video/texts'
+import type { VideoClock } from '../../../machines/video/video/videoClock'
+import { videoTestView } from '../../../machines/video/video/videoTest/videoTest.selectors'
+import { createTouches } from '../../../services/browser/page/filmTouches'
+import { onHand, onPageHidden } from '../../../services/browser/page/hands'
+import { onPageKey } from '../../../services/browser/page/keyboard'
+import { createFilm } from '../../../services/media/film'
+import { serverNow } from '../../../services/network/clock'
+import { LessonTask } from '../../../views/courses/learning/LessonTask'
+import { TaskText } from '../../../views/courses/learning/TaskText'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { PresenceDialog } from '../../../views/video/video/PresenceDialog'
+import { VideoPlayer } from '../../../views/video/video/VideoPlayer'
+import { VideoQuestion } from '../../../views/video/video/VideoQuestion'
+import { CaptchaSlot } from '../../account/login/CaptchaSlot'
+import { providedLessonFlow } from '../../courses/learning/learningActors'
+import { TASKS } from '../../courses/learning/learningPaths'
+import { useAddressValue } from '../../shared/records/useAddressChoice'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { base } from '../../shell/app/base'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { WithNotes } from '../../talk/notes/WithNotes'
+import { useFilmBarrage } from '../barrage/FilmBarrage'
+import { createVideoPlayer, providedPresence } from './videoActors'
+
+const MS = 1_000
+
+/** What is drawn over the picture, and what stands under the bar; both follow the clock. */
+interface FilmSlots {
+  over?: (clock: VideoClock) => ReactNode
+  children?: (clock: VideoClock) => ReactNode
+}
+
+/** Where a note leads to, in ms. */
+function useMoment(): number | null {
+  const [said] = useAddressValue('t')
+  const sec = Number(said)
+  return said !== '' && Number.isInteger(sec) && sec >= 0 && sec <= NOTE_MOMENT_MAX_SEC ? sec * MS : null
+}
+
+/** The film that the address names, in the class that one is in. */
+export function FilmTask() {
+  const { where } = useWorkspace()
+  const [lessonTaskId] = useAddressValue('lessonTaskId')
+  const startMs = useMoment()
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  const key = `${teachingClassId} ${lessonTaskId}`
+  return <FilmPage key={key} place={{ teachingClassId, lessonTaskId }} startMs={startMs} />
+}
+
+interface FilmPageProps extends FilmSlots {
+  place: LessonFlowInput
+  startMs: number | null
+}
+
+/** Makes the film with its chart. */
+function useFilm(place: LessonFlowInput, startMs: number | null) {
+  const { user } = useWorkspace()
+  const [film] = useState(() => createFilm({ now: serverNow }))
+  const [machine] = useState(() => createVideoPlayer(user.userId, place, film))
+  const player = useChartRef(machine, { input: { ...place, startMs } })
+  useNotices(player)
+  useEffect(() => {
+    const stops = [
+      onHand(() => player.send({ type: 'hand.seen' })),
+      onPageHidden(() => player.send({ type: 'page.hidden', at: serverNow() })),
+      onPageKey(({ key, hasControl, isOnControl }) => {
+        const isPress = isOnControl && (key === ' ' || key === 'Enter')
+        const event = hasControl || isPress ? null : filmKey(videoPlayerView(player.getSnapshot()), key)
+        if (event) player.send(event)
+        return event !== null
+      }),
+      // What was played since the last beat goes with the page.
+      () => player.send({ type: 'page.hidden', at: serverNow() }),
+    ]
+    return () => {
+      for (const stop of stops.toReversed()) stop()
+    }
+  }, [player])
+  // Another note leads elsewhere in the same film.
+  useEffect(() => {
+    if (startMs !== null) player.send({ type: 'seek.to', placeMs: startMs })
+  }, [player, startMs])
+  return { film, player }
+}
+
+type Made = ReturnType<typeof useFilm>
+
+function FilmPage({ place, startMs, ...slots }: FilmPageProps) {
+  const made = useFilm(place, startMs)
+  const { film, player } = made
+  const clock = useMemo(() => ({ current: () => film.place() / MS }), [film])
+  return (
+    <WithNotes place={place} clock={clock} seekTo={(sec) => player.send({ type: 'seek.to', placeMs: sec * MS })}>
+      <Task place={place} made={made} {...slots} />
+    </WithNotes>
+  )
+}
+
+function Task({ place, made, ...slots }: { place: LessonFlowInput; made: Made } & FilmSlots) {
+  const [, navigate] = useLocation()
+  const flow = useChartRef(providedLessonFlow, { input: place })
+  useNotices(flow)
+  const view = useView(flow, lessonFlowView)
+  const { unfinished } = useView(made.player, videoPlayerView)
+  // D23: what must be watched is finished by watching.
+  const finishReason = view.finishReason ?? (unfinished && texts.unfinished[unfinished])
+  return (
+    <LessonTask
+      view={{ ...view, finishReason }}
+      backHref={base + TASKS}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onIntent={flow.send}
+    >
+      {view.task ? <TaskText html={view.task.text} hasFile={view.task.file !== null} /> : null}
+      <Shown place={place} made={made} {...slots} />
+    </LessonTask>
+  )
+}
+
+/** The film by the ticket of its bytes: a new ticket changes the address, and the film goes on where it was. */
+function Shown({ place, made: { film, player }, over, children }: { place: LessonFlowInput; made: Made } & FilmSlots) {
+  const { teachingClassId, lessonTaskId } = place
+  const bytes = useChartRef(previewMachine, {
+    input: { placeKind: 'lessonTask', placeId: `${teachingClassId}:${lessonTaskId}` },
+  })
+  const { progress, test } = useSelector(player, ({ children }) => children)
+  const question = useView(test, videoTestView)
+  const hasFailed = useSelector(player, (now) => now.matches({ film: 'broken' }))
+  // Were they taken back, or is something wrong with them?
+  useEffect(() => {
+    if (hasFailed) bytes.send({ type: 'view.failed' })
+  }, [bytes, hasFailed])
+  const [touches] = useState(() =>
+    createTouches((touch) => {
+      const event = filmTouch(videoPlayerView(player.getSnapshot()), touch)
+      if (event) player.send(event)
+    }),
+  )
+  const view = useView(player, videoPlayerView)
+  const clock: VideoClock = { position: film.place, isPlaying: view.isPlaying, rate: view.rate, jumps: view.jumps }
+  const { problem } = useView(bytes, previewView)
+  const videoFileId = useSelector(player, ({ context }) => context.watch?.videoFileId ?? null)
+  const barrage = useFilmBarrage({
+    place: videoFileId === null ? null : { ...place, videoFileId },
+    clock,
+    onSeek: view.isBarShown ? (placeMs) => player.send({ type: 'seek.to', placeMs }) : null,
+  })
+  return (
+    <>
+      {barrage.beside}
+      <VideoPlayer
+        view={view}
+        file={useSelector(bytes, keptFile)}
+        fileProblem={problem}
+        progressProblem={useSelector(progress, progressProblem)}
+        canFloat={film.canFloat()}
+        touches={touches}
+        onVideo={film.attach}
+        onFrame={film.attachFrame}
+        onIntent={player.send}
+        onRetry={() => {
+          player.send({ type: 'film.retry' })
+          bytes.send({ type: 'preview.retry' })
+        }}
+        over={
+          <>
+            {barrage.over}
+            {over?.(clock)}
+          </>
+        }
+        question={question === null ? null : <VideoQuestion view={question} onIntent={(event) => test?.send(event)} />}
+        foot={barrage.foot}
+      >
+        {barrage.under}
+        {children?.(clock)}
+      </VideoPlayer>
+      {view.asked === 'presence' ? (
+        <PresenceDialog
+          view={view}
+          captcha={(field) => <CaptchaSlot {...field} machine={providedPresence} autoFocus />}
+          onIntent={player.send}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+/** Joins the charts of the player with the server, with what this browser keeps, and with the element that plays. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { VideoTest } from '../../../../contract/entities/video/video'
+import { errors } from '../../../../contract/errors'
+import { VIDEO_BEATS_MAX } from '../../../../contract/limits'
+import { captchaMachine } from '../../../machines/account/captcha/captcha.machine'
+import type { CaptchaAsked, CaptchaInput } from '../../../machines/account/captcha/captcha.types'
+import type { LessonFlowInput } from '../../../machines/courses/learning/learning.types'
+import { videoPlayerMachine } from '../../../machines/video/video/player/videoPlayer.machine'
+import type { FilmRules, OpenedFilm } from '../../../machines/video/video/player/videoPlayer.types'
+import { videoProgressMachine } from '../../../machines/video/video/progress/videoProgress.machine'
+import type { KeepBeats, SendBeatsInput, SentBeats } from '../../../machines/video/video/progress/videoProgress.types'
+import { videoTestMachine } from '../../../machines/video/video/videoTest/videoTest.machine'
+import type { AnswerInput } from '../../../machines/video/video/videoTest/videoTest.types'
+import { keepBeats, keptBeats } from '../../../services/browser/kept/beatQueue'
+import type { Film } from '../../../services/media/film'
+import { askPresence } from '../../../services/network/captcha'
+import { CallError, call } from '../../../services/network/http'
+import { classFacts } from '../../shared/classFacts'
+
+interface Asked<Input> {
+  readonly input: Input
+  readonly signal: AbortSignal
+}
+
+/** Asks whether somebody is there, provided. */
+export const providedPresence = captchaMachine.provide({
+  actors: { ask: fromPromise<CaptchaAsked, CaptchaInput>(({ input }) => askPresence(input.kind)) },
+})
+
+const keyOf = (userId: string, { teachingClassId, lessonTaskId }: LessonFlowInput): string =>
+  `${userId} ${teachingClassId} ${lessonTaskId}`
+
+/** Nothing of it counts any more: it was cleared, its page is not known any more, or there is no such film (D13). Otherwise it may go on later (D12, D41). */
+const isLost = (reason: unknown): boolean =>
+  reason instanceof CallError &&
+  [errors.taskCleared, errors.watchOver, errors.notFound].some(({ code }) => code === reason.code)
+
+/** What pages of before could not send; of a page that the server does not know any more nothing is left. */
+async function sendKept(userId: string, film: LessonFlowInput): Promise<void> {
+  const key = keyOf(userId, film)
+  for (const { watchId, beats, placeMs: recordTime } of keptBeats(key)) {
+    try {
+      for (let n = 0; n < beats.length; n += VIDEO_BEATS_MAX)
+        await call('recordVideo', {
+          ...{ ...film, watchId, recordTime, isKept: '1' },
+          beats: beats.slice(n, n + VIDEO_BEATS_MAX),
+        })
+    } catch (reason) {
+      if (!isLost(reason)) continue
+    }
+    keepBeats(key, { watchId, beats: [], placeMs: recordTime })
+  }
+}
+
+const openFilm = (userId: string) =>
+  fromPromise<OpenedFilm, LessonFlowInput>(async ({ input, signal }: Asked<LessonFlowInput>) => {
+    const { teachingClassId, lessonTaskId } = input
+    const film = { teachingClassId, lessonTaskId }
+    await sendKept(userId, film)
+    const watch = await call('getVideoRecord', film, { signal })
+    return { watch, tests: await call('findVideoTests', film, { signal }) }
+  })
+
+const findRules = fromPromise<FilmRules, LessonFlowInput>(async ({ input, signal }: Asked<LessonFlowInput>) => {
+  const [bar, tests] = await Promise.all([
+    call('isVideoBarShown', input, { signal }),
+    call('findVideoTests', input, { signal }),
+  ])
+  return { ...bar, tests }
+})
+
+const keeper = (userId: string, film: LessonFlowInput) =>
+  fromCallback<KeepBeats, undefined, AnyEventObject>(({ receive }) => {
+    receive(({ watchId, beats, placeMs }) => keepBeats(keyOf(userId, film), { watchId, beats, placeMs }))
+  })
+
+/** A film of a person, provided. */
+export const createVideoPlayer = (userId: string, place: LessonFlowInput, film: Film) =>
+  videoPlayerMachine.provide({
+    actors: {
+      classFacts,
+      media: film.actor,
+      openFilm: openFilm(userId),
+      findRules,
+      progress: videoProgressMachine.provide({
+        actors: {
+          keeper: keeper(userId, place),
+          sendBeats: fromPromise<SentBeats, SendBeatsInput>(async ({ input: { beats, ...input } }) => ({
+            record: await call('recordVideo', { ...input, beats: [...beats] }),
+            recordTime: input.recordTime,
+          })),
+        },
+      }),
+      test: videoTestMachine.provide({
+        actors: {
+          answerTest: fromPromise<VideoTest, AnswerInput>(({ input }) =>
+            call('answerVideoTest', { ...input, answer: [...input.answer] }),
+          ),
+        },
+      }),
+    },
+  })

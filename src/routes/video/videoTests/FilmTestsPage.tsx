@@ -1,0 +1,112 @@
+/** The tests inside one film of the class that one is in: the film is played beside them. */
+
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { OpenedFile } from '../../../../contract/entities/library/file'
+import { previewMachine } from '../../../machines/library/files/preview.machine'
+import { previewView } from '../../../machines/library/files/preview.selectors'
+import type { filmItemMachine } from '../../../machines/video/videoTests/filmItem.machine'
+import { filmItemView, videoTestsView } from '../../../machines/video/videoTests/videoTests.selectors'
+import type { VideoTestsInput } from '../../../machines/video/videoTests/videoTests.types'
+import { newId } from '../../../services/network/ids'
+import { PlainFile } from '../../../views/library/files/PlainFile'
+import { PreviewFrame } from '../../../views/library/files/PreviewFrame'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { FilmItemDialog } from '../../../views/video/videoTests/FilmItemDialog'
+import { VideoTests } from '../../../views/video/videoTests/VideoTests'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useAddressValue } from '../../shared/records/useAddressChoice'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { base } from '../../shell/app/base'
+import { usePageReturn } from '../../shell/frame/page.context'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { useFilmBarrage } from '../barrage/FilmBarrage'
+import { usePlainClock } from '../barrage/usePlainClock'
+import { providedVideoTests } from './videoTestsActors'
+import { FILMS, hrefOf, videoAnswersPath } from './videoTestsPaths'
+
+const MS = 1_000
+
+export function FilmTestsPage() {
+  const { where } = useWorkspace()
+  const [lessonTaskId] = useAddressValue('lessonTaskId')
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  return <OfFilm key={`${teachingClassId} ${lessonTaskId}`} {...{ teachingClassId, lessonTaskId }} />
+}
+
+function OfFilm(input: VideoTestsInput) {
+  const [, navigate] = useLocation()
+  const [stage, setStage] = useState<HTMLElement | null>(null)
+  const chart = useChartRef(providedVideoTests, { input })
+  useNotices(chart)
+  usePageReturn(() => chart.send({ type: 'tasks.changed' }))
+  const view = useView(chart, videoTestsView)
+  useLeaveGuard(view.isSaving)
+  const film = () => stage?.querySelector('video') ?? null
+  const hear = (at: number) => {
+    const seconds = film()?.duration ?? 0
+    chart.send({ type: 'film.played', at, lengthMs: Number.isFinite(seconds) ? Math.floor(seconds * MS) : 0 })
+  }
+  const seek = (ms: number) => {
+    const playing = film()
+    if (playing) playing.currentTime = ms / MS
+    hear(ms)
+  }
+  const clock = usePlainClock(stage)
+  const { videoFileId } = view
+  const barrage = useFilmBarrage({
+    place: videoFileId === null ? null : { ...input, videoFileId },
+    clock,
+    onSeek: seek,
+  })
+  const picker = useSelector(chart, ({ children }) => children.picker)
+  return (
+    <>
+      {barrage.beside}
+      <VideoTests
+        view={view}
+        backHref={hrefOf(FILMS)}
+        answersHref={hrefOf(videoAnswersPath(input.teachingClassId, input.lessonTaskId))}
+        player={
+          <div ref={setStage} className="filmTests-over">
+            <Film placeId={`${input.teachingClassId}:${input.lessonTaskId}`} onPosition={hear} />
+            {barrage.over}
+          </div>
+        }
+        foot={
+          <>
+            {barrage.foot}
+            {barrage.under}
+          </>
+        }
+        newId={newId}
+        onNavigate={(href) => navigate(href.slice(base.length))}
+        onSeek={seek}
+        onIntent={chart.send}
+      />
+      {picker ? <Picker key={picker.sessionId} picker={picker} /> : null}
+    </>
+  )
+}
+
+function Picker({ picker }: { picker: ActorRefFrom<typeof filmItemMachine> }) {
+  return <FilmItemDialog view={useView(picker, filmItemView)} send={picker.send} />
+}
+
+/** The film by a ticket, whether it is pushed yet or not. */
+function Film({ placeId, onPosition }: { placeId: string; onPosition: (ms: number) => void }) {
+  const preview = useChartRef(previewMachine, { input: { placeKind: 'classFilm', placeId } })
+  const view = useView(preview, previewView)
+  const fail = (): void => preview.send({ type: 'view.failed' })
+  const shown = (file: OpenedFile) => <PlainFile key={file.address} file={file} onFail={fail} onPosition={onPosition} />
+  return (
+    <PreviewFrame view={view} send={preview.send} within="dialog">
+      {view.file ? shown(view.file) : null}
+    </PreviewFrame>
+  )
+}

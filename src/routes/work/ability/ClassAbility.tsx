@@ -1,0 +1,141 @@
+/** Ability tests of a class, for its teacher: rounds (R233), results (R234), one round (R235), statistics (R236), one student (R237). */
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { testPreviewResource } from '../../../machines/grades/grading/grading.resources'
+import { testPreviewView } from '../../../machines/grades/grading/grading.selectors'
+import { failureOf } from '../../../machines/shared/failure'
+import { abilityPageView, abilityTeacherView } from '../../../machines/work/ability/ability.selectors'
+import { texts } from '../../../machines/work/ability/texts'
+import { saveFile } from '../../../services/files/files'
+import { serverNow } from '../../../services/network/clock'
+import { download } from '../../../services/network/http'
+import { TestPreview } from '../../../views/grades/grading/TestPreview'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { AbilityLive } from '../../../views/work/ability/AbilityLive'
+import { AbilityRounds } from '../../../views/work/ability/AbilityRounds'
+import { AbilityStatistics } from '../../../views/work/ability/AbilityStatistics'
+import { useResource } from '../../shared/data/useResource'
+import { useSecondsUntil } from '../../shared/hooks'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { base } from '../../shell/app/base'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import type { PageProps } from '../../shell/table/page'
+import { providedAbilityPage, providedAbilityTeacher } from './abilityActors'
+import { hrefOf, RESULTS, ROUNDS, roundPath, statisticsPath, studentPath, TESTS } from './abilityPaths'
+import { StartForm } from './StartForm'
+
+const SECOND_MS = 1000
+
+export const ClassRounds = () => <InClass isResults={false} />
+export const ClassResults = () => <InClass isResults />
+
+function InClass({ isResults }: { isResults: boolean }) {
+  const { where } = useWorkspace()
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  return <Rounds key={teachingClassId} teachingClassId={teachingClassId} isResults={isResults} />
+}
+
+function Rounds({ teachingClassId, isResults }: { teachingClassId: string; isResults: boolean }) {
+  const [, navigate] = useLocation()
+  const [isStarting, setStarting] = useState(false)
+  const page = useChartRef(providedAbilityPage, { input: { asked: { kind: 'rounds', teachingClassId } } })
+  return (
+    <>
+      <AbilityRounds
+        view={useView(page, abilityPageView)}
+        isResults={isResults}
+        otherHref={hrefOf(isResults ? ROUNDS : RESULTS)}
+        manageHref={hrefOf(TESTS)}
+        onNavigate={(href) => navigate(href.slice(base.length))}
+        onStart={() => setStarting(true)}
+        onOpen={(id) => navigate(roundPath(id))}
+        onStatistics={(id) => navigate(statisticsPath(id))}
+        onIntent={page.send}
+      />
+      {isStarting ? (
+        <StartForm
+          teachingClassId={teachingClassId}
+          onSaved={() => page.send({ type: 'page.reload' })}
+          onClosed={() => setStarting(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+export const ClassRound = ({ params: { id = '' } }: PageProps) => <Live key={id} abilityRoundId={id} />
+
+function Live({ abilityRoundId }: { abilityRoundId: string }) {
+  const [, navigate] = useLocation()
+  const round = useChartRef(providedAbilityTeacher, { input: { abilityRoundId } })
+  useNotices(round)
+  const view = useView(round, abilityTeacherView)
+  const last = view.live?.round.lastTime ?? null
+  const left = useSecondsUntil(view.isOver ? null : last, serverNow)
+  // What is left is told by the moment at which the round ends: the clock ticks with it.
+  const now = left === null || last === null || left === 0 ? serverNow() : last - left * SECOND_MS
+  return (
+    <AbilityLive
+      view={view}
+      now={now}
+      backHref={hrefOf(ROUNDS)}
+      statisticsHref={hrefOf(statisticsPath(abilityRoundId))}
+      detailHref={(userId) => hrefOf(studentPath(abilityRoundId, userId))}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onIntent={round.send}
+    />
+  )
+}
+
+export const RoundStatistics = ({ params: { id = '' } }: PageProps) => <Statistics key={id} abilityRoundId={id} />
+
+function Statistics({ abilityRoundId }: { abilityRoundId: string }) {
+  const [, navigate] = useLocation()
+  const [isExporting, setExporting] = useState(false)
+  const [exportProblem, setExportProblem] = useState<string | null>(null)
+  const page = useChartRef(providedAbilityPage, { input: { asked: { kind: 'statistics', abilityRoundId } } })
+  useEffect(() => {
+    if (!isExporting) return
+    const giveUp = new AbortController()
+    setExportProblem(null)
+    download('exportAbilityResults', { abilityRoundId }, { signal: giveUp.signal })
+      .then(saveFile)
+      .catch((error: unknown) => setExportProblem(failureOf(error).text || texts.exportFailed))
+      .finally(() => setExporting(false))
+    return () => giveUp.abort()
+  }, [isExporting, abilityRoundId])
+  return (
+    <AbilityStatistics
+      view={useView(page, abilityPageView)}
+      isExporting={isExporting}
+      exportProblem={exportProblem}
+      backHref={hrefOf(roundPath(abilityRoundId))}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onExport={() => setExporting(true)}
+      onIntent={page.send}
+    />
+  )
+}
+
+export const StudentAttempt = ({ params: { id = '', studentId = '' } }: PageProps) => (
+  <Attempt key={`${id} ${studentId}`} abilityRoundId={id} userId={studentId} />
+)
+
+function Attempt({ abilityRoundId, userId }: { abilityRoundId: string; userId: string }) {
+  const [, navigate] = useLocation()
+  const { view, reload } = useResource(testPreviewResource, { userId, abilityRoundId }, testPreviewView)
+  const round = useChartRef(providedAbilityTeacher, { input: { abilityRoundId } })
+  const { live } = useView(round, abilityTeacherView)
+  return (
+    <TestPreview
+      view={view}
+      name={live?.students.find((one) => one.userId === userId)?.userName ?? ''}
+      backHref={hrefOf(roundPath(abilityRoundId))}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onReload={reload}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+/** Ability tests of a student: all of a class (R027), one of them (R123), beginning it (R124), answering (R125), what came of it (R126). */
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { OwnAbility } from '../../../../contract/entities/work/ability'
+import { abilityPageView, abilityStudentView } from '../../../machines/work/ability/ability.selectors'
+import { texts } from '../../../machines/work/ability/texts'
+import { serverNow } from '../../../services/network/clock'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { OwnAbilities } from '../../../views/work/ability/OwnAbilities'
+import { OwnAbilityPage } from '../../../views/work/ability/OwnAbilityPage'
+import { useSecondsUntil } from '../../shared/hooks'
+import { useChartRef } from '../../shared/useChartRef'
+import { useView } from '../../shared/useView'
+import { base } from '../../shell/app/base'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import type { PageProps } from '../../shell/table/page'
+import { Taking } from '../testTaking/Taking'
+import { writer } from '../testTaking/testTakingActors'
+import { providedAbilityPage, providedAbilityStudent, providedAbilityTaking } from './abilityActors'
+import { answerPath, detailPath, hrefOf, OWN, startPath, subjectPath } from './abilityPaths'
+
+export function OwnAbilityList() {
+  const { where } = useWorkspace()
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  return <List key={teachingClassId} teachingClassId={teachingClassId} />
+}
+
+/** The next step of a round. */
+const nextPath = ({ abilityRoundId, standing }: OwnAbility): string => {
+  switch (standing) {
+    case 'running':
+      return answerPath(abilityRoundId)
+    case 'submitted':
+    case 'ended':
+      return detailPath(abilityRoundId)
+    default:
+      return subjectPath(abilityRoundId)
+  }
+}
+
+function List({ teachingClassId }: { teachingClassId: string }) {
+  const [, navigate] = useLocation()
+  const page = useChartRef(providedAbilityPage, { input: { asked: { kind: 'own', teachingClassId } } })
+  return (
+    <OwnAbilities
+      view={useView(page, abilityPageView)}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onOpen={(round) => navigate(nextPath(round))}
+      onIntent={page.send}
+    />
+  )
+}
+
+export const OwnAbilitySubject = ({ params: { id = '' } }: PageProps) => (
+  <Round key={id} abilityRoundId={id} isStart={false} />
+)
+export const OwnAbilityStart = ({ params: { id = '' } }: PageProps) => <Round key={id} abilityRoundId={id} isStart />
+
+function Round({ abilityRoundId, isStart }: { abilityRoundId: string; isStart: boolean }) {
+  const [, navigate] = useLocation()
+  const round = useChartRef(providedAbilityStudent, { input: { abilityRoundId } })
+  useEffect(() => {
+    const begun = round.on('ability.begun', () => navigate(answerPath(abilityRoundId)))
+    return () => begun.unsubscribe()
+  }, [round, navigate, abilityRoundId])
+  const view = useView(round, abilityStudentView)
+  // Drawn each second while it may be begun, so that it says how much time there still is.
+  useSecondsUntil(view.own?.standing === 'open' ? view.own.endTime : null, serverNow)
+  return (
+    <OwnAbilityPage
+      view={view}
+      now={serverNow()}
+      isStart={isStart}
+      backHref={hrefOf(OWN)}
+      startHref={hrefOf(startPath(abilityRoundId))}
+      answerHref={hrefOf(answerPath(abilityRoundId))}
+      detailHref={hrefOf(detailPath(abilityRoundId))}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onIntent={round.send}
+    />
+  )
+}
+
+/** Answering, and what came of it: the same test, whose chart knows which. */
+export function OwnAbilityTest({ params: { id = '' } }: PageProps) {
+  const { where } = useWorkspace()
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  return (
+    <Taking
+      key={`${teachingClassId} ${id}`}
+      machine={providedAbilityTaking}
+      input={{ teachingClassId, lessonTaskId: id, writer }}
+      backHref={hrefOf(OWN)}
+      words={{ back: texts.back, closed: texts.closedAnswers }}
+    />
+  )
+}

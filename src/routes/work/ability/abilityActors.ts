@@ -1,0 +1,138 @@
+/** Joins the charts of ability tests with the server, and the chart of a test with an attempt at one. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { AbilityLive } from '../../../../contract/entities/work/ability'
+import { errors } from '../../../../contract/errors'
+import type { ClassFact, InClass } from '../../../machines/courses/learning/learning.types'
+import type { Failure } from '../../../machines/shared/failure'
+import type {
+  AbilityFact,
+  AbilityFound,
+  AbilityPageInput,
+  AbilityTeacherEvent,
+  ExtendInput,
+  OfRound,
+  OwnFound,
+} from '../../../machines/work/ability/ability.types'
+import { abilityPageMachine } from '../../../machines/work/ability/abilityPage.machine'
+import { abilityStudentMachine } from '../../../machines/work/ability/abilityStudent.machine'
+import { abilityTeacherMachine } from '../../../machines/work/ability/abilityTeacher.machine'
+import { texts } from '../../../machines/work/ability/texts'
+import type {
+  OpenedTest,
+  SaveInput,
+  SaveOutput,
+  SubmitInput,
+  SubmittedTest,
+  TestTakingInput,
+} from '../../../machines/work/testTaking/testTaking.types'
+import { queuedResponses } from '../../../services/browser/kept/responseQueue'
+import { serverNow } from '../../../services/network/clock'
+import { call } from '../../../services/network/http'
+import { onAbilityNews } from '../../messages/notices/notificationFacts'
+import { providedTestTaking } from '../testTaking/testTakingActors'
+
+/** What the channel of notifications tells of one round, or of all. */
+const abilityFacts = fromCallback<AnyEventObject, { readonly abilityRoundId: string | null }>(
+  ({ input: { abilityRoundId }, sendBack }) => {
+    const tell = (fact: AbilityFact | AbilityTeacherEvent) => sendBack(fact)
+    return onAbilityNews((news) => {
+      if (news.name === 'lost') return
+      if (news.name === 'resumed') tell({ type: 'line.back' })
+      else if (news.name === 'teachingClassStopped') tell({ type: 'ability.changed' })
+      else if (abilityRoundId !== null && news.data.abilityRoundId !== abilityRoundId) return
+      else if (news.name === 'abilityProgressed') tell({ type: 'student.progressed', student: news.data.student })
+      else tell({ type: 'ability.changed' })
+    })
+  },
+)
+
+export const providedAbilityStudent = abilityStudentMachine.provide({
+  actors: {
+    abilityFacts,
+    loadOwn: fromPromise<OwnFound, OfRound>(async ({ input: { abilityRoundId }, signal }) => ({
+      own: await call('getOwnAbility', { abilityRoundId }, { signal }),
+      at: serverNow(),
+    })),
+    begin: fromPromise<void, OfRound>(async ({ input: { abilityRoundId } }) => {
+      await call('openAbilityAttempt', { abilityRoundId })
+    }),
+  },
+})
+
+export const providedAbilityTeacher = abilityTeacherMachine.provide({
+  actors: {
+    abilityFacts,
+    loadLive: fromPromise<AbilityLive, OfRound>(({ input: { abilityRoundId }, signal }) =>
+      call('getAbilityRound', { abilityRoundId }, { signal }),
+    ),
+    extend: fromPromise<void, ExtendInput>(async ({ input: { abilityRoundId, userId, minutes } }) => {
+      await call('extendAbility', { abilityRoundId, userId, minutes })
+    }),
+    end: fromPromise<void, OfRound>(async ({ input: { abilityRoundId } }) => {
+      await call('endAbilityRound', { abilityRoundId })
+    }),
+  },
+})
+
+export const providedAbilityPage = abilityPageMachine.provide({
+  actors: {
+    abilityFacts,
+    loadPage: fromPromise<AbilityFound, AbilityPageInput>(async ({ input: { asked }, signal }) => {
+      switch (asked.kind) {
+        case 'rounds': {
+          const { teachingClassId } = asked
+          return { kind: 'rounds', rounds: await call('findAbilityRounds', { teachingClassId }, { signal }) }
+        }
+        case 'own': {
+          const { teachingClassId } = asked
+          return { kind: 'own', rounds: await call('findOwnAbilities', { teachingClassId }, { signal }) }
+        }
+        case 'statistics': {
+          const { abilityRoundId } = asked
+          return { kind: 'statistics', statistics: await call('getAbilityStatistics', { abilityRoundId }, { signal }) }
+        }
+      }
+    }),
+  },
+})
+
+const resultOf = async (abilityRoundId: string): Promise<SubmittedTest> => {
+  const { results, ...attempt } = await call('getAbilityResult', { abilityRoundId })
+  return { attempt, results }
+}
+
+/** A test that is an attempt at an ability test: `lessonTaskId` is the round. It is begun on the page before. */
+export const providedAbilityTaking = providedTestTaking.provide({
+  actors: {
+    classFacts: fromCallback<AnyEventObject, InClass>(({ input: { teachingClassId }, sendBack }) => {
+      const tell = (fact: ClassFact) => sendBack(fact)
+      return onAbilityNews((news) => {
+        if (news.name === 'lost') tell({ type: 'line.lost' })
+        else if (news.name === 'resumed') tell({ type: 'line.back' })
+        else if (news.name !== 'abilityProgressed' && news.data.teachingClassId === teachingClassId) {
+          // Both: while it is answered, and once it is handed in.
+          tell({ type: 'task.progressed' })
+          tell({ type: 'tasks.changed' })
+        }
+      })
+    }),
+    openTest: fromPromise<OpenedTest, TestTakingInput>(async ({ input: { lessonTaskId: abilityRoundId }, signal }) => {
+      const { standing } = await call('getOwnAbility', { abilityRoundId }, { signal })
+      if (standing === 'open' || standing === 'upcoming' || standing === 'missed')
+        throw { code: errors.abilityNotOpen.code, text: texts.beginFirst } satisfies Failure
+      const attempt = await call('openAbilityAttempt', { abilityRoundId }, { signal })
+      const kept = queuedResponses(attempt.testUserId)
+      const shown =
+        attempt.testState === 'submitted' ? await resultOf(abilityRoundId) : { attempt, results: [] as const }
+      return { ...shown, kept, at: serverNow() }
+    }),
+    saveResponses: fromPromise<SaveOutput, SaveInput>(async ({ input: { testUserId, answer } }) => ({
+      ...(await call('saveAbilityResponses', { testUserId, answer: JSON.stringify(answer) })),
+      sent: answer,
+    })),
+    submitTest: fromPromise<SubmittedTest, SubmitInput>(async ({ input: { testUserId, answer } }) => ({
+      attempt: await call('submitAbilityAttempt', { testUserId, answer: JSON.stringify(answer) }),
+      results: [],
+    })),
+  },
+})

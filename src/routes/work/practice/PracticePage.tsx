@@ -1,0 +1,94 @@
+/** The pages of the 23 practices (R089–R111): one for all of them, whose address says the number. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { practicePath } from '../../../../contract/practices/addresses'
+import { autosaveView } from '../../../machines/shared/autosave/autosave.selectors'
+import { type PracticeFormView, practiceFormView } from '../../../machines/work/practice/form/practiceForm.selectors'
+import type { PracticeFormInput } from '../../../machines/work/practice/form/practiceForm.types'
+import { printPage } from '../../../services/browser/page/windows'
+import { uploadImage } from '../../../services/files/files'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { PracticeForm } from '../../../views/work/practice/PracticeForm'
+import { placeOf } from '../../../views/work/practice/PracticeSheet'
+import { TASKS } from '../../courses/learning/learningPaths'
+import { type HandInState, useHandIn } from '../../shared/handIns'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useAddressValue } from '../../shared/records/useAddressChoice'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { base } from '../../shell/app/base'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import type { PageProps } from '../../shell/table/page'
+import { WithNotes } from '../../talk/notes/WithNotes'
+import { createPracticeForm } from './practiceActors'
+
+/** The practice that the address names, in the class that one is in. */
+export function PracticePage({ route: { path } }: PageProps) {
+  const { where } = useWorkspace()
+  const [lessonTaskId] = useAddressValue('lessonTaskId')
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  const place = { teachingClassId, lessonTaskId }
+  return (
+    <WithNotes key={`${teachingClassId} ${lessonTaskId}`} place={place}>
+      <Form path={path} input={place} />
+    </WithNotes>
+  )
+}
+
+/** How far the hand-in is. */
+function stageOf({ face, isSubmitting }: PracticeFormView): HandInState['stage'] {
+  if (face === 'writing') return isSubmitting ? 'sending' : 'filling'
+  return face === 'opening' || face === 'failed' ? null : 'over'
+}
+
+/** Once a dialog that goes has given the focus back. */
+const DIALOG_GONE_MS = 300
+const FIELDS = 'input:not([hidden]), textarea, [contenteditable="true"], button'
+
+/** Brings a field into sight, with the cursor in it. */
+function goTo(fieldId: string): void {
+  const place = document.getElementById(placeOf(fieldId))
+  place?.scrollIntoView({ block: 'center' })
+  place?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true })
+}
+
+function Form({ path, input }: { path: string; input: PracticeFormInput }) {
+  const [, navigate] = useLocation()
+  const [machine] = useState(createPracticeForm)
+  const form = useChartRef(machine, { input })
+  useNotices(form)
+  // How it is saved changes without the form.
+  useView(
+    useSelector(form, ({ children }) => children.autosave),
+    autosaveView,
+  )
+  const view = useView(form, practiceFormView)
+  useHandIn({
+    lessonTaskId: input.lessonTaskId,
+    name: view.work?.lessonTaskName ?? '',
+    stage: stageOf(view),
+    isLineLost: view.isLineLost,
+  })
+  useLeaveGuard(view.face === 'writing' && (view.isUploading || view.saving?.isAtRisk === true))
+
+  // An address with another number leads to the page of the practice that the task is.
+  const right = view.practice === null ? path : practicePath(view.practice.ser)
+  useEffect(() => {
+    if (right !== path) navigate(`${right}?lessonTaskId=${encodeURIComponent(input.lessonTaskId)}`, { replace: true })
+  }, [right, path, input.lessonTaskId, navigate])
+
+  return (
+    <PracticeForm
+      view={view}
+      backHref={base + TASKS}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      upload={uploadImage}
+      onPrint={printPage}
+      onJump={(fieldId) => setTimeout(() => goTo(fieldId), DIALOG_GONE_MS)}
+      onIntent={form.send}
+    />
+  )
+}

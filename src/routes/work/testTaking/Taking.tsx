@@ -1,0 +1,74 @@
+/** A test that is taken, whichever it is: its chart joined with its view, with keys and the time that is left. */
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { testKey } from '../../../machines/work/testTaking/testTaking.keys'
+import { type TestTakingView, testTakingView } from '../../../machines/work/testTaking/testTaking.selectors'
+import type { TestTakingInput } from '../../../machines/work/testTaking/testTaking.types'
+import { onPageKey } from '../../../services/browser/page/keyboard'
+import { printPage } from '../../../services/browser/page/windows'
+import { serverNow } from '../../../services/network/clock'
+import { TestTaking, type TestWords } from '../../../views/work/testTaking/TestTaking'
+import { type HandInState, useHandIn } from '../../shared/handIns'
+import { useSecondsUntil } from '../../shared/hooks'
+import { useChartRef } from '../../shared/useChartRef'
+import { useNotices } from '../../shared/useNotices'
+import { useView } from '../../shared/useView'
+import { base } from '../../shell/app/base'
+import type { providedTestTaking } from './testTakingActors'
+
+export interface TakingProps {
+  machine: typeof providedTestTaking
+  input: TestTakingInput
+  backHref: string
+  words?: TestWords
+  /** Puts something beside the test; nothing lies beside it before it is handed in. */
+  beside?: (test: ReactNode) => ReactNode
+}
+
+export function Taking({ machine, input, backHref, words, beside }: TakingProps) {
+  const [, navigate] = useLocation()
+  const test = useChartRef(machine, { input })
+  useNotices(test)
+  const view = useView(test, testTakingView)
+  useHandIn({
+    lessonTaskId: input.lessonTaskId,
+    name: view.attempt?.lessonTaskName ?? '',
+    stage: stageOf(view),
+    isLineLost: view.isLineLost,
+  })
+  const answer = (position: number, response: readonly string[]) =>
+    test.send({ type: 'answer.change', position, response, at: serverNow() })
+
+  useEffect(
+    () =>
+      onPageKey(({ key, hasControl, hasShift }) => {
+        const intent = hasControl || hasShift ? null : testKey(testTakingView(test.getSnapshot()), key)
+        if (intent?.kind === 'step') test.send({ type: 'item.step', by: intent.by })
+        if (intent?.kind === 'answer') test.send({ type: 'answer.change', ...intent, at: serverNow() })
+        return intent !== null
+      }),
+    [test],
+  )
+
+  const shown = (
+    <TestTaking
+      view={view}
+      backHref={backHref}
+      {...(words && { words })}
+      secondsLeft={useSecondsUntil(view.attempt?.deadline ?? null, serverNow)}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onPrint={printPage}
+      onAnswer={answer}
+      onMark={(position) => test.send({ type: 'answer.mark', position, at: serverNow() })}
+      onIntent={test.send}
+    />
+  )
+  return beside && view.face === 'submitted' ? beside(shown) : shown
+}
+
+/** How far the hand-in is. */
+function stageOf({ face }: TestTakingView): HandInState['stage'] {
+  if (face === 'answering') return 'filling'
+  if (face === 'handing') return 'sending'
+  return face === 'opening' || face === 'failed' ? null : 'over'
+}

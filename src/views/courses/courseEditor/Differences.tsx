@@ -1,0 +1,42 @@
+/** What is different between two versions of a course, item by item. */
+import type { CourseDifference } from '../../../../contract/rules/courses/courseDifference'
+import { levelNameOf } from '../../../../contract/rules/courses/courseEdit'
+import { courseTexts } from '../../../machines/courses/courseEditor/texts'
+import { courseEditorTexts as texts } from './texts'
+import './courseEditor.css'
+
+export interface DifferencesProps {
+  differences: readonly CourseDifference[]
+  /** What they are, by how many. */
+  words?: (count: number) => string
+  /** Said where there are none. */
+  none?: string
+}
+
+export function Differences(props: DifferencesProps) {
+  const { differences, words = texts.differences, none = texts.noDifferences } = props
+  if (differences.length === 0) return <p className="course-hint">{none}</p>
+  return (
+    <section className="course-changes" aria-label={texts.differencesNoun}>
+      <p className="course-hint">{words(differences.length)}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled can be reached by the keys */}
+      <ul className="course-differences" tabIndex={0} aria-label={texts.differencesNoun}>
+        {differences.map(({ id, kinds, title, oldTitle, level, isTask }) => (
+          <li key={id}>
+            <span className="course-kinds">
+              {kinds.map((kind) => (
+                <span key={kind} className="course-kind" data-kind={kind}>
+                  {texts.differenceKinds[kind]}
+                </span>
+              ))}
+            </span>
+            <span>
+              <span className="course-hint">{courseTexts.levels[levelNameOf({ level, isTask })]}</span> {title}
+              {oldTitle ? texts.wasCalled(oldTitle) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+/** What is set of the chosen item: its name; of a task its kind, points and days too. What is written is taken when it is left. */
+import { useId } from 'react'
+import { NODE_DUE_DAYS_MAX, NODE_POINTS_MAX, NODE_TITLE_MAX } from '../../../../contract/limits'
+import { type CourseItem, type TaskKind, taskKinds } from '../../../../contract/rules/courses/courseEdit'
+import type { CourseEditorView } from '../../../machines/courses/courseEditor/courseEditor.selectors'
+import type { CourseEditorEvent, ItemValues } from '../../../machines/courses/courseEditor/courseEditor.types'
+import { Button } from '../../shared/kit/Button'
+import { courseEditorTexts as texts } from './texts'
+import { WrittenInput } from './WrittenInput'
+
+/** The text of a field that is not left yet. */
+export interface WrittenField {
+  readonly id: string
+  /** What the field is called. */
+  readonly field: string
+  readonly text: string
+}
+
+export interface ItemFormProps {
+  view: CourseEditorView
+  /** Kinds of tasks that a task may be given. */
+  kinds: readonly TaskKind[]
+  /** Calls up the tree where it is not beside the form. */
+  onTree: () => void
+  onTyping?: ((isTyping: boolean) => void) | undefined
+  /** A text is being typed; null once its field is left. */
+  onWrite?: ((written: WrittenField | null) => void) | undefined
+  send: (event: CourseEditorEvent) => void
+}
+
+/** A number as it is written; null for none, undefined for what is none. */
+function numberOf(text: string, max: number, step: number): number | null | undefined {
+  if (text.trim() === '') return null
+  const number = Number(text)
+  return Number.isFinite(number) && number >= 0 && number <= max && number % step === 0 ? number : undefined
+}
+
+export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemFormProps) {
+  const id = useId()
+  const { item, levelName } = view
+  if (!item)
+    return (
+      <div className="course-none">
+        <p className="course-hint">{view.items.length === 0 ? texts.emptyPaper : texts.nothingChosen}</p>
+        <span className="course-openTree">
+          <Button icon="list" label={texts.openTree} onClick={onTree} />
+        </span>
+      </div>
+    )
+  const write = (field: string) => (text: string | null) => {
+    onWrite?.(text === null ? null : { id: item.id, field, text })
+  }
+  const set = (values: ItemValues): void => send({ type: 'item.set', id: item.id, values })
+  const numbers = [
+    { name: 'points', label: texts.points, hint: texts.pointsHint, max: NODE_POINTS_MAX, step: 0.5 },
+    { name: 'dueDays', label: texts.dueDays, hint: texts.dueHint, max: NODE_DUE_DAYS_MAX, step: 1 },
+  ] as const
+  return (
+    <section
+      aria-labelledby={`${id}-head`}
+      className="course-paper"
+      onInput={({ target }) => onTyping?.(target instanceof HTMLInputElement)}
+      onBlur={() => onTyping?.(false)}
+    >
+      <h2 id={`${id}-head`}>{levelName}</h2>
+      <div className="course-fields">
+        <label htmlFor={`${id}-title`} className="course-field course-field--wide">
+          <span className="kit-label">{texts.title}</span>
+          <WrittenInput
+            key={item.id}
+            id={`${id}-title`}
+            stored={item.title}
+            limit={NODE_TITLE_MAX}
+            onWrite={write(texts.title)}
+            onCommit={(title) => {
+              if (title.trim() !== '' && title.trim() !== item.title) set({ title })
+            }}
+          />
+        </label>
+        {item.isTask ? (
+          <>
+            <label className="course-field">
+              <span className="kit-label">{texts.kind}</span>
+              <select
+                className="p-inputtext p-component"
+                value={item.kind}
+                onChange={({ target }) => set({ kind: target.value as TaskKind, resourceId: '' })}
+              >
+                {taskKinds
+                  .filter((kind) => kinds.includes(kind) || kind === item.kind)
+                  .map((kind) => (
+                    <option key={kind} value={kind}>
+                      {texts.kinds[kind]}
+                    </option>
+                  ))}
+              </select>
+            </label>
+            <ResourceField {...{ view, item, send }} />
+            {numbers.map(({ name, label, hint, max, step }) => (
+              <label key={name} htmlFor={`${id}-${name}`} className="course-field">
+                <span className="kit-label">{label}</span>
+                <WrittenInput
+                  key={item.id}
+                  id={`${id}-${name}`}
+                  type="number"
+                  min={0}
+                  max={max}
+                  step={step}
+                  stored={String(item[name] ?? '')}
+                  onWrite={write(label)}
+                  onCommit={(text) => {
+                    const number = numberOf(text, max, step)
+                    if (number !== undefined && number !== item[name]) set({ [name]: number })
+                  }}
+                />
+                <span className="course-hint">{hint}</span>
+              </label>
+            ))}
+          </>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** The resource that a task gives: its name, and the way to another one. */
+function ResourceField({ view, item, send }: Pick<ItemFormProps, 'view' | 'send'> & { item: CourseItem }) {
+  const id = useId()
+  const { resourceNames, reasons } = view
+  const isSet = item.resourceId !== ''
+  return (
+    <fieldset className="course-field course-field--wide course-resource" aria-describedby={`${id}-hint`}>
+      <legend className="kit-label">{texts.resource}</legend>
+      <div>
+        {isSet ? (
+          <strong className="course-resourceName">{resourceNames[item.resourceId] ?? texts.resourceUnknown}</strong>
+        ) : null}
+        <Button
+          icon={isSet ? 'sync' : 'search'}
+          label={isSet ? texts.resourceOther : texts.resourceChoose}
+          reason={reasons.edit}
+          onClick={() => send({ type: 'resource.pick', id: item.id })}
+        />
+        {isSet ? (
+          <Button
+            kind="quiet"
+            icon="times"
+            label={texts.resourceNone}
+            onClick={() => send({ type: 'item.set', id: item.id, values: { resourceId: '' } })}
+          />
+        ) : null}
+      </div>
+      <span id={`${id}-hint`} className="course-hint">
+        {texts.resourceHint}
+      </span>
+    </fieldset>
+  )
+}

@@ -1,0 +1,90 @@
+/** Publishing a draft: what it would change, and a note for those who take the version (D4). */
+import { useId } from 'react'
+import { VERSION_NOTE_MAX } from '../../../../contract/limits'
+import type { PublishingView } from '../../../machines/courses/courseEditor/publishing.selectors'
+import type { PublishingEvent } from '../../../machines/courses/courseEditor/publishing.types'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { TextInput } from '../../shared/kit/fields/TextInput'
+import { Icon } from '../../shared/kit/Icon'
+import { Modal } from '../../shared/kit/overlays/Modal'
+import { Differences } from './Differences'
+import { courseEditorTexts as texts } from './texts'
+import './courseEditor.css'
+
+export interface PublishDialogProps {
+  view: PublishingView
+  send: (event: PublishingEvent) => void
+}
+
+/** So many names are enough to find the tasks. */
+const NAMES_MAX = 5
+
+const namesOf = (titles: readonly string[]): string =>
+  titles
+    .slice(0, NAMES_MAX)
+    .map((title) => `“${title}”`)
+    .join('、') + (titles.length > NAMES_MAX ? texts.andMore : '')
+
+export function PublishDialog({ view, send }: PublishDialogProps) {
+  const id = useId()
+  const { difference, isPublishing } = view
+  const emptyTasks = difference?.emptyTasks ?? []
+  const close = (): void => send({ type: 'publish.cancel' })
+  return (
+    <Modal
+      open
+      size="l"
+      title={texts.publishTitle}
+      {...(!isPublishing && { onClose: close })}
+      footer={
+        <>
+          <Button label={texts.cancel} reason={isPublishing ? texts.publishing : null} onClick={close} />
+          <Button
+            kind="primary"
+            label={emptyTasks.length === 0 ? texts.publish : texts.publishAnyway}
+            busy={isPublishing}
+            reason={isPublishing ? null : view.reason}
+            onClick={() => send({ type: 'publish.confirm' })}
+          />
+        </>
+      }
+    >
+      <AsyncList
+        face={view.face}
+        name={texts.differencesNoun}
+        skeleton={{ shape: 'rows', count: 3 }}
+        failedText={view.problem}
+        onRetry={() => send({ type: 'publish.retry' })}
+      >
+        <div className="course-publish">
+          {emptyTasks.length === 0 ? null : (
+            <p role="alert" className="course-warning">
+              <Icon name="exclamation-triangle" />
+              {texts.emptyTasks(emptyTasks.length, namesOf(emptyTasks))}
+            </p>
+          )}
+          <Differences differences={difference?.differences ?? []} />
+          <label className="course-field" htmlFor={id}>
+            <span className="kit-label">{texts.note}</span>
+            <TextInput
+              id={id}
+              value={view.note}
+              data-pc-autofocus="true"
+              maxLength={VERSION_NOTE_MAX}
+              placeholder={texts.noteHint}
+              readOnly={isPublishing}
+              onChange={({ target }) => send({ type: 'publish.write', note: target.value })}
+            />
+          </label>
+          <p className="course-hint">{texts.stays}</p>
+          {view.problem ? (
+            <p role="alert" className="course-problem">
+              {view.problem}
+            </p>
+          ) : null}
+        </div>
+      </AsyncList>
+    </Modal>
+  )
+}

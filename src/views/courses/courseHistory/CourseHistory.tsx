@@ -1,0 +1,173 @@
+/** The history of a course (R153, D5): its entries on the left; on the right the course as it was, and what restoring changes. */
+import type { CourseRecord } from '../../../../contract/entities/courses/course'
+import { momentInWords } from '../../../../contract/moments'
+import type { CourseHistoryView } from '../../../machines/courses/courseHistory/courseHistory.selectors'
+import type { CourseHistoryEvent } from '../../../machines/courses/courseHistory/courseHistory.types'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
+import { Pager } from '../../shared/kit/Pager'
+import { Differences } from '../courseEditor/Differences'
+import { courseEditorTexts } from '../courseEditor/texts'
+import { CourseOutline } from '../courseTemplates/CourseOutline'
+import '../../shared/records/records.css'
+import './courseHistory.css'
+
+const { records: texts } = courseEditorTexts
+
+export interface CourseHistoryProps {
+  view: CourseHistoryView
+  onBack: () => void
+  /** Where there is no such course. */
+  onList: () => void
+  send: (event: CourseHistoryEvent) => void
+}
+
+/** What an entry is called. */
+const nameOf = ({ versionNo, savedTime }: CourseRecord): string =>
+  versionNo === null ? momentInWords(savedTime) : texts.version(versionNo)
+
+export function CourseHistory({ view, onBack, onList, send }: CourseHistoryProps) {
+  return (
+    <div className="records-page">
+      <header className="records-title">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="records-hint">{texts.hint}</p>
+        </div>
+        {view.isGone ? null : (
+          <div className="records-headActions">
+            <Button icon="arrow-left" label={texts.back} onClick={onBack} />
+          </div>
+        )}
+      </header>
+      {view.isGone ? (
+        <AsyncList
+          face="empty"
+          name={texts.noun}
+          emptyHint={courseEditorTexts.gone}
+          emptyAction={<Button label={courseEditorTexts.toList} onClick={onList} />}
+        >
+          {null}
+        </AsyncList>
+      ) : (
+        <div className="history" data-chosen={view.chosen !== null}>
+          <Entries {...{ view, send }} />
+          <Record {...{ view, send }} />
+        </div>
+      )}
+      <Confirm
+        open={view.isAsking}
+        title={texts.restoreTitle}
+        text={texts.restoreText}
+        acceptLabel={texts.restore}
+        busy={view.isRestoring}
+        onAccept={() => send({ type: 'record.confirm' })}
+        onReject={() => send({ type: 'record.cancel' })}
+      />
+    </div>
+  )
+}
+
+type PartProps = Pick<CourseHistoryProps, 'view' | 'send'>
+
+function Entries({ view, send }: PartProps) {
+  return (
+    <section className="history-list" aria-label={texts.list}>
+      <AsyncList
+        face={view.face}
+        name={texts.noun}
+        emptyHint={texts.empty}
+        failedText={view.problem}
+        onRetry={() => send({ type: 'history.reload' })}
+      >
+        <ul aria-busy={view.isLoading}>
+          {view.rows.map((record) => (
+            <li key={record.recordId}>
+              <button
+                type="button"
+                aria-current={record.recordId === view.chosen?.recordId || undefined}
+                onClick={() => send({ type: 'record.choose', record })}
+              >
+                <span className="history-name">
+                  <strong>{nameOf(record)}</strong>
+                  <span className="history-kind" data-kind={record.kind}>
+                    {texts.kinds[record.kind]}
+                  </span>
+                </span>
+                {record.note ? <span className="history-note">{record.note}</span> : null}
+                <span className="history-facts">
+                  {[
+                    record.savedBy,
+                    ...(record.versionNo === null ? [] : [momentInWords(record.savedTime)]),
+                    texts.size(record.chapterNum, record.taskNum),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {view.total > view.pageSize ? (
+          <Pager
+            page={view.pageNo}
+            pageSize={view.pageSize}
+            total={view.total}
+            onPage={(pageNo) => send({ type: 'history.turn', pageNo })}
+          />
+        ) : null}
+      </AsyncList>
+    </section>
+  )
+}
+
+function Record({ view, send }: PartProps) {
+  const { chosen, shown } = view
+  if (!chosen)
+    return view.rows.length > 0 ? (
+      <p className="history-none">{texts.nothingChosen}</p>
+    ) : (
+      <div className="history-none" />
+    )
+  return (
+    <section className="history-record" aria-labelledby="history-record">
+      <header>
+        <span className="history-back">
+          <Button
+            kind="quiet"
+            size="s"
+            icon="arrow-left"
+            label={texts.close}
+            onClick={() => send({ type: 'record.close' })}
+          />
+        </span>
+        <h2 id="history-record">{nameOf(chosen)}</h2>
+        <Button
+          kind="primary"
+          icon="history"
+          label={texts.restore}
+          reason={view.restoreReason}
+          reasonPlace="below"
+          onClick={() => send({ type: 'record.restore' })}
+        />
+      </header>
+      <AsyncList
+        face={view.recordFace}
+        name={texts.noun}
+        skeleton={{ shape: 'rows', count: 6 }}
+        failedText={view.recordProblem}
+        onRetry={() => send({ type: 'record.retry' })}
+      >
+        <Differences differences={shown?.differences ?? []} words={texts.changes} none={texts.same} />
+        <h3>{texts.content}</h3>
+        <CourseOutline
+          label={texts.content}
+          items={shown?.items ?? []}
+          closed={view.closed}
+          onFold={(id, isOpen) => send({ type: 'fold.change', id, isOpen })}
+        />
+      </AsyncList>
+    </section>
+  )
+}

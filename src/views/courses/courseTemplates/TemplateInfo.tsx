@@ -1,0 +1,79 @@
+/** What a course template holds (R147–R151; B412): its tree, and the ways to copy or edit it. */
+import type { TemplateList } from '../../../../contract/entities/courses/course'
+import type { TemplateInfoView } from '../../../machines/courses/courseTemplates/templateInfo.selectors'
+import type { TemplateInfoEvent } from '../../../machines/courses/courseTemplates/templateInfo.types'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
+import { CourseOutline } from './CourseOutline'
+import { templateTexts as texts } from './texts'
+import '../../shared/records/records.css'
+import './templates.css'
+
+export interface TemplateInfoProps {
+  list: TemplateList
+  view: TemplateInfoView
+  onBack: () => void
+  /** Left out where the course editor is off. */
+  onEdit?: (() => void) | undefined
+  send: (event: TemplateInfoEvent) => void
+}
+
+const { infoPage: words } = texts
+
+export function TemplateInfo({ list, view, onBack, onEdit, send }: TemplateInfoProps) {
+  const { template } = view
+  const back = <Button icon="arrow-left" label={words.back} onClick={onBack} />
+  return (
+    <div className="records-page">
+      <header className="records-title">
+        <div className="templates-head">
+          <h1>{template?.fullName ?? texts.lists[list]}</h1>
+          {template ? (
+            <p className="records-hint">
+              {[texts.facts(template), texts.version(template.versionNo), template.ownerName]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          ) : null}
+        </div>
+        {view.face === 'gone' ? null : (
+          <div className="records-headActions">
+            {back}
+            {template?.canEdit && onEdit ? <Button icon="pencil" label={texts.edit} onClick={onEdit} /> : null}
+            {template ? (
+              <Button kind="primary" icon="copy" label={texts.copy} onClick={() => send({ type: 'copy.begin' })} />
+            ) : null}
+          </div>
+        )}
+      </header>
+      <AsyncList
+        face={view.face === 'gone' ? 'empty' : view.face}
+        name={words.noun}
+        skeleton={{ shape: 'rows', count: 8 }}
+        emptyHint={words.gone}
+        emptyAction={back}
+        failedText={view.problem}
+        onRetry={() => send({ type: 'template.reload' })}
+      >
+        <div className="templates-paper">
+          <CourseOutline
+            label={words.content}
+            items={template?.items ?? []}
+            closed={view.closed}
+            onFold={(id, isOpen) => send({ type: 'fold.change', id, isOpen })}
+          />
+        </div>
+      </AsyncList>
+      <Confirm
+        open={view.isAsking}
+        title={texts.copy}
+        text={texts.copyText}
+        acceptLabel={words.accept}
+        busy={view.isCopying}
+        onAccept={() => send({ type: 'copy.confirm' })}
+        onReject={() => send({ type: 'copy.cancel' })}
+      />
+    </div>
+  )
+}

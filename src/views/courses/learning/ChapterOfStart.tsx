@@ -1,0 +1,56 @@
+/** A chapter with its lessons and their tasks; it can be folded. */
+import { useId } from 'react'
+import type { CourseStartView } from '../../../machines/courses/learning/learning.selectors'
+import { texts } from '../../../machines/courses/learning/texts'
+import { Icon } from '../../shared/kit/Icon'
+import { ProgressBar } from './ProgressRing'
+import { TaskLink, type Ways } from './TaskLink'
+
+interface ChapterOfStartProps extends Ways {
+  chapter: CourseStartView['chapters'][number]
+  now: number
+  /** Ids of the tasks that came since the last visit. */
+  fresh: readonly string[]
+  onToggle: (chapterId: string) => void
+}
+
+export function ChapterOfStart({ chapter, now, fresh, onToggle, ...ways }: ChapterOfStartProps) {
+  const id = useId()
+  const { chapterId, chapterName, share, lessons, isFolded } = chapter
+  return (
+    <section className="learning-card" aria-labelledby={`${id}-name`}>
+      <h2 className="learning-chapter" id={`${id}-name`}>
+        <button
+          type="button"
+          className="learning-fold"
+          aria-expanded={!isFolded}
+          aria-controls={`${id}-lessons`}
+          onClick={() => onToggle(chapterId)}
+        >
+          <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} />
+          <span className="learning-chapterName">{chapterName}</span>
+          <span className="learning-count u-numbers">{texts.finishedOf(share.finished, share.total)}</span>
+        </button>
+      </h2>
+      <ProgressBar share={share} label={chapterName} />
+      <div id={`${id}-lessons`} hidden={isFolded}>
+        {lessons.map(({ lessonId, lessonName, tasks }) => (
+          <div key={lessonId} className="learning-lesson">
+            {lessonName === '' ? null : <h3>{lessonName}</h3>}
+            <ul className="learning-tasks">
+              {tasks.map((task) => (
+                <TaskLink
+                  key={task.lessonTaskId}
+                  task={task}
+                  now={now}
+                  isNew={fresh.includes(task.lessonTaskId)}
+                  {...ways}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

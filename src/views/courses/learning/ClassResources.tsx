@@ -1,0 +1,128 @@
+/** The files of a class, by chapter or by type: looked at in their task, kept where that is allowed (B544). */
+import type { StudentResource } from '../../../../contract/entities/courses/learning'
+import type { ClassResourcesView } from '../../../machines/courses/learning/learning.selectors'
+import type { ClassResourcesEvent, ResourceGrouping } from '../../../machines/courses/learning/learning.types'
+import { texts } from '../../../machines/courses/learning/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { iconOf } from './TaskLink'
+import './learning.css'
+
+export interface ClassResourcesProps {
+  view: ClassResourcesView
+  hrefOf: (resource: StudentResource) => string
+  onNavigate: (href: string) => void
+  onBy: (by: ResourceGrouping) => void
+  onIntent: (intent: ClassResourcesEvent) => void
+}
+
+export function ClassResources({ view, hrefOf, onNavigate, onBy, onIntent }: ClassResourcesProps) {
+  return (
+    <div className="learning-page">
+      <header className="learning-head">
+        <div>
+          <h1>{texts.resources}</h1>
+          <p className="u-muted">{texts.resourcesHint}</p>
+        </div>
+        <SegmentedChoice
+          label={texts.grouping}
+          labelHidden
+          choices={[
+            { value: 'chapter', label: texts.byChapter },
+            { value: 'type', label: texts.byType },
+          ]}
+          value={view.by}
+          onChange={onBy}
+        />
+      </header>
+      <AsyncList
+        face={view.face}
+        name={texts.resources}
+        emptyHint={texts.resourcesEmpty}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'list.reload' })}
+      >
+        <div className="learning-body" aria-busy={view.isLoading}>
+          {view.choices.length > 1 ? (
+            <label className="learning-select">
+              <span>{view.by === 'chapter' ? texts.chapter : texts.type}</span>
+              <select
+                className="p-inputtext p-component"
+                value={view.group ?? ''}
+                onChange={({ target }) =>
+                  onIntent({ type: 'group.choose', group: target.value === '' ? null : target.value })
+                }
+              >
+                <option value="">{texts.all}</option>
+                {view.choices.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : null}
+          {view.groups.map(({ id, name, resources }) => (
+            <section key={id} className="learning-card" aria-label={name}>
+              <h2>{name}</h2>
+              <ul className="learning-tasks">
+                {resources.map((resource) => (
+                  <Row
+                    key={resource.lessonTaskId}
+                    resource={resource}
+                    downloading={view.downloading}
+                    href={hrefOf(resource)}
+                    onNavigate={onNavigate}
+                    onIntent={onIntent}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </AsyncList>
+    </div>
+  )
+}
+
+interface RowProps extends Pick<ClassResourcesProps, 'onNavigate' | 'onIntent'> {
+  resource: StudentResource
+  downloading: string | null
+  href: string
+}
+
+function Row({ resource, downloading, href, onNavigate, onIntent }: RowProps) {
+  const { fileName, lessonTaskId, lessonTaskType, lessonName, resName, extension, fileSize } = resource
+  const isBusy = downloading === lessonTaskId
+  const reason =
+    resource.mayDownload === '0' ? texts.notDownloadable : downloading === null || isBusy ? null : texts.downloading
+  return (
+    <li className="learning-resource">
+      <Link className="learning-task" href={href} onNavigate={onNavigate}>
+        <span className="learning-mark">
+          <Icon name={iconOf(lessonTaskType)} />
+        </span>
+        <span className="learning-taskWords">
+          <span className="learning-taskName">{resName}</span>
+          <span className="learning-facts u-numbers">
+            <span>{texts.types[lessonTaskType]}</span>
+            <span>{lessonName}</span>
+            <span>{`${extension} · ${texts.size(fileSize)}`}</span>
+          </span>
+        </span>
+      </Link>
+      <Button
+        kind="quiet"
+        icon="download"
+        label={texts.download}
+        name={texts.downloadNamed(fileName)}
+        busy={isBusy}
+        reason={reason}
+        onClick={() => onIntent({ type: 'file.download', resource })}
+      />
+    </li>
+  )
+}

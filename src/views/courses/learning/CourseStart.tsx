@@ -1,0 +1,146 @@
+/** Where a student starts in a class: the one next thing, large; how much is done; what is due; everything by chapter. */
+import type { LearningTask } from '../../../../contract/entities/courses/learning'
+import type { CourseStartView } from '../../../machines/courses/learning/learning.selectors'
+import type { TasksShown } from '../../../machines/courses/learning/learning.types'
+import { texts } from '../../../machines/courses/learning/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { ChapterOfStart } from './ChapterOfStart'
+import { ProgressRing } from './ProgressRing'
+import { dueInWords, TaskLink, type Ways } from './TaskLink'
+import './learning.css'
+
+export interface CourseStartProps extends Ways {
+  view: CourseStartView
+  /** Now. */
+  now: number
+  /** Other pages of the class. */
+  links: readonly { readonly href: string; readonly label: string; readonly icon: string }[]
+  onToggle: (chapterId: string) => void
+  onShow: (shown: TasksShown) => void
+  onReload: () => void
+}
+
+const choices = (['all', 'pending', 'finished'] as const).map((value) => ({ value, label: texts.shown[value] }))
+
+export function CourseStart({ view, now, links, onToggle, onShow, onReload, ...ways }: CourseStartProps) {
+  return (
+    <div className="learning-page">
+      <header className="learning-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="u-muted">{texts.hint}</p>
+        </div>
+        <nav className="learning-links" aria-label={texts.title}>
+          {links.map(({ href, label, icon }) => (
+            <Link key={href} className="learning-link" href={href} onNavigate={ways.onNavigate}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      {view.readOnly ? (
+        <p className="learning-note" role="status">
+          <Icon name="info-circle" />
+          {view.readOnly}
+        </p>
+      ) : null}
+      <AsyncList
+        face={view.face}
+        name={texts.listName}
+        skeleton={{ shape: 'cards', count: 2 }}
+        emptyHint={texts.startEmpty}
+        failedText={view.problem}
+        onRetry={onReload}
+      >
+        <div className="learning-body" aria-busy={view.isLoading}>
+          <div className="learning-top">
+            <Next next={view.next} now={now} {...ways} />
+            <Progress view={view} />
+          </div>
+          {view.due.length > 0 ? (
+            <section className="learning-card" aria-labelledby="learning-due">
+              <h2 id="learning-due">{texts.due}</h2>
+              <ul className="learning-tasks">
+                {view.due.map((task) => (
+                  <TaskLink
+                    key={task.lessonTaskId}
+                    task={task}
+                    now={now}
+                    isNew={view.fresh.includes(task.lessonTaskId)}
+                    {...ways}
+                  />
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          <SegmentedChoice label={texts.showing} labelHidden choices={choices} value={view.shown} onChange={onShow} />
+          {view.chapters.length === 0 ? (
+            <p className="u-muted" role="status">
+              {texts.shownNone[view.shown]}
+            </p>
+          ) : null}
+          {view.chapters.map((chapter) => (
+            <ChapterOfStart
+              key={chapter.chapterId}
+              chapter={chapter}
+              now={now}
+              fresh={view.fresh}
+              onToggle={onToggle}
+              {...ways}
+            />
+          ))}
+        </div>
+      </AsyncList>
+    </div>
+  )
+}
+
+function Next({ next, now, hrefOf, onNavigate }: Ways & { next: LearningTask | null; now: number }) {
+  if (next === null)
+    return (
+      <section className="learning-next learning-next--done" aria-label={texts.next}>
+        <Icon name="check-circle" className="learning-nextIcon" />
+        <h2>{texts.allDone}</h2>
+        <p>{texts.allDoneHint}</p>
+      </section>
+    )
+  const due = dueInWords(next, now)
+  const label =
+    next.taskState === 'new' ? texts.nextBegin : next.taskState === 'returned' ? texts.nextAgain : texts.nextGoOn
+  return (
+    <section className="learning-next" aria-label={texts.next}>
+      <p className="learning-nextWord">{texts.next}</p>
+      <h2>{next.lessonTaskName}</h2>
+      <p className="learning-nextFacts u-numbers">
+        {[texts.types[next.lessonTaskType], next.lessonName, due].filter(Boolean).join(' · ')}
+      </p>
+      <Link
+        className="learning-nextLink"
+        href={hrefOf(next)}
+        onNavigate={onNavigate}
+        label={`${label}：${next.lessonTaskName}`}
+      >
+        {label}
+        <Icon name="arrow-right" />
+      </Link>
+    </section>
+  )
+}
+
+function Progress({ view }: { view: CourseStartView }) {
+  const { share, fresh } = view
+  return (
+    <section className="learning-card learning-progress" aria-label={texts.progress}>
+      <ProgressRing share={share} label={texts.progress} />
+      <div aria-live="polite">
+        <p className="learning-figure u-numbers">{texts.finishedOf(share.finished, share.total)}</p>
+        <p className="u-muted u-numbers">{texts.pending(share.total - share.finished)}</p>
+        {fresh.length > 0 ? <p className="learning-fresh u-numbers">{texts.fresh(fresh.length)}</p> : null}
+      </div>
+    </section>
+  )
+}

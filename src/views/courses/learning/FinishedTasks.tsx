@@ -1,0 +1,97 @@
+/** What a student has finished, by chapter; a chapter opens where it stands. */
+import type { ReactNode } from 'react'
+import type { FinishedLessonsView, FinishedTasksView } from '../../../machines/courses/learning/learning.selectors'
+import { texts } from '../../../machines/courses/learning/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { TaskLink, type Ways } from './TaskLink'
+import './learning.css'
+
+export interface FinishedTasksProps {
+  view: FinishedTasksView
+  backHref: string
+  onNavigate: (href: string) => void
+  /** Null closes the open chapter. */
+  onOpen: (chapterId: string | null) => void
+  onReload: () => void
+  /** The lessons of the open chapter. */
+  children: ReactNode
+}
+
+export function FinishedTasks({ view, backHref, onNavigate, onOpen, onReload, children }: FinishedTasksProps) {
+  return (
+    <div className="learning-page">
+      <header className="learning-head">
+        <div>
+          <h1>{texts.finishedTitle}</h1>
+          <p className="u-muted">{texts.finishedHint}</p>
+        </div>
+        <Link className="learning-link" href={backHref} onNavigate={onNavigate}>
+          <Icon name="arrow-left" />
+          {texts.backToTasks}
+        </Link>
+      </header>
+      <AsyncList
+        face={view.face}
+        name={texts.chapters}
+        emptyHint={texts.finishedEmpty}
+        failedText={view.problem}
+        onRetry={onReload}
+      >
+        <div className="learning-body" aria-busy={view.isLoading}>
+          {view.chapters.map(({ chapterId, chapterName, finishNum }) => {
+            const isOpen = view.opened === chapterId
+            return (
+              <section key={chapterId} className="learning-card" aria-label={chapterName}>
+                <h2 className="learning-chapter">
+                  <button
+                    type="button"
+                    className="learning-fold"
+                    aria-expanded={isOpen}
+                    onClick={() => onOpen(isOpen ? null : chapterId)}
+                  >
+                    <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+                    <span className="learning-chapterName">{chapterName}</span>
+                    <span className="learning-count u-numbers">{texts.chapterCount(finishNum)}</span>
+                  </button>
+                </h2>
+                {isOpen ? children : null}
+              </section>
+            )
+          })}
+        </div>
+      </AsyncList>
+    </div>
+  )
+}
+
+export interface FinishedLessonsProps extends Ways {
+  view: FinishedLessonsView
+  now: number
+  onReload: () => void
+}
+
+export function FinishedLessons({ view, now, onReload, ...ways }: FinishedLessonsProps) {
+  return (
+    <AsyncList
+      face={view.face}
+      name={texts.lesson}
+      skeleton={{ shape: 'rows', count: 2 }}
+      emptyHint={texts.finishedEmpty}
+      failedText={view.problem}
+      onRetry={onReload}
+    >
+      {view.lessons.map(({ lessonId, lessonName, lessonTaskList }) => (
+        <div key={lessonId} className="learning-lesson">
+          {lessonName === '' ? null : <h3>{lessonName}</h3>}
+          <ul className="learning-tasks">
+            {lessonTaskList.map((task) => (
+              <TaskLink key={task.lessonTaskId} task={task} now={now} {...ways} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </AsyncList>
+  )
+}

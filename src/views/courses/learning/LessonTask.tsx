@@ -1,0 +1,129 @@
+/** One task: its file, where one was in it, and saying that it is learned; or why it is not here just now. */
+import type { ReactNode } from 'react'
+import type { LearningTaskDetail } from '../../../../contract/entities/courses/learning'
+import { momentInWords } from '../../../../contract/moments'
+import type { LessonFlowView } from '../../../machines/courses/learning/learning.selectors'
+import type { LessonFlowEvent } from '../../../machines/courses/learning/learning.types'
+import { texts } from '../../../machines/courses/learning/texts'
+import { Button } from '../../shared/kit/Button'
+import { Drawing } from '../../shared/kit/Drawing'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { kitTexts } from '../../shared/kit/texts'
+import { NotesButton } from '../../talk/notes/NotesBeside'
+import './learning.css'
+
+export interface LessonTaskProps {
+  view: LessonFlowView
+  backHref: string
+  onNavigate: (href: string) => void
+  onIntent: (intent: LessonFlowEvent) => void
+  /** The file, or the facts of the task. */
+  children: ReactNode
+}
+
+export function LessonTask({ view, backHref, onNavigate, onIntent, children }: LessonTaskProps) {
+  const { face, task } = view
+  return (
+    <article className="learning-page learning-page--task">
+      <Link className="learning-link" href={backHref} onNavigate={onNavigate}>
+        <Icon name="arrow-left" />
+        {texts.backToTasks}
+      </Link>
+      <NotesButton />
+      {task === null ? null : <Head task={task} />}
+      <div className="learning-notes" aria-live="polite">
+        {view.isLineLost ? <Note icon="wifi" text={texts.lineLost} /> : null}
+        {view.readOnly ? <Note icon="info-circle" text={view.readOnly} /> : null}
+        {view.isMemoryUnsaved ? <Note icon="exclamation-triangle" text={texts.memoryUnsaved} /> : null}
+      </div>
+      {face === 'reading' ? (
+        <>
+          <div className="learning-file">{children}</div>
+          <Foot view={view} onIntent={onIntent} />
+        </>
+      ) : (
+        <Away view={view} onIntent={onIntent} />
+      )}
+    </article>
+  )
+}
+
+function Head({ task }: { task: LearningTaskDetail }) {
+  const facts = [
+    texts.types[task.lessonTaskType],
+    task.chapterName,
+    task.lessonName,
+    task.subLessonName,
+    task.dueTime === null ? '' : texts.dueAt(momentInWords(task.dueTime)),
+  ]
+  return (
+    <header>
+      <h1 className="learning-title">{task.lessonTaskName}</h1>
+      <p className="u-muted u-numbers">{facts.filter((fact) => fact !== '').join(' · ')}</p>
+    </header>
+  )
+}
+
+const Note = ({ icon, text }: { icon: string; text: string }) => (
+  <p className="learning-note">
+    <Icon name={icon} />
+    {text}
+  </p>
+)
+
+/** What stands where the file would: nothing yet, taken back, gone, failed. */
+function Away({ view, onIntent }: Pick<LessonTaskProps, 'view' | 'onIntent'>) {
+  const { face, task, problem } = view
+  if (face === 'opening')
+    return (
+      <div className="kit-face" role="status">
+        <Icon name="spinner pi-spin" className="learning-nextIcon" />
+        <p className="kit-face-text">{`${kitTexts.loading}${task?.lessonTaskName ?? texts.opening}`}</p>
+      </div>
+    )
+  const [title, hint] =
+    face === 'recalled'
+      ? [texts.recalled, texts.recalledHint]
+      : face === 'gone'
+        ? [texts.gone, texts.goneHint]
+        : [texts.openFailed, problem === texts.openFailed ? '' : problem]
+  return (
+    <div className="kit-face" role="alert">
+      <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
+      <p className="kit-face-title">{title}</p>
+      <p className="kit-face-text">{hint}</p>
+      <Button label={kitTexts.retry} icon="refresh" onClick={() => onIntent({ type: 'task.reload' })} />
+    </div>
+  )
+}
+
+function Foot({ view, onIntent }: Pick<LessonTaskProps, 'view' | 'onIntent'>) {
+  const { task, isFinished, isFinishing, finishReason, problem } = view
+  if (task === null || !view.isFileTask) return null
+  return (
+    <footer className="learning-foot">
+      {problem ? (
+        <p role="alert" className="learning-problem">
+          {problem}
+        </p>
+      ) : null}
+      {isFinished ? (
+        <p className="learning-doneWord u-numbers" role="status">
+          <Icon name="check-circle" />
+          {task.finishTime === null ? texts.finished : texts.finishedAt(momentInWords(task.finishTime))}
+        </p>
+      ) : (
+        <Button
+          kind="primary"
+          size="l"
+          icon="check"
+          label={texts.finish}
+          busy={isFinishing}
+          reason={isFinishing ? null : finishReason}
+          onClick={() => onIntent({ type: 'task.finish' })}
+        />
+      )}
+    </footer>
+  )
+}

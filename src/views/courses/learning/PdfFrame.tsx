@@ -1,0 +1,67 @@
+/** A page of a document with what turns it: buttons, a number, the keys of the arrows. */
+import type { KeyboardEvent, Ref } from 'react'
+import { texts } from '../../../machines/courses/learning/texts'
+import { Button } from '../../shared/kit/Button'
+import '../../library/files/preview.css'
+import './learning.css'
+
+export interface PdfFrameProps {
+  page: number
+  count: number
+  isBusy: boolean
+  onPage: (page: number) => void
+  /** Where the page is painted, and its text over it. */
+  canvas: Ref<HTMLCanvasElement>
+  text: Ref<HTMLDivElement>
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
+
+export function PdfFrame({ page, count, isBusy, onPage, canvas, text }: PdfFrameProps) {
+  const turn = (to: number) => {
+    if (to >= 1 && to <= count && to !== page) onPage(to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined || event.target instanceof HTMLInputElement) return
+    event.preventDefault()
+    turn(page + step)
+  }
+  return (
+    <div className="learning-pdf">
+      <div className="learning-paper preview-pdfPage" aria-busy={isBusy}>
+        <canvas ref={canvas} aria-hidden />
+        <div ref={text} className="textLayer" />
+      </div>
+      <div className="learning-pages" onKeyDown={onKeyDown} role="toolbar" aria-label={texts.pageNumber}>
+        <Button
+          icon="chevron-left"
+          label={texts.previousPage}
+          reason={page <= 1 ? texts.firstPage : null}
+          onClick={() => turn(page - 1)}
+        />
+        <label className="learning-pageNumber">
+          <span className="u-hidden">{texts.pageNumber}</span>
+          <input
+            className="p-inputtext p-component u-numbers"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={count}
+            value={page}
+            onChange={({ target }) => turn(Math.round(target.valueAsNumber))}
+          />
+        </label>
+        <span className="u-numbers" aria-live="polite">
+          {texts.pageOf(page, count)}
+        </span>
+        <Button
+          icon="chevron-right"
+          label={texts.nextPage}
+          reason={page >= count ? texts.lastPage : null}
+          onClick={() => turn(page + 1)}
+        />
+      </div>
+    </div>
+  )
+}

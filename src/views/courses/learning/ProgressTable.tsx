@@ -1,0 +1,90 @@
+/**
+ * Students against tasks: a table that is scrolled sideways beneath the names; on a phone a row for each student, on paper a few
+ * columns a table.
+ */
+import type { TaskState } from '../../../../contract/entities/courses/learning'
+import { isFinished } from '../../../machines/courses/learning/learning.selectors'
+import { texts } from '../../../machines/courses/learning/texts'
+import { type ColumnRun, columnRuns, usePrinting } from '../../shared/kit/behaviour/usePrinting'
+import { Icon } from '../../shared/kit/Icon'
+import type { ClassProgressProps } from './ClassProgress'
+import { ProgressBar } from './ProgressRing'
+
+const iconOf = (state: TaskState): string => {
+  if (isFinished({ taskState: state })) return 'check-circle'
+  return state === 'new' ? 'minus' : state === 'returned' ? 'replay' : 'clock'
+}
+
+/** Columns of a table on paper, beside the names and what each student has done. */
+const PAPER_COLUMNS = 10
+
+type ProgressTableProps = Pick<ClassProgressProps, 'view' | 'onChange'>
+
+export function ProgressTable({ view, onChange }: ProgressTableProps) {
+  const isPrinting = usePrinting()
+  if (view.students.length === 0) return <p className="learning-note">{texts.progressNoStudents}</p>
+  const runs = columnRuns(view.tasks.length, isPrinting ? PAPER_COLUMNS : Number.POSITIVE_INFINITY)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
+    <section className="learning-card learning-scroll" aria-label={texts.matrix} tabIndex={0}>
+      {runs.map((run) => (
+        <Columns key={run.from} run={run} view={view} onChange={isPrinting ? null : onChange} />
+      ))}
+    </section>
+  )
+}
+
+interface ColumnsProps {
+  run: ColumnRun
+  view: ProgressTableProps['view']
+  /** Null on paper: browsers leave buttons out of heads that they repeat on the next page. */
+  onChange: ProgressTableProps['onChange'] | null
+}
+
+function Columns({ run: { from, to }, view, onChange }: ColumnsProps) {
+  const tasks = view.tasks.slice(from, to)
+  return (
+    <table className="learning-table">
+      <caption className="u-hidden">{texts.matrix}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.student}</th>
+          <th scope="col">{texts.done}</th>
+          {tasks.map(({ lessonTaskId, lessonTaskName }) => (
+            <th key={lessonTaskId} scope="col" className="learning-wide">
+              {onChange ? (
+                <button type="button" className="learning-column" onClick={() => onChange({ lessonTaskId })}>
+                  {lessonTaskName}
+                </button>
+              ) : (
+                lessonTaskName
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.students.map(({ userId, userName, loginCode, states, share }) => (
+          <tr key={userId}>
+            <th scope="row">
+              {userName}
+              <span className="learning-code u-numbers">{loginCode}</span>
+            </th>
+            <td>
+              <ProgressBar share={share} label={userName} />
+              <span className="u-numbers">{`${share.finished}/${share.total}`}</span>
+            </td>
+            {states.slice(from, to).map((state, index) => (
+              <td key={tasks[index]?.lessonTaskId ?? ''} className="learning-wide">
+                <span className={`learning-cell learning-cell--${isFinished({ taskState: state }) ? 'done' : state}`}>
+                  <Icon name={iconOf(state)} />
+                  <span className="u-hidden">{texts.states[state]}</span>
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

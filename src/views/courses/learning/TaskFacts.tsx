@@ -1,0 +1,45 @@
+/** The facts of a task, and the way into it where there is one yet. */
+import type { LearningTaskDetail } from '../../../../contract/entities/courses/learning'
+import { momentInWords } from '../../../../contract/moments'
+import { texts } from '../../../machines/courses/learning/texts'
+import { Button } from '../../shared/kit/Button'
+import './learning.css'
+
+export interface TaskFactsProps {
+  task: LearningTaskDetail
+  /** Opens its page; null where that comes later. */
+  onOpen: (() => void) | null
+}
+
+export function TaskFacts({ task, onOpen }: TaskFactsProps) {
+  const facts: readonly [string, string][] = [
+    [texts.type, texts.types[task.lessonTaskType]],
+    [texts.chapter, task.chapterName],
+    [texts.lesson, [task.lessonName, task.subLessonName].filter((name) => name !== '').join(' · ')],
+    [texts.pushTime, momentInWords(task.pushTime)],
+    [texts.dueTime, task.dueTime === null ? texts.noDue : momentInWords(task.dueTime)],
+    [texts.state, texts.states[task.taskState]],
+  ]
+  return (
+    <section className="learning-card" aria-label={texts.detail}>
+      <dl className="learning-dl">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="u-numbers">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {onOpen === null ? <p className="learning-note">{texts.laterHint}</p> : null}
+      <Button
+        kind="primary"
+        icon="arrow-right"
+        label={texts.openedHere}
+        reason={onOpen === null ? texts.later : null}
+        onClick={() => onOpen?.()}
+      />
+    </section>
+  )
+}

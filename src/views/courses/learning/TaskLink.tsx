@@ -1,0 +1,73 @@
+/** A task in a list: what it is, how far it is, and the way to it. */
+import type { LearningTask, LessonTaskType } from '../../../../contract/entities/courses/learning'
+import { momentInWords } from '../../../../contract/moments'
+import { isFinished } from '../../../machines/courses/learning/learning.selectors'
+import { texts } from '../../../machines/courses/learning/texts'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import './learning.css'
+
+const icons: Record<LessonTaskType, string> = {
+  '': 'book',
+  '0': 'file',
+  '1': 'video',
+  '2': 'pencil',
+  '3': 'check-square',
+  '4': 'briefcase',
+  '5': 'key',
+  '6': 'wrench',
+  '7': 'file-edit',
+  '8': 'align-left',
+  '9': 'ellipsis-h',
+  '10': 'clipboard',
+}
+
+/** The icon of a type. */
+export const iconOf = (type: LessonTaskType): string => icons[type]
+
+/** How tasks are come to. */
+export interface Ways {
+  readonly hrefOf: (task: LearningTask) => string
+  readonly onNavigate: (href: string) => void
+}
+
+/** When a task is due, in words; null where it is at no time, or done. */
+export const dueInWords = (task: LearningTask, now: number): string | null => {
+  if (task.dueTime === null || isFinished(task)) return null
+  const when = momentInWords(task.dueTime)
+  return task.dueTime < now ? texts.overdueAt(when) : texts.dueAt(when)
+}
+
+export interface TaskLinkProps extends Ways {
+  task: LearningTask
+  /** Now. */
+  now: number
+  /** It came since the last visit. */
+  isNew?: boolean
+}
+
+export function TaskLink({ task, now, isNew = false, hrefOf, onNavigate }: TaskLinkProps) {
+  const due = dueInWords(task, now)
+  const isDone = isFinished(task)
+  return (
+    <li>
+      <Link className="learning-task" href={hrefOf(task)} onNavigate={onNavigate}>
+        <span className={`learning-mark${isDone ? ' learning-mark--done' : ''}`}>
+          <Icon name={isDone ? 'check' : iconOf(task.lessonTaskType)} />
+        </span>
+        <span className="learning-taskWords">
+          <span className="learning-taskName">{task.lessonTaskName}</span>
+          <span className="learning-facts u-numbers">
+            <span>{texts.types[task.lessonTaskType]}</span>
+            {task.subLessonName === '' ? null : <span>{task.subLessonName}</span>}
+            {due === null ? null : (
+              <span className={(task.dueTime ?? 0) < now ? 'learning-overdue' : undefined}>{due}</span>
+            )}
+          </span>
+        </span>
+        {isNew ? <span className="learning-new">{texts.isNew}</span> : null}
+        <span className={`learning-state${isDone ? ' learning-state--done' : ''}`}>{texts.states[task.taskState]}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+/** The file of a task: pages of a document, a picture, a video where one was in it; or a word that it cannot be shown here. */
+import type { ReactNode } from 'react'
+import type { PageMemory } from '../../../../contract/entities/courses/learning'
+import type { OpenedFile } from '../../../../contract/entities/library/file'
+import { texts } from '../../../machines/courses/learning/texts'
+import type { PreviewView } from '../../../machines/library/files/preview.selectors'
+import type { PreviewEvent } from '../../../machines/library/files/preview.types'
+import { PlainFile } from '../../library/files/PlainFile'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Icon } from '../../shared/kit/Icon'
+import './learning.css'
+
+export interface TaskReaderProps {
+  view: PreviewView
+  memory: PageMemory
+  onMemory: (memory: PageMemory) => void
+  onIntent: (intent: PreviewEvent) => void
+  /** Shows what is read by the page, or is more than one element of a browser. */
+  shown: (file: OpenedFile) => ReactNode
+}
+
+export function TaskReader({ view, onIntent, ...given }: TaskReaderProps) {
+  const { file, problem, isOpening, isShown, status } = view
+  return (
+    <section className="learning-reader" aria-label={texts.fileName}>
+      <AsyncList
+        face={isOpening ? 'loading' : file === null ? 'failed' : 'full'}
+        name={texts.fileOpening}
+        skeleton={{ shape: 'cards', count: 1 }}
+        failedText={problem}
+        onRetry={() => onIntent({ type: 'preview.retry' })}
+      >
+        {file === null ? null : isShown ? (
+          <Shown file={file} onIntent={onIntent} {...given} />
+        ) : (
+          <NotShown file={file} problem={problem} />
+        )}
+      </AsyncList>
+      {status === null ? null : (
+        <p className="u-muted" role="status">
+          {status}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The place in a video is told every so often: so many ms. */
+const STEP_MS = 5_000
+
+function Shown({ file, memory, onMemory, onIntent, shown }: Omit<TaskReaderProps, 'view'> & { file: OpenedFile }) {
+  if (file.viewer === 'none') return <NotShown file={file} problem={null} />
+  if (file.viewer !== 'image' && file.viewer !== 'video') return shown(file)
+  return (
+    <PlainFile
+      file={file}
+      startMs={memory.positionMs}
+      onPosition={(positionMs) => onMemory({ positionMs: Math.floor(positionMs / STEP_MS) * STEP_MS })}
+      onFail={() => onIntent({ type: 'view.failed' })}
+    />
+  )
+}
+
+/** `problem`: why nothing shows it; null where nothing shows files of its kind. */
+function NotShown({ file, problem }: { file: OpenedFile; problem: string | null }) {
+  return (
+    <div className="learning-card">
+      <p className="learning-taskName">
+        <Icon name="file" /> {file.fileName}
+      </p>
+      <p className="u-muted u-numbers">{`${problem ?? texts.notShown} · ${texts.size(file.size)}`}</p>
+      {file.mayDownload ? (
+        <>
+          <p className="u-muted">{texts.notShownHint}</p>
+          <a className="learning-link" href={`${file.address}?download`} download={file.fileName}>
+            <Icon name="download" />
+            {texts.downloadNamed(file.fileName)}
+          </a>
+        </>
+      ) : (
+        <p className="u-muted">{texts.notShownNoDownload}</p>
+      )}
+    </div>
+  )
+}

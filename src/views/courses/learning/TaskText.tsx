@@ -1,0 +1,14 @@
+/** The rich text of a task, or the word that it holds nothing to look at. */
+import { texts } from '../../../machines/courses/learning/texts'
+import { RichText } from '../../shared/richText/RichText'
+import './learning.css'
+
+export function TaskText({ html, hasFile }: { html: string; hasFile: boolean }) {
+  if (html !== '')
+    return (
+      <section className="learning-card" aria-label={texts.content}>
+        <RichText html={html} />
+      </section>
+    )
+  return hasFile ? null : <p className="u-muted">{texts.noFile}</p>
+}

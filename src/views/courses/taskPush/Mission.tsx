@@ -1,0 +1,145 @@
+/**
+ * The study tasks of a class as a tree with one state a row. Actions appear once something is chosen, with what they will
+ * touch; what was done stands at the bottom for a while and can be taken back.
+ */
+import type { TaskPushView } from '../../../machines/courses/taskPush/taskPush.selectors'
+import type { TaskOfStudents, TaskPushEvent } from '../../../machines/courses/taskPush/taskPush.types'
+import { texts } from '../../../machines/courses/taskPush/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { TextInput } from '../../shared/kit/fields/TextInput'
+import { MarkDialog } from './MarkDialog'
+import { MissionActions } from './MissionActions'
+import { MissionRow } from './MissionRow'
+import { TimeDialog } from './TimeDialog'
+import './taskPush.css'
+
+const SEARCH_MAX = 100
+
+export interface MissionProps {
+  view: TaskPushView
+  /** The server's clock in ms, as far as it is known here. */
+  now: () => number
+  onIntent: (intent: TaskPushEvent) => void
+  onRecords: () => void
+  onOrders: () => void
+  onRecall: () => void
+  onClear: () => void
+  /** Shows the students of a task. */
+  onStudents: (task: TaskOfStudents) => void
+  /** Goes to the films of the class. */
+  onFilms: () => void
+  /** Leads to where barrage over the films of the class is opened and closed. */
+  onBarrage: () => void
+  /** It is the whole page, and heads it. */
+  isPage?: boolean
+}
+
+export function Mission({
+  view,
+  now,
+  onIntent,
+  onRecords,
+  onOrders,
+  onStudents,
+  onFilms,
+  onBarrage,
+  isPage = false,
+  ...proven
+}: MissionProps) {
+  const Heading = isPage ? 'h1' : 'h2'
+  return (
+    <section className="push-panel" aria-labelledby="push-title">
+      <header className="push-head">
+        <div>
+          <Heading id="push-title">{texts.title}</Heading>
+          <p className="push-hint">{texts.hint}</p>
+        </div>
+        <div className="push-headActions">
+          <Button icon="video" label={texts.films} onClick={onFilms} />
+          <Button icon="comment" label={texts.barrage} onClick={onBarrage} />
+          <Button icon="clock" label={texts.records} onClick={onRecords} />
+          <Button icon="history" label={texts.orders} onClick={onOrders} />
+        </div>
+      </header>
+      <AsyncList
+        face={view.face}
+        name={texts.listName}
+        skeleton={{ shape: 'rows', count: 4 }}
+        emptyHint={texts.empty}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'tasks.reload' })}
+      >
+        <div className="push-search">
+          <TextInput
+            type="search"
+            aria-label={texts.search}
+            placeholder={texts.search}
+            maxLength={SEARCH_MAX}
+            value={view.query}
+            onChange={({ target }) => onIntent({ type: 'tree.search', query: target.value })}
+          />
+        </div>
+        {view.pickedNum > 0 ? <MissionActions view={view} now={now} onIntent={onIntent} {...proven} /> : null}
+        {view.rows.length === 0 ? (
+          <p className="push-hint" role="status">
+            {texts.notFound}
+          </p>
+        ) : (
+          <ul className="push-chapters" aria-busy={view.isLoading} aria-label={texts.title}>
+            {view.rows.map((row) => (
+              <MissionRow
+                key={row.id}
+                row={row}
+                view={view}
+                isFolded={view.folded.includes(row.id)}
+                onIntent={onIntent}
+                onStudents={onStudents}
+              />
+            ))}
+          </ul>
+        )}
+      </AsyncList>
+      <UndoBar view={view} onIntent={onIntent} />
+      <MarkDialog view={view} onIntent={onIntent} />
+      <TimeDialog
+        open={view.isTiming}
+        title={texts.later[view.purpose]}
+        about={texts.chosen(view.pickedNum)}
+        label={texts.time[view.purpose]}
+        hint={texts.timeHint[view.purpose]}
+        time={view.time}
+        problem={view.timeProblem}
+        isSaving={view.isSaving}
+        without={view.purpose === 'due' ? texts.noDue : undefined}
+        onChange={(time) => onIntent({ type: 'timing.change', time })}
+        onConfirm={() => onIntent({ type: 'timing.confirm', at: now() })}
+        onWithout={() => onIntent({ type: 'timing.remove' })}
+        onCancel={() => onIntent({ type: 'timing.cancel' })}
+      />
+    </section>
+  )
+}
+
+/** Its words come into a place that screen readers know already. */
+function UndoBar({ view: { given, isUndoing }, onIntent }: Pick<MissionProps, 'view' | 'onIntent'>) {
+  return (
+    <div className="push-undoPlace" role="status">
+      {given ? (
+        <div className="push-undo">
+          <span className="u-numbers">{texts.given(given.kind, given.changedNum)}</span>
+          <Button label={texts.undo} size="s" busy={isUndoing} onClick={() => onIntent({ type: 'undo.press' })} />
+          <Button
+            kind="quiet"
+            size="s"
+            icon="times"
+            iconOnly
+            label={texts.dismiss}
+            reason={isUndoing ? texts.busy : null}
+            onClick={() => onIntent({ type: 'undo.dismiss' })}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}

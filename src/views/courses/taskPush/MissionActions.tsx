@@ -1,0 +1,75 @@
+/** What can be done with what is chosen, and what that will touch. */
+import type { TaskPushView } from '../../../machines/courses/taskPush/taskPush.selectors'
+import type { TaskPushEvent, TimingPurpose } from '../../../machines/courses/taskPush/taskPush.types'
+import { texts } from '../../../machines/courses/taskPush/texts'
+import { Button } from '../../shared/kit/Button'
+
+export interface MissionActionsProps {
+  view: TaskPushView
+  /** The server's clock in ms, as far as it is known here. */
+  now: () => number
+  onIntent: (intent: TaskPushEvent) => void
+  onRecall: () => void
+  onClear: () => void
+}
+
+const purposes: readonly TimingPurpose[] = ['push', 'recall', 'due']
+const icons = { push: 'clock', recall: 'clock', due: 'calendar' } as const
+
+export function MissionActions({ view, now, onIntent, onRecall, onClear }: MissionActionsProps) {
+  const { reasons, isAnswering } = view
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own
+    <div className="push-orders" role="group" aria-label={texts.actions}>
+      <p className="push-count u-numbers" role="status">
+        <strong>{texts.chosen(view.pickedNum)}</strong>
+        <span className="push-hint">{texts.touches(view.offNum, view.onNum)}</span>
+      </p>
+      <Button
+        kind="primary"
+        icon="send"
+        label={texts.push}
+        busy={view.isPushing}
+        reason={view.isPushing ? null : reasons.push}
+        onClick={() => onIntent({ type: 'push.now' })}
+      />
+      <Button kind="dangerQuiet" icon="undo" label={texts.recall} reason={reasons.recall} onClick={onRecall} />
+      {purposes.map((purpose) => (
+        <Button
+          key={purpose}
+          kind="quiet"
+          icon={icons[purpose]}
+          label={texts.later[purpose]}
+          reason={reasons.later}
+          onClick={() => onIntent({ type: 'timing.begin', purpose, at: now() })}
+        />
+      ))}
+      <Button
+        kind="quiet"
+        icon="star"
+        label={texts.setMarks}
+        reason={reasons.later}
+        onClick={() => onIntent({ type: 'marks.begin' })}
+      />
+      {[true, false].map((isOpen) => (
+        <Button
+          key={`${isOpen}`}
+          kind="quiet"
+          icon={isOpen ? 'eye' : 'eye-slash'}
+          label={isOpen ? texts.openAnswers : texts.closeAnswers}
+          busy={isAnswering && view.isOpening === isOpen}
+          reason={isAnswering && view.isOpening === isOpen ? null : reasons.answers}
+          onClick={() => onIntent({ type: 'answers.set', isOpen })}
+        />
+      ))}
+      <Button kind="dangerQuiet" icon="eraser" label={texts.clearRecords} reason={reasons.clear} onClick={onClear} />
+      <Button
+        kind="quiet"
+        icon="times"
+        label={texts.clear}
+        reason={view.isSending ? texts.busy : null}
+        onClick={() => onIntent({ type: 'tasks.clear' })}
+      />
+    </div>
+  )
+}

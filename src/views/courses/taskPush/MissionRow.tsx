@@ -1,0 +1,110 @@
+/** A part of the course with its state, and what is below it. */
+import type { ReactNode } from 'react'
+import { momentInWords } from '../../../../contract/moments'
+import {
+  idsOf,
+  rowFacts,
+  type TaskPushView,
+  type TreeRow,
+  tickOf,
+} from '../../../machines/courses/taskPush/taskPush.selectors'
+import type { TaskOfStudents, TaskPushEvent } from '../../../machines/courses/taskPush/taskPush.types'
+import { texts } from '../../../machines/courses/taskPush/texts'
+import { Button } from '../../shared/kit/Button'
+
+interface MissionRowProps {
+  row: TreeRow
+  view: Pick<TaskPushView, 'chosen' | 'studentNum' | 'isSending'>
+  isFolded?: boolean
+  onIntent: (intent: TaskPushEvent) => void
+  onStudents: (task: TaskOfStudents) => void
+}
+
+export function MissionRow({ row, view, isFolded = false, onIntent, onStudents }: MissionRowProps) {
+  const facts = rowFacts(row, view.studentNum)
+  const isChapter = row.type === 'chapter'
+  return (
+    <li>
+      <div className="push-line">
+        {isChapter ? (
+          <Button
+            kind="quiet"
+            size="s"
+            icon={isFolded ? 'chevron-right' : 'chevron-down'}
+            iconOnly
+            label={texts.fold(row.name, isFolded)}
+            aria-expanded={!isFolded}
+            onClick={() => onIntent({ type: 'chapter.fold', chapterId: row.id })}
+          />
+        ) : null}
+        <Tick row={row} view={view} onIntent={onIntent}>
+          <Words row={row} facts={facts} />
+        </Tick>
+        <span className="push-students">
+          {row.type === 'lessonTask' ? (
+            <Button
+              kind="quiet"
+              size="s"
+              icon="users"
+              label={facts.finished ?? texts.studentsName}
+              name={`${facts.finished ?? texts.studentsName}：${row.name}`}
+              onClick={() => onStudents({ lessonTaskId: row.id, name: row.name })}
+            />
+          ) : null}
+        </span>
+      </div>
+      {row.rows.length > 0 && !isFolded ? (
+        <ul className="push-below">
+          {row.rows.map((below) => (
+            <MissionRow key={below.id} row={below} view={view} onIntent={onIntent} onStudents={onStudents} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}
+
+function Words({ row, facts }: { row: TreeRow; facts: ReturnType<typeof rowFacts> }) {
+  return (
+    <>
+      <span className={`push-name${row.type === 'chapter' ? ' push-name--chapter' : ''}`}>{row.name}</span>
+      {facts.kind === null ? null : <span className="push-ready">{facts.kind}</span>}
+      {facts.fullMark === null ? null : <span className="push-ready u-numbers">{texts.fullMark(facts.fullMark)}</span>}
+      {facts.dueTime === null ? null : (
+        <time className="push-ready u-numbers" dateTime={new Date(facts.dueTime).toISOString()}>
+          {texts.dueAt(momentInWords(facts.dueTime))}
+        </time>
+      )}
+      {facts.dueStudentNum > 0 ? <span className="push-ready">{texts.dueStudents(facts.dueStudentNum)}</span> : null}
+      {facts.video === null ? null : <span className="push-ready">{facts.video}</span>}
+      {facts.isAnswerOpen ? <span className="push-ready">{texts.answersOpen}</span> : null}
+      {facts.ready && facts.standing === 'partly' ? <span className="push-ready u-numbers">{facts.ready}</span> : null}
+      <span className={`push-standing push-standing--${facts.standing}`}>{texts.standing[facts.standing]}</span>
+    </>
+  )
+}
+
+function Tick({
+  row,
+  view,
+  onIntent,
+  children,
+}: Omit<MissionRowProps, 'isFolded' | 'onStudents'> & { children: ReactNode }) {
+  const tick = tickOf(row, view.chosen)
+  const ids = idsOf(row)
+  return (
+    <label className="push-tick">
+      <input
+        type="checkbox"
+        aria-label={row.type === 'lessonTask' ? row.name : texts.whole(row.name)}
+        checked={tick === 'all'}
+        ref={(element) => {
+          if (element) element.indeterminate = tick === 'some'
+        }}
+        disabled={ids.length === 0 || view.isSending}
+        onChange={() => onIntent({ type: 'tasks.toggle', ids })}
+      />
+      <span className="push-tickWords">{children}</span>
+    </label>
+  )
+}

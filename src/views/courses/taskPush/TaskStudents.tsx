@@ -1,0 +1,150 @@
+/** 完成情况: the students of a task, who has finished it and who has not, and due times for some of them. */
+import { finishedStates, type TaskStudent } from '../../../../contract/entities/courses/learning'
+import { momentInWords } from '../../../../contract/moments'
+import { texts as learningTexts } from '../../../machines/courses/learning/texts'
+import type { TaskStudentsView } from '../../../machines/courses/taskPush/taskPush.selectors'
+import type { StudentsShown, TaskStudentsEvent } from '../../../machines/courses/taskPush/taskPush.types'
+import { texts } from '../../../machines/courses/taskPush/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Icon } from '../../shared/kit/Icon'
+import { Modal } from '../../shared/kit/overlays/Modal'
+import { TimeDialog } from './TimeDialog'
+import './taskPush.css'
+
+export interface TaskStudentsProps {
+  view: TaskStudentsView
+  /** The server's clock in ms, as far as it is known here. */
+  now: () => number
+  onIntent: (intent: TaskStudentsEvent) => void
+}
+
+const choices: readonly StudentsShown[] = ['all', 'unfinished', 'finished', 'ownDue']
+
+export function TaskStudents({ view, now, onIntent }: TaskStudentsProps) {
+  const { rows, chosen, shown } = view
+  const ids = rows.map(({ userId }) => userId)
+  const isWhole = ids.length > 0 && ids.every((id) => chosen.includes(id))
+  return (
+    <>
+      <Modal
+        open={view.isOpen}
+        title={texts.studentsOf(view.name)}
+        size="xl"
+        onClose={() => onIntent({ type: 'students.close' })}
+        footer={
+          <>
+            <span className="push-hint push-footWord u-numbers" role="status">
+              {chosen.length > 0 ? texts.chosenStudents(chosen.length) : null}
+            </span>
+            <Button
+              icon="calendar"
+              label={texts.ownDue}
+              reason={view.dueReason}
+              onClick={() => onIntent({ type: 'due.begin', at: now() })}
+            />
+          </>
+        }
+      >
+        <AsyncList
+          face={view.face}
+          name={texts.studentsName}
+          skeleton={{ shape: 'rows', count: 6 }}
+          emptyHint={texts.studentsEmpty}
+          failedText={view.problem}
+          onRetry={() => onIntent({ type: 'list.reload' })}
+        >
+          <div className="push-records">
+            <div className="push-shown">
+              <SegmentedChoice
+                label={texts.showing}
+                labelHidden
+                choices={choices.map((value) => ({ value, label: `${texts.shown[value]} ${view.counts[value]}` }))}
+                value={shown}
+                onChange={(value) => onIntent({ type: 'students.show', shown: value })}
+              />
+            </div>
+            {rows.length === 0 ? (
+              <p className="push-hint" role="status">
+                {texts.studentsNone[shown]}
+              </p>
+            ) : (
+              <>
+                <label className="push-tick push-tick--all">
+                  <input
+                    type="checkbox"
+                    checked={isWhole}
+                    ref={(element) => {
+                      if (element) element.indeterminate = chosen.length > 0 && !isWhole
+                    }}
+                    onChange={() => onIntent({ type: 'students.toggle', ids })}
+                  />
+                  {texts.chooseShown}
+                </label>
+                <ul className="push-rows" aria-busy={view.isLoading} aria-label={texts.studentsName}>
+                  {rows.map((student) => (
+                    <Row
+                      key={student.userId}
+                      student={student}
+                      isChosen={chosen.includes(student.userId)}
+                      onToggle={() => onIntent({ type: 'students.toggle', ids: [student.userId] })}
+                    />
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        </AsyncList>
+      </Modal>
+      <TimeDialog
+        open={view.isDating}
+        title={texts.ownDue}
+        about={texts.chosenStudents(chosen.length)}
+        label={texts.time.due}
+        hint={texts.ownDueHint}
+        time={view.time}
+        problem={view.timeProblem}
+        isSaving={view.isSaving}
+        without={texts.classDue}
+        onChange={(time) => onIntent({ type: 'due.change', time })}
+        onConfirm={() => onIntent({ type: 'due.confirm', at: now() })}
+        onWithout={() => onIntent({ type: 'due.remove' })}
+        onCancel={() => onIntent({ type: 'due.cancel' })}
+      />
+    </>
+  )
+}
+
+interface RowProps {
+  student: TaskStudent
+  isChosen: boolean
+  onToggle: () => void
+}
+
+function Row({ student, isChosen, onToggle }: RowProps) {
+  const { userName, loginCode, taskState, finishTime, ownDueTime } = student
+  const isFinished = finishedStates.includes(taskState)
+  return (
+    <li>
+      <label className="push-tick">
+        <input type="checkbox" checked={isChosen} onChange={onToggle} />
+        <span className="push-tickWords">
+          <span className="push-name">{userName}</span>
+          <span className="push-ready u-numbers">{loginCode}</span>
+          {ownDueTime === null ? null : (
+            <time className="push-ready u-numbers" dateTime={new Date(ownDueTime).toISOString()}>
+              {texts.ownDueAt(momentInWords(ownDueTime))}
+            </time>
+          )}
+          <span className={`push-standing u-numbers${isFinished ? ' push-standing--on' : ''}`}>
+            {isFinished ? <Icon name="check" /> : null}
+            {finishTime === null
+              ? learningTexts.states[taskState]
+              : learningTexts.finishedAt(momentInWords(finishTime))}
+          </span>
+        </span>
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+/** A moment is chosen: when tasks are to be pushed or recalled, or when they are due. */
+import { type FormEvent, useId } from 'react'
+import { dayOf, momentOfField, secondOf } from '../../../../contract/moments'
+import { texts } from '../../../machines/courses/taskPush/texts'
+import { Button } from '../../shared/kit/Button'
+import { Modal } from '../../shared/kit/overlays/Modal'
+import './taskPush.css'
+
+export interface TimeDialogProps {
+  open: boolean
+  title: string
+  /** For whom, or for what. */
+  about: string
+  label: string
+  hint: string
+  /** In ms; null while there is none. */
+  time: number | null
+  problem: string | null
+  isSaving: boolean
+  /** The word of the button that does without a time; without it there is none. */
+  without?: string | undefined
+  onChange: (time: number | null) => void
+  onConfirm: () => void
+  onWithout: () => void
+  onCancel: () => void
+}
+
+const fieldOf = (time: number): string => `${dayOf(time)}T${secondOf(time)}`
+const timeOf = (text: string): number | null => {
+  const time = momentOfField(text)
+  return Number.isNaN(time) ? null : time
+}
+
+export function TimeDialog({ open, title, about, problem, isSaving, onConfirm, onCancel, ...field }: TimeDialogProps) {
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSaving) onConfirm()
+  }
+  return (
+    <Modal
+      open={open}
+      title={title}
+      size="s"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button label={texts.cancel} onClick={onCancel} />
+          {field.without ? (
+            <Button label={field.without} reason={isSaving ? texts.busy : null} onClick={field.onWithout} />
+          ) : null}
+          <Button kind="primary" label={texts.save} busy={isSaving} onClick={onConfirm} />
+        </>
+      }
+    >
+      <form className="push-timing" onSubmit={submit} noValidate>
+        <p>{about}</p>
+        <label htmlFor={`${id}-time`}>{field.label}</label>
+        <input
+          id={`${id}-time`}
+          type="datetime-local"
+          data-pc-autofocus="true"
+          step={1}
+          className={`p-inputtext p-component u-numbers${problem ? ' p-invalid' : ''}`}
+          defaultValue={field.time === null ? '' : fieldOf(field.time)}
+          readOnly={isSaving}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => field.onChange(timeOf(target.value))}
+        />
+        <p id={`${id}-hint`} className={problem ? 'push-problem' : 'push-hint'} role={problem ? 'alert' : undefined}>
+          {problem ?? field.hint}
+        </p>
+      </form>
+    </Modal>
+  )
+}

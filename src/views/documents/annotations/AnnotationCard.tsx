@@ -1,0 +1,213 @@
+/**
+ * One annotation in the panel: a thumbnail while it is folded (B480), else what it says, the passage that it is about, whether it
+ * is solved, and its reply. What somebody may not do is not offered; what does not work now says why.
+ */
+import { useId } from 'react'
+import { ANNOTATION_MAX } from '../../../../contract/limits'
+import { momentInWords } from '../../../../contract/moments'
+import type { AnnotationView, ReplyView } from '../../../machines/documents/annotations/annotations.selectors'
+import type { AnnotationEvent, ReplyEvent } from '../../../machines/documents/annotations/annotations.types'
+import { Avatar } from '../../shared/kit/Avatar'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
+import { ReplyPart } from './ReplyPart'
+import { SolvedMark } from './SolvedMark'
+import { TextField } from './TextField'
+import { annotationViewTexts as texts } from './texts'
+import './annotations.css'
+
+export interface AnnotationCardProps {
+  view: AnnotationView
+  /** Null for what is on its way to the server. */
+  reply: ReplyView | null
+  isOpen: boolean
+  isLit: boolean
+  onToggle: () => void
+  onLight: (isLit: boolean) => void
+  onGoTo: () => void
+  send: (event: AnnotationEvent) => void
+  sendReply: (event: ReplyEvent) => void
+}
+
+export function AnnotationCard(props: AnnotationCardProps) {
+  const { view, isOpen, isLit, onToggle, onLight } = props
+  const { annotation, isSolved, deletion } = view
+  const body = useId()
+  return (
+    <article
+      className="annotations-card"
+      data-annotation={annotation.commentCode}
+      data-lit={isLit || undefined}
+      data-solved={isSolved || undefined}
+      data-new={view.isNew || undefined}
+      aria-label={texts.actionsOf(annotation.commentContent)}
+      onPointerEnter={() => onLight(true)}
+      onPointerLeave={() => onLight(false)}
+      onFocus={() => onLight(true)}
+      onBlur={() => onLight(false)}
+    >
+      <header className="annotations-head">
+        <button
+          type="button"
+          className="annotations-fold"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? body : undefined}
+          aria-label={isOpen ? texts.collapse : undefined}
+          disabled={view.isNew}
+          onClick={onToggle}
+        >
+          {isOpen ? null : <SolvedMark isSolved={isSolved} />}
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+          {isOpen ? null : (
+            <>
+              <span className="annotations-excerpt">{annotation.commentContent}</span>
+              <span className="u-hidden">{texts.expand}</span>
+            </>
+          )}
+        </button>
+        {isOpen ? (
+          <p className="annotations-by">
+            <Avatar name={annotation.belongUserName || texts.annotations} size="s" />
+            <strong>{annotation.belongUserName}</strong>
+            {view.isNew ? (
+              <em>{texts.sending}</em>
+            ) : (
+              <time>{momentInWords(annotation.changeDate ?? annotation.createDate)}</time>
+            )}
+            {annotation.changeDate === null ? null : <small>{texts.edited}</small>}
+          </p>
+        ) : null}
+      </header>
+      {isOpen ? (
+        <div id={body} className="annotations-body">
+          <Body {...props} />
+        </div>
+      ) : null}
+      <Confirm
+        open={deletion === 'asks' || deletion === 'deletes'}
+        title={texts.deleteQuestion}
+        text={annotation.reply ? texts.deleteWithReply : texts.deleteText}
+        acceptLabel={texts.remove}
+        danger
+        busy={deletion === 'deletes'}
+        onAccept={() => props.send({ type: 'annotation.confirm' })}
+        onReject={() => props.send({ type: 'annotation.keep' })}
+      />
+    </article>
+  )
+}
+
+function Body({ view, reply, onGoTo, send, sendReply }: AnnotationCardProps) {
+  const { annotation, written, can, anchor } = view
+  return (
+    <>
+      <Place view={view} onGoTo={onGoTo} />
+      {written === null ? (
+        <p className="annotations-text">{annotation.commentContent}</p>
+      ) : (
+        <TextField
+          label={texts.addLabel}
+          placeholder={texts.addPlaceholder}
+          text={written}
+          max={ANNOTATION_MAX}
+          problem={view.problem}
+          busy={view.isSaving}
+          sendLabel={texts.save}
+          onChange={(text) => send({ type: 'annotation.write', text })}
+          onSend={() => send({ type: 'annotation.save' })}
+          onCancel={() => send({ type: 'annotation.cancel' })}
+        />
+      )}
+      {reply ? <ReplyPart view={reply} send={sendReply} /> : null}
+      {view.isNew ? null : (
+        <footer className="annotations-foot">
+          <Resolution view={view} send={send} />
+          {written === null && anchor !== 'gone' && can.edit ? (
+            <Button
+              size="s"
+              kind="quiet"
+              icon="pencil"
+              iconOnly
+              label={texts.edit}
+              onClick={() => send({ type: 'annotation.edit' })}
+            />
+          ) : null}
+          {can.remove ? (
+            <Button
+              size="s"
+              kind="dangerQuiet"
+              icon="trash"
+              iconOnly
+              label={texts.remove}
+              onClick={() => send({ type: 'annotation.delete' })}
+            />
+          ) : null}
+        </footer>
+      )}
+    </>
+  )
+}
+
+/** The passage that it is about, as it read then; where it has gone that is said. */
+function Place({
+  view: { annotation, anchor, isPassageChanged, isNew },
+  onGoTo,
+}: Pick<AnnotationCardProps, 'view' | 'onGoTo'>) {
+  const passage = annotation.quote?.exact ?? texts.wholeSection
+  if (isNew) return <p className="annotations-quote">{passage}</p>
+  if (anchor === 'found' || anchor === 'wholeSection')
+    return (
+      <button type="button" className="annotations-quote" onClick={onGoTo} title={texts.goTo}>
+        {passage}
+        {isPassageChanged ? (
+          <small>
+            <Icon name="pencil" /> {texts.passageChanged}
+          </small>
+        ) : null}
+      </button>
+    )
+  return (
+    <p className="annotations-quote annotations-quote--lost">
+      <del>{passage}</del>
+      <small>
+        <Icon name="exclamation-triangle" /> {anchor === 'gone' ? texts.gone : texts.orphaned}
+      </small>
+    </p>
+  )
+}
+
+/** Solved or not: a student ticks it, a teacher opens it again; nobody takes the tick back (B478, B479). */
+function Resolution({ view, send }: Pick<AnnotationCardProps, 'view' | 'send'>) {
+  const { isSolved, resolving, can, annotation } = view
+  const isTicked = isSolved || resolving === 'solves'
+  return (
+    <div className="annotations-resolution">
+      {can.solve || isTicked ? (
+        <label className="annotations-solve">
+          <input
+            type="checkbox"
+            checked={isTicked}
+            disabled={!can.solve || resolving !== null}
+            onChange={() => send({ type: 'annotation.solve' })}
+          />
+          {isSolved ? texts.solved : texts.solve}
+        </label>
+      ) : (
+        <span className="annotations-open">{texts.unsolved}</span>
+      )}
+      {can.reopen ? (
+        <Button
+          size="s"
+          kind="quiet"
+          label={texts.reopen}
+          busy={resolving === 'reopens'}
+          onClick={() => send({ type: 'annotation.reopen' })}
+        />
+      ) : null}
+      {annotation.reopenedNum > 0 ? (
+        <small className="u-muted">{texts.reopenedTimes(annotation.reopenedNum)}</small>
+      ) : null}
+    </div>
+  )
+}

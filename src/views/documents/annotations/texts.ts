@@ -1,0 +1,10 @@
+/** What the views of annotations say beside the words of their charts. */
+import { annotationTexts } from '../../../machines/documents/annotations/texts'
+
+export const annotationViewTexts = {
+  ...annotationTexts,
+  markLabel: (passage: string, says: string) => `${passage}，批注：${says}`,
+  replyLabel: '回复内容',
+  count: (written: number, most: number) => `${written} / ${most}`,
+  retryList: '重试',
+} as const

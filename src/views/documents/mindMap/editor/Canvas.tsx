@@ -1,0 +1,244 @@
+/** The canvas: the map, what is selected on it, where a branch would go, and the text that is being written. */
+import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { intentOfKey, type MindMapView } from '../../../../machines/documents/mindMap/mindMap.selectors'
+import type { MindMapIntent, MindTarget } from '../../../../machines/documents/mindMap/mindMap.types'
+import { texts } from '../../../../machines/documents/mindMap/texts'
+import type { MindBox, MindPlan } from '../layout'
+import { BranchInk } from '../MapInk'
+import { copyBranch, pasteBranches } from './clipboard'
+import { down, foldAt, freeHands, move, nodeAt, up, wheeled } from './hands'
+
+export interface CanvasProps {
+  view: MindMapView
+  plan: MindPlan
+  /** It is only looked at. */
+  isFixed: boolean
+  onIntent: (intent: MindMapIntent) => void
+  onSave: () => void
+}
+
+type Style = CSSProperties & Record<`--mind-${string}`, string | number>
+
+/** Where what is seen lies, for an element that holds no others: they all would be styled anew with it. */
+const placeOf = ({ x, y, scale }: MindMapView['viewport']): Style => ({
+  '--mind-x': `${-x * scale}px`,
+  '--mind-y': `${-y * scale}px`,
+  '--mind-scale': scale,
+})
+
+/** The field of the canvas has the focus while somebody works there; buttons give it back to it. */
+export function focusCanvas(from: Element, isForText = false): void {
+  const field = from.closest('.mindMap')?.querySelector<HTMLTextAreaElement>('.mindMap-writing')
+  if (!field) return
+  // A phone brings its keyboard up for what takes the focus, not for what has it.
+  if (isForText && field.inputMode === 'none') {
+    field.inputMode = 'text'
+    field.blur()
+  }
+  field.focus({ preventScroll: true })
+}
+
+export function Canvas({ view, plan, isFixed, onIntent, onSave }: CanvasProps) {
+  const hands = useRef(freeHands())
+  const { map, viewport, selected, drag, count, writing } = view
+  const sheet = { viewport, plan, rootId: map.rootId, selectedId: selected.id, isFixed, onIntent }
+  const sight = `translate(${-viewport.x * viewport.scale} ${-viewport.y * viewport.scale}) scale(${viewport.scale})`
+  const selectedBox = plan.boxes.get(selected.id)
+
+  /** React's own listener could not keep the page from scrolling. */
+  const hearWheel = (canvas: HTMLElement | null) => {
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault()
+      if (canvas) onIntent({ type: 'viewport.set', viewport: wheeled(canvas, event, viewport) })
+    }
+    canvas?.addEventListener('wheel', onWheel, { passive: false })
+    return () => canvas?.removeEventListener('wheel', onWheel)
+  }
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    if (event.target instanceof HTMLTextAreaElement && writing !== null) return
+    event.preventDefault()
+    if (writing !== null) onIntent({ type: 'text.done' })
+    const folded = isFixed ? null : foldAt(event.target)
+    if (folded !== null) {
+      const isCollapsed = !map.nodes[folded]?.isCollapsed
+      onIntent({ type: 'map.edit', edit: { do: 'collapse', id: folded, isCollapsed } })
+    } else down(hands.current, event, sheet)
+    focusCanvas(event.currentTarget)
+  }
+  const onDoubleClick = (event: { target: EventTarget; currentTarget: Element }): void => {
+    if (isFixed || nodeAt(event.target) === null) return
+    onIntent({ type: 'text.begin' })
+    focusCanvas(event.currentTarget, true)
+  }
+
+  return (
+    <div
+      ref={hearWheel}
+      role="application"
+      aria-label={texts.canvas(map.title, count)}
+      className={`mindMap-canvas${drag ? ' mindMap-canvas--dragging' : ''}${isFixed ? ' mindMap-canvas--fixed' : ''}`}
+      data-nodes={count}
+      style={{ backgroundColor: map.style.background }}
+      onPointerDown={onPointerDown}
+      onPointerMove={(event) => move(hands.current, event, sheet)}
+      onPointerUp={(event) => up(hands.current, event, sheet)}
+      onPointerCancel={(event) => up(hands.current, event, sheet, true)}
+      onDoubleClick={onDoubleClick}
+    >
+      <div className="mindMap-dots" style={placeOf(viewport)} />
+      <svg className="mindMap-plane" aria-hidden="true">
+        <g transform={sight}>
+          <BranchInk branch={plan.root} />
+        </g>
+        {isFixed ? null : (
+          <g transform={sight}>
+            {selectedBox && writing === null ? <Ring box={selectedBox} /> : null}
+            {drag ? <Dragged plan={plan} id={drag.id} target={drag.target} /> : null}
+          </g>
+        )}
+      </svg>
+      {isFixed || !selectedBox ? null : (
+        <Writing view={view} plan={plan} box={selectedBox} onIntent={onIntent} onSave={onSave} />
+      )}
+    </div>
+  )
+}
+
+const RING = 4
+
+const Ring = ({ box: { left, top, width, height } }: { box: MindBox }) => (
+  <rect
+    className="mindMap-ring"
+    x={left - RING}
+    y={top - RING}
+    width={width + 2 * RING}
+    height={height + 2 * RING}
+    rx={12}
+  />
+)
+
+/** The branch under the hand is faint; a line or a ring shows where it would go. */
+function Dragged({ plan, id, target }: { plan: MindPlan; id: string; target: MindTarget | null }) {
+  const dragged = plan.boxes.get(id)
+  const box = target && plan.boxes.get(target.targetId)
+  return (
+    <>
+      {dragged ? (
+        <rect
+          className="mindMap-dragged"
+          x={dragged.left}
+          y={dragged.top}
+          width={dragged.width}
+          height={dragged.height}
+          rx={10}
+        />
+      ) : null}
+      {!target || !box ? null : target.place === 'into' ? (
+        <rect
+          className="mindMap-into"
+          x={box.left - 6}
+          y={box.top - 6}
+          width={box.width + 12}
+          height={box.height + 12}
+          rx={14}
+        />
+      ) : (
+        <path
+          className="mindMap-beside"
+          d={`M${box.left} ${target.place === 'before' ? box.top - 6 : box.top + box.height + 6}h${box.width}`}
+        />
+      )}
+    </>
+  )
+}
+
+type WritingProps = Pick<CanvasProps, 'view' | 'plan' | 'onIntent' | 'onSave'> & { box: MindBox }
+
+/**
+ * The field in which texts are written, always there: while nothing is written it is unseen, has the focus of the canvas and hears
+ * its keys, so that typing, also by an input method, begins a text without a letter being lost.
+ */
+function Writing({ view, plan, box, onIntent, onSave }: WritingProps) {
+  const hintId = useId()
+  const { selected, writing, viewport, side } = view
+  const isWriting = writing !== null
+  const painting = findPainting(plan, selected.id)
+  const style: Style = {
+    ...placeOf(viewport),
+    '--mind-left': box.left,
+    '--mind-top': box.top,
+    '--mind-width': box.width,
+    '--mind-height': box.height,
+    ...(painting && {
+      fontFamily: painting.family,
+      fontSize: `${painting.fontSize * viewport.scale}px`,
+      fontWeight: painting.isBold ? 700 : 400,
+      color: selected.style?.color,
+      background: isWriting ? painting.fill : undefined,
+      borderColor: painting.stroke,
+    }),
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent, keyCode } = event
+    // An input method that takes the key says so by 229, in browsers that do not say so otherwise.
+    const isComposing = nativeEvent.isComposing || keyCode === COMPOSING
+    const held = { hasControl: ctrlKey || metaKey, hasShift: shiftKey, hasAlt: altKey, isComposing }
+    if (!isComposing && key === 'Escape' && view.drag) onIntent({ type: 'drag.cancel' })
+    const intent = intentOfKey({ key, ...held }, isWriting, side)
+    if (!intent) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (intent.type === 'map.save') onSave()
+    else if (isIntent(intent)) onIntent(intent)
+  }
+  /** Copies the selected text while a text is written, otherwise the selected node with all below it. */
+  const onCopy = (event: ClipboardEvent, isCut: boolean): void => {
+    if (isWriting) return
+    copyBranch(event, view)
+    if (isCut) onIntent({ type: 'node.delete' })
+  }
+  return (
+    <>
+      <p id={hintId} hidden>
+        {texts.canvasHint}
+      </p>
+      <p className="u-hidden" role="status">
+        {isWriting
+          ? ''
+          : texts.selected(texts.nodeName(selected.text, selected.children.length, selected.isCollapsed === true))}
+      </p>
+      <textarea
+        className={`mindMap-writing${isWriting ? ' mindMap-writing--open' : ''}`}
+        aria-label={isWriting ? texts.editText : texts.selected(selected.text || texts.noText)}
+        aria-describedby={hintId}
+        // No keyboard comes up on a phone as long as nothing is written.
+        inputMode={isWriting ? 'text' : 'none'}
+        style={style}
+        rows={1}
+        value={writing ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onIntent(isWriting ? { type: 'text.write', text: value } : { type: 'text.begin', text: value })
+        }
+        onBlur={() => (isWriting ? onIntent({ type: 'text.done' }) : undefined)}
+        onKeyDown={onKeyDown}
+        onCopy={(event) => onCopy(event, false)}
+        onCut={(event) => onCopy(event, true)}
+        onPaste={(event) => (isWriting ? undefined : pasteBranches(event, selected.id, onIntent))}
+      />
+    </>
+  )
+}
+
+const COMPOSING = 229
+
+const isIntent = (intent: { type: string }): intent is MindMapIntent => intent.type !== 'map.save'
+
+/** How a node is painted, wherever it is. */
+function findPainting(plan: MindPlan, id: string) {
+  const open = [plan.root]
+  for (let branch = open.pop(); branch; branch = open.pop()) {
+    if (branch.id === id) return branch.painting
+    open.push(...branch.children)
+  }
+  return undefined
+}

@@ -1,0 +1,123 @@
+/** The editor of a mind map (B458–B462): its name and how it is kept above, the tools, the map, the panel of styles beside it. */
+import type {
+  MindDeskView,
+  MindMapView,
+  MindSavingView,
+} from '../../../../machines/documents/mindMap/mindMap.selectors'
+import type {
+  MindDeskEvent,
+  MindMapIntent,
+  MindSavingEvent,
+} from '../../../../machines/documents/mindMap/mindMap.types'
+import { texts } from '../../../../machines/documents/mindMap/texts'
+import { Button } from '../../../shared/kit/Button'
+import { Drawing } from '../../../shared/kit/Drawing'
+import type { MindPlan } from '../layout'
+import { ToPlanDialog } from '../PlanDialogs'
+import { Canvas } from './Canvas'
+import { RemarkDialog, SavingDialogs } from './Dialogs'
+import { EditorHead } from './EditorHead'
+import { Outline } from './Outline'
+import { StylePanel } from './StylePanel'
+import { Toolbar } from './Toolbar'
+import { ZoomBar } from './ZoomBar'
+import '../mindMap.css'
+import './editor.css'
+import './panel.css'
+
+export interface MindMapEditorProps {
+  view: MindMapView
+  saving: MindSavingView
+  desk: MindDeskView
+  plan: MindPlan
+  listHref: string
+  /** Where a business plan is written; null for those who have none. */
+  planHref: ((sectionCode: string) => string) | null
+  onNavigate: (href: string) => void
+  onIntent: (intent: MindMapIntent) => void
+  onSaving: (event: Exclude<MindSavingEvent, { type: 'map.changed' | 'draft.kept' }>) => void
+  onDesk: (event: MindDeskEvent) => void
+  /** Makes a new map of what could not be saved. */
+  onCopy: () => void
+}
+
+export function MindMapEditor(props: MindMapEditorProps) {
+  const { view, saving, desk, plan, onIntent, onSaving, onDesk, onCopy } = props
+  if (view.stage !== 'open') return <Closed {...props} />
+  const isPreview = desk.form === 'preview'
+  const isOutline = desk.form === 'outline'
+  return (
+    <section
+      className={`mindMap mindMap--${desk.form}${desk.isPanelOpen && !isPreview ? ' mindMap--withPanel' : ''}`}
+      aria-label={texts.title}
+    >
+      {isPreview ? null : <EditorHead {...props} />}
+      {isPreview ? null : (
+        <Toolbar view={view} desk={desk} canMakePlan={props.planHref !== null} onIntent={onIntent} onDesk={onDesk} />
+      )}
+      <div className="mindMap-stage">
+        {isOutline ? (
+          <Outline view={view} onIntent={onIntent} />
+        ) : (
+          <Canvas
+            view={view}
+            plan={plan}
+            isFixed={isPreview}
+            onIntent={onIntent}
+            onSave={() => onSaving({ type: 'map.save' })}
+          />
+        )}
+        {isOutline ? null : <ZoomBar view={view} plan={plan} onIntent={onIntent} />}
+        {isPreview ? (
+          <div className="mindMap-previewHead">
+            <strong>{view.map.title}</strong>
+            <Button
+              icon="times"
+              label={texts.leavePreview}
+              autoFocus
+              onClick={() => onDesk({ type: 'form.show', form: 'canvas' })}
+            />
+          </div>
+        ) : null}
+      </div>
+      {desk.isPanelOpen && !isPreview ? (
+        <StylePanel view={view} desk={desk} onIntent={onIntent} onDesk={onDesk} />
+      ) : null}
+      <RemarkDialog view={view} onIntent={onIntent} />
+      <ToPlanDialog desk={desk} planHref={props.planHref} onNavigate={props.onNavigate} onDesk={onDesk} />
+      <SavingDialogs saving={saving} onSaving={onSaving} onCopy={onCopy} />
+    </section>
+  )
+}
+
+/** Where the map would be, while there is none. */
+function Closed({ view: { stage, problem }, listHref, onNavigate, onIntent }: MindMapEditorProps) {
+  const back = <Button icon="arrow-left" label={texts.toList} onClick={() => onNavigate(listHref)} />
+  return (
+    <section className="mindMap mindMap--closed" aria-label={texts.title}>
+      {stage === 'opening' ? (
+        <>
+          <h1 className="u-hidden">{texts.title}</h1>
+          <p role="status">{texts.opening}</p>
+        </>
+      ) : (
+        <div role="alert" className="kit-face">
+          <Drawing name={stage === 'missing' ? 'lost' : 'failed'} />
+          <h1 className="kit-face-title">{stage === 'missing' ? texts.missing : texts.loadFailed}</h1>
+          <p className="kit-face-text">{stage === 'missing' ? texts.missingHint : problem}</p>
+          <div className="mindMap-closedActions">
+            {back}
+            {stage === 'failed' ? (
+              <Button
+                kind="primary"
+                icon="refresh"
+                label={texts.retry}
+                onClick={() => onIntent({ type: 'map.reload' })}
+              />
+            ) : null}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

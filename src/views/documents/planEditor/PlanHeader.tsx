@@ -1,0 +1,61 @@
+/** The header of a plan (B429, B439, B449): the way back, its name, who else reads it, and what can be done. */
+import type { ReactNode } from 'react'
+import type { PlanReader } from '../../../../contract/entities/documents/plan'
+import { Avatar } from '../../shared/kit/Avatar'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { planViewTexts as texts } from './texts'
+
+export interface PlanHeaderProps {
+  /** Where 返回 leads; null where there is no way back. */
+  back: { href: string; onNavigate: (href: string) => void } | null
+  name: string
+  /** Below the name. */
+  about?: ReactNode
+  readers: readonly PlanReader[]
+  /** There is no line to the server. */
+  isCut: boolean
+  /** Calls up the titles on a small screen. */
+  onTree: () => void
+  children: ReactNode
+}
+
+const READERS_SHOWN = 3
+
+export function PlanHeader({ back, name, about, readers, isCut, onTree, children }: PlanHeaderProps) {
+  return (
+    <header className="plan-header">
+      {back ? (
+        <Link href={back.href} onNavigate={back.onNavigate} className="plan-back" label={texts.back}>
+          <Icon name="arrow-left" />
+          <span>{texts.back}</span>
+        </Link>
+      ) : null}
+      <span className="plan-treeButton">
+        <Button kind="quiet" icon="list" iconOnly label={texts.openTree} onClick={onTree} />
+      </span>
+      <div className="plan-name">
+        <h1 title={name}>{name}</h1>
+        {about ? <p className="plan-about">{about}</p> : null}
+      </div>
+      <p className="plan-line" role="status">
+        {isCut ? (
+          <span>
+            <Icon name="exclamation-triangle" /> {texts.lineLost}
+          </span>
+        ) : null}
+      </p>
+      {readers.length > 0 ? (
+        <p className="plan-readers" title={texts.readersText(readers.map(({ userName }) => userName))}>
+          <span className="u-hidden">{texts.readersText(readers.map(({ userName }) => userName))}</span>
+          {readers.slice(0, READERS_SHOWN).map(({ userCode, userName }) => (
+            <Avatar key={userCode} name={userName} size="s" />
+          ))}
+          {readers.length > READERS_SHOWN ? <span aria-hidden="true">+{readers.length - READERS_SHOWN}</span> : null}
+        </p>
+      ) : null}
+      <div className="plan-actions">{children}</div>
+    </header>
+  )
+}

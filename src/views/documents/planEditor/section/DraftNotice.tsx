@@ -1,0 +1,27 @@
+/** What was left unconfirmed of a section: offered above it. */
+import { momentInWords } from '../../../../../contract/moments'
+import type { SectionView } from '../../../../machines/documents/planEditor/planEditor.selectors'
+import type { SectionEvent } from '../../../../machines/documents/planEditor/section/section.types'
+import { Button } from '../../../shared/kit/Button'
+import { Icon } from '../../../shared/kit/Icon'
+import { planViewTexts as texts } from '../texts'
+
+export interface DraftNoticeProps {
+  view: SectionView
+  onResume: () => void
+  send: (event: SectionEvent) => void
+}
+
+export function DraftNotice({ view, onResume, send }: DraftNoticeProps) {
+  if (!view.offered) return null
+  return (
+    <p className="plan-draft">
+      <Icon name="file-edit" />
+      <span className="plan-draftText">
+        {view.offered.savedTime === null ? texts.copyFound : texts.draftFound(momentInWords(view.offered.savedTime))}
+      </span>
+      <Button size="s" label={texts.draftResume} onClick={onResume} />
+      <Button size="s" kind="quiet" label={texts.draftDiscard} onClick={() => send({ type: 'draft.discard' })} />
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+/** A section that is shown: number, title, text with its marks, and what can be done with it. Long plans draw what is in sight. */
+import { memo, type ReactNode } from 'react'
+import { isBlankHtml } from '../../../../../contract/text'
+import type { AnnotationMark } from '../../../../machines/documents/annotations/annotations.selectors'
+import { Button } from '../../../shared/kit/Button'
+import { AnnotatedText } from '../../annotations/AnnotatedText'
+import { OpenMark } from '../OpenMark'
+import { planViewTexts as texts } from '../texts'
+
+export interface SectionCardProps {
+  id: string
+  level: number
+  number: string
+  title: string
+  html: string
+  /** For whoever writes here; the first is shown where nothing stands (B467). */
+  hint: string
+  marks?: readonly AnnotationMark[] | undefined
+  isCurrent: boolean
+  /** It holds what is looked for. */
+  isFound?: boolean
+  /** Unsolved annotations. */
+  openCount: number
+  onEdit?: ((id: string) => void) | undefined
+  /** Why it cannot be written, or deleted, now. */
+  editReason?: string | null
+  deleteReason?: string | null
+  onDelete?: ((id: string) => void) | undefined
+  onAnnotate?: ((id: string) => void) | undefined
+  /** Why nothing can be annotated now; null where it can. */
+  annotateReason?: string | null | undefined
+  onLight?: ((commentCode: string | null) => void) | undefined
+  onShow?: ((commentCode: string) => void) | undefined
+  /** Above the text: what was left unconfirmed. */
+  notice?: ReactNode
+}
+
+export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
+  const { id, level, number, title, html, hint, marks, isCurrent, isFound = false, openCount } = props
+  const {
+    onEdit,
+    onDelete,
+    editReason = null,
+    deleteReason = null,
+    annotateReason = null,
+    onAnnotate,
+    onLight,
+    onShow,
+  } = props
+  const Heading = `h${Math.min(level + 1, 5)}` as 'h2'
+  return (
+    <section
+      className="plan-section"
+      id={`section-${id}`}
+      data-section={id}
+      data-level={level}
+      data-current={isCurrent || undefined}
+      data-found={isFound || undefined}
+      aria-label={`${number} ${title}`}
+      onDoubleClick={onEdit ? () => onEdit(id) : undefined}
+    >
+      <div className="plan-sectionHead">
+        <Heading>
+          <span className="plan-number">{number}</span>
+          {title}
+        </Heading>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms */}
+        <div className="plan-sectionTools" role="group" aria-label={texts.sectionTools(title)}>
+          <OpenMark count={openCount} />
+          {onEdit ? (
+            <Button
+              size="s"
+              kind="quiet"
+              icon="pencil"
+              iconOnly
+              label={texts.editSection(title)}
+              reason={editReason}
+              onClick={() => onEdit(id)}
+            />
+          ) : null}
+          {onDelete ? (
+            <Button
+              size="s"
+              kind="dangerQuiet"
+              icon="trash"
+              iconOnly
+              label={texts.deleteSection(title)}
+              reason={deleteReason}
+              onClick={() => onDelete(id)}
+            />
+          ) : null}
+          {onAnnotate ? (
+            <Button
+              size="s"
+              kind="quiet"
+              icon="comment"
+              iconOnly
+              label={texts.annotate(title)}
+              reason={annotateReason}
+              onClick={() => onAnnotate(id)}
+            />
+          ) : null}
+        </div>
+      </div>
+      {props.notice}
+      {isBlankHtml(html) && !/<t[dh]\b/i.test(html) ? (
+        <p className="plan-noText">{hint || (onEdit ? texts.noText : texts.noTextReading)}</p>
+      ) : (
+        <div className="plan-text" data-text={id}>
+          <AnnotatedText
+            html={html}
+            {...(marks && { marks })}
+            {...(onLight && { onLight })}
+            {...(onShow && { onShow })}
+          />
+        </div>
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,57 @@
+/** Two pages have written one section (D34): both texts side by side, and one of them is chosen. */
+import { momentInWords } from '../../../../../contract/moments'
+import type { SavedByOther, SectionText } from '../../../../machines/documents/planEditor/section/section.types'
+import { Button } from '../../../shared/kit/Button'
+import { Modal } from '../../../shared/kit/overlays/Modal'
+import { AnnotatedText } from '../../annotations/AnnotatedText'
+import { planViewTexts as texts } from '../texts'
+
+export interface SectionConflictProps {
+  title?: string
+  mine: SectionText
+  theirs: SavedByOther
+  onMine: () => void
+  onTheirs: () => void
+  onBack?: () => void
+}
+
+export function SectionConflict({
+  title = texts.conflictTitle,
+  mine,
+  theirs,
+  onMine,
+  onTheirs,
+  onBack,
+}: SectionConflictProps) {
+  const when = theirs.changedTime === null ? '' : momentInWords(theirs.changedTime)
+  return (
+    <Modal
+      open
+      size="room"
+      role="alertdialog"
+      title={title}
+      {...(onBack && { onClose: onBack })}
+      footer={
+        <>
+          {onBack ? <Button kind="quiet" label={texts.conflictBack} onClick={onBack} /> : null}
+          <Button label={texts.takeTheirs} onClick={onTheirs} />
+          <Button kind="primary" label={texts.keepMine} onClick={onMine} />
+        </>
+      }
+    >
+      <p>{texts.conflictText(theirs.changedBy, when)}</p>
+      <div className="plan-conflict">
+        <Side name={texts.mine} text={mine} />
+        <Side name={texts.theirs} text={theirs.text} />
+      </div>
+    </Modal>
+  )
+}
+
+const Side = ({ name, text }: { name: string; text: SectionText }) => (
+  <section className="plan-conflictSide" aria-label={name}>
+    <h3>{name}</h3>
+    <p className="plan-conflictTitle">{text.title}</p>
+    <AnnotatedText html={text.html} />
+  </section>
+)

@@ -1,0 +1,74 @@
+/** The business area of a student (R132–R134): the ways to what belongs to it. */
+import type { ReactNode } from 'react'
+import { businessTexts as texts } from '../../../machines/documents/plans/business.texts'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { PlainPage } from '../../shell/pages/PlainPage'
+import './business.css'
+
+/** One way. */
+export interface BusinessWay {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly icon: string
+  readonly href: string
+}
+
+export interface BusinessAreaProps {
+  ways: readonly BusinessWay[]
+  onNavigate: (href: string) => void
+}
+
+export function BusinessArea({ ways, onNavigate }: BusinessAreaProps) {
+  if (ways.length === 0) return <PlainPage drawing="building" title={texts.title} text={texts.nothing} />
+  return (
+    <div className="business-page">
+      <header>
+        <h1>{texts.title}</h1>
+        <p className="business-hint">{texts.hint}</p>
+      </header>
+      <ul className="business-ways">
+        {ways.map(({ id, title, text, icon, href }) => (
+          <li key={id}>
+            <Link href={href} onNavigate={onNavigate} className="business-way">
+              <span className="business-icon">
+                <Icon name={icon} />
+              </span>
+              <span className="business-words">
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export interface BusinessLinkProps {
+  /** The address of the other system; null where the school has named none. */
+  address: string | null
+  back: ReactNode
+}
+
+/** A page that says where another system is before it leads there (D42). */
+export function BusinessLink({ address, back }: BusinessLinkProps) {
+  if (address === null)
+    return (
+      <PlainPage drawing="building" title={texts.linkTitle} text={texts.noAddress}>
+        {back}
+      </PlainPage>
+    )
+  return (
+    <PlainPage drawing="browser" title={texts.linkTitle} text={texts.linkText(new URL(address).host)}>
+      <a className="p-button p-component" href={address} target="_blank" rel="noopener noreferrer">
+        <Icon name="external-link" className="p-button-icon" />
+        <span className="p-button-label">{texts.toSystem}</span>
+      </a>
+      {back}
+    </PlainPage>
+  )
+}

@@ -1,0 +1,174 @@
+/** One plan in the list: its cover, its name (or the field in which it is renamed), how much it is, and what can be done to it. */
+import { type KeyboardEvent, useId } from 'react'
+import { PLAN_NAME_MAX } from '../../../../contract/limits'
+import { momentInWords } from '../../../../contract/moments'
+import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
+import type { PlanItem, PlanListEvent, Renaming } from '../../../machines/documents/plans/plans.types'
+import { texts } from '../../../machines/documents/plans/texts'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { kitTexts } from '../../shared/kit/texts'
+import { PlanCover } from './PlanCover'
+import './plans.css'
+
+export interface PlanCardProps {
+  plan: PlanItem
+  /** Where it is written, and where it is only read. */
+  editHref: string
+  previewHref: string
+  /** The name that is being written; null while it is not. */
+  renaming: Renaming | null
+  isRenaming: boolean
+  isExporting: boolean
+  /** Another one is being exported. */
+  exportReason: string | null
+  onNavigate: (href: string) => void
+  send: (event: PlanListEvent) => void
+}
+
+export function PlanCard(props: PlanCardProps) {
+  const { plan, editHref, previewHref, renaming, isRenaming, isExporting, exportReason, onNavigate, send } = props
+  const { sectionCode, planName } = plan
+  const id = useId()
+  return (
+    <article
+      className="plans-card"
+      aria-labelledby={renaming ? undefined : id}
+      aria-label={renaming ? planName : undefined}
+    >
+      <Link href={editHref} onNavigate={onNavigate} className="plans-coverLink" label={texts.openNamed(planName)}>
+        <PlanCover seed={sectionCode} name={planName} image={plan.coverPath} />
+      </Link>
+      <div className="plans-body">
+        {renaming ? (
+          <RenameForm renaming={renaming} isSaving={isRenaming} send={send} />
+        ) : (
+          <div className="plans-nameLine">
+            <h2 id={id} className="plans-name" title={planName}>
+              {planName}
+            </h2>
+            <Button
+              kind="quiet"
+              size="s"
+              icon="pencil"
+              iconOnly
+              label={texts.rename}
+              name={`${texts.rename} ${planName}`}
+              reason={isRenaming ? kitTexts.wait : null}
+              onClick={() => send({ type: 'rename.begin', sectionCode })}
+            />
+          </div>
+        )}
+        <Facts plan={plan} />
+        <div className="plans-cardActions">
+          <Link href={editHref} onNavigate={onNavigate} className="plans-action" label={`${texts.open} ${planName}`}>
+            {texts.open}
+          </Link>
+          <Link
+            href={previewHref}
+            onNavigate={onNavigate}
+            className="plans-action"
+            label={`${texts.preview} ${planName}`}
+          >
+            {texts.preview}
+          </Link>
+          <Button
+            kind="quiet"
+            size="s"
+            label={isExporting ? texts.exporting : texts.export}
+            name={isExporting ? texts.exporting : `${texts.export} ${planName}`}
+            busy={isExporting}
+            reason={exportReason}
+            onClick={() => send({ type: 'export.begin', sectionCode })}
+          />
+          <Button
+            kind="dangerQuiet"
+            size="s"
+            icon="trash"
+            iconOnly
+            label={texts.delete}
+            name={`${texts.delete} ${planName}`}
+            className="plans-delete"
+            reason={isRenaming ? kitTexts.wait : null}
+            onClick={() => send({ type: 'delete.ask', sectionCode })}
+          />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Of one that was just made the figures are still to come: they keep their room. */
+function Facts({ plan: { sectionNum, wordNum, openAnnotationNum, updateTime } }: Pick<PlanCardProps, 'plan'>) {
+  return (
+    <div className="plans-facts u-numbers">
+      <p>
+        {sectionNum === undefined || wordNum === undefined
+          ? '\u00a0'
+          : `${texts.sections(sectionNum)} · ${texts.words(wordNum)}`}
+      </p>
+      <p>{texts.updated(momentInWords(updateTime))}</p>
+      {openAnnotationNum ? (
+        <p className="plans-open">
+          <Icon name="comment" /> {texts.openAnnotations(openAnnotationNum)}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+interface RenameFormProps {
+  renaming: Renaming
+  isSaving: boolean
+  send: (event: PlanListEvent) => void
+}
+
+function RenameForm({ renaming, isSaving, send }: RenameFormProps) {
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    send({ type: 'rename.cancel' })
+  }
+  return (
+    <form
+      className="plans-rename"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'rename.submit' })
+      }}
+    >
+      <div className="plans-nameLine">
+        <input
+          className={`p-inputtext p-component${renaming.problem ? ' p-invalid' : ''}`}
+          aria-label={texts.newName}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={renaming.problem ? true : undefined}
+          value={renaming.planName}
+          readOnly={isSaving}
+          // biome-ignore lint/a11y/noAutofocus: it takes the place of the name that was pressed.
+          autoFocus
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => send({ type: 'rename.write', planName: target.value })}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          size="s"
+          label={texts.submit}
+          busy={isSaving}
+          reason={limitProblem(renaming.planName.replaceAll(/\s/g, ''), PLAN_NAME_MAX)}
+        />
+      </div>
+      <p
+        id={`${id}-hint`}
+        role={renaming.problem ? 'alert' : undefined}
+        className={renaming.problem ? 'records-problem' : 'records-fieldHint'}
+      >
+        {renaming.problem ?? texts.renameHint}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+/** The templates as cards; one is opened to be looked at. A teacher's own ones can be changed and deleted. */
+
+import type { ReactNode } from 'react'
+import type { PlanTemplate } from '../../../../contract/entities/documents/plan'
+import { momentInWords } from '../../../../contract/moments'
+import type { PlanTemplatesView } from '../../../machines/documents/plans/plans.selectors'
+import type { PlanTemplatesEvent } from '../../../machines/documents/plans/plans.types'
+import { teachingTexts } from '../../../machines/documents/plans/teaching/teaching.texts'
+import { texts } from '../../../machines/documents/plans/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { PlanCover } from './PlanCover'
+import './plans.css'
+import '../../shared/records/records.css'
+
+export interface TemplateCardsProps {
+  view: PlanTemplatesView
+  emptyHint: string
+  emptyAction?: ReactNode
+  /** For teachers: changes one. */
+  onEdit?: (templateCode: string) => void
+  send: (event: PlanTemplatesEvent) => void
+}
+
+export function TemplateCards({ view, emptyHint, emptyAction, onEdit, send }: TemplateCardsProps) {
+  return (
+    <AsyncList
+      face={view.face}
+      name={texts.templateListName}
+      skeleton={{ shape: 'cards', count: 4 }}
+      emptyHint={emptyHint}
+      emptyAction={emptyAction}
+      failedText={view.problem}
+      onRetry={() => send({ type: 'list.reload' })}
+    >
+      <ul className="plans-cards" aria-label={texts.templates} aria-busy={view.isLoading}>
+        {view.templates.map((template) => (
+          <li key={template.templateCode}>
+            <TemplateCard template={template} onEdit={onEdit} send={send} />
+          </li>
+        ))}
+      </ul>
+    </AsyncList>
+  )
+}
+
+interface TemplateCardProps extends Pick<TemplateCardsProps, 'onEdit' | 'send'> {
+  template: PlanTemplate
+}
+
+function TemplateCard({ template, onEdit, send }: TemplateCardProps) {
+  const { templateCode, templateName, sectionNum, updateTime, isOwn } = template
+  return (
+    <article className="plans-card" aria-label={templateName}>
+      <button
+        type="button"
+        className="plans-coverLink"
+        aria-label={texts.lookAt(templateName)}
+        onClick={() => send({ type: 'template.open', templateCode })}
+      >
+        <PlanCover seed={templateCode} name={templateName} image="" />
+      </button>
+      <div className="plans-body">
+        <div className="plans-nameLine">
+          <h2 className="plans-name" title={templateName}>
+            {templateName}
+          </h2>
+          {onEdit ? (
+            <span className={`plans-mark${isOwn ? ' plans-mark--own' : ''}`}>
+              {isOwn ? teachingTexts.own : teachingTexts.ofSchool}
+            </span>
+          ) : null}
+        </div>
+        <div className="plans-facts u-numbers">
+          <p>{texts.sections(sectionNum)}</p>
+          <p>{texts.updated(momentInWords(updateTime))}</p>
+        </div>
+        <div className="plans-cardActions">
+          <Button
+            kind="quiet"
+            size="s"
+            label={texts.preview}
+            name={`${texts.preview} ${templateName}`}
+            onClick={() => send({ type: 'template.open', templateCode })}
+          />
+          {onEdit ? (
+            <>
+              <Button
+                kind="quiet"
+                size="s"
+                label={teachingTexts.edit}
+                name={teachingTexts.editNamed(templateName)}
+                reason={isOwn ? null : teachingTexts.notOwn}
+                onClick={() => onEdit(templateCode)}
+              />
+              <Button
+                kind="dangerQuiet"
+                size="s"
+                icon="trash"
+                iconOnly
+                label={teachingTexts.delete}
+                name={teachingTexts.deleteNamed(templateName)}
+                className="plans-delete"
+                reason={isOwn ? null : teachingTexts.notOwn}
+                onClick={() => send({ type: 'delete.ask', templateCode })}
+              />
+            </>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  )
+}

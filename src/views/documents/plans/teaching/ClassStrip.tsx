@@ -1,0 +1,31 @@
+/** The strip in which a teacher chooses a class: items of 133 px (B591), which scroll sideways where there are many. */
+import type { PlanClass } from '../../../../../contract/entities/documents/plan'
+import { teachingTexts as texts } from '../../../../machines/documents/plans/teaching/teaching.texts'
+import './teachingPlans.css'
+
+export interface ClassStripProps {
+  classes: readonly PlanClass[]
+  classesId: string | null
+  onChoose: (classesId: string) => void
+}
+
+export function ClassStrip({ classes, classesId, onChoose }: ClassStripProps) {
+  return (
+    <fieldset className="plans-strip">
+      <legend className="u-hidden">{texts.classes}</legend>
+      {classes.map((one) => (
+        <button
+          key={one.classesId}
+          type="button"
+          className="plans-stripItem"
+          aria-pressed={one.classesId === classesId}
+          title={one.className}
+          onClick={() => onChoose(one.classesId)}
+        >
+          <span className="plans-stripName">{one.className}</span>
+          <span className="plans-stripFacts u-numbers">{texts.classFacts(one.studentNum, one.planNum)}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+/** A data sheet: figures, bars with their tables, and for a class its students. It can be printed. */
+import type { ReactNode } from 'react'
+import type { StudyRow } from '../../../../contract/entities/grades/dataSheet'
+import type { DataSheetView } from '../../../machines/grades/dataSheet/dataSheet.selectors'
+import { texts } from '../../../machines/grades/dataSheet/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { SheetBars, SheetFigures } from './SheetParts'
+import { StudyTable } from './StudyTable'
+import './dataSheet.css'
+
+export interface DataSheetProps {
+  view: DataSheetView
+  /** What kind of sheet it is. */
+  name: string
+  /** Beside the title: ways to others. */
+  children?: ReactNode
+  hrefOf?: ((row: StudyRow) => string) | null
+  /** Names open windows. */
+  inWindows?: boolean
+  onNavigate: (href: string) => void
+  onRetry: () => void
+  onPrint: () => void
+}
+
+export function DataSheet(props: DataSheetProps) {
+  const { view, name, children, hrefOf = null, inWindows = false, onNavigate, onRetry, onPrint } = props
+  const { sheet } = view
+  const pushed = Number(sheet?.figures[0]?.value ?? 0)
+  return (
+    <div className="sheet-page">
+      <header className="sheet-head">
+        <div>
+          {sheet && sheet.title !== name ? <p className="u-muted">{name}</p> : null}
+          <h1>{sheet?.title ?? name}</h1>
+          {sheet?.subtitle ? <p className="u-muted">{sheet.subtitle}</p> : null}
+        </div>
+        <div className="sheet-actions">
+          {children}
+          <Button icon="print" label={texts.print} onClick={onPrint} />
+        </div>
+      </header>
+      <AsyncList face={view.face} name={name} failedText={view.problem} onRetry={onRetry}>
+        {sheet ? (
+          <>
+            <SheetFigures figures={sheet.figures} />
+            <div className="sheet-plots">
+              {sheet.plots.map((plot) => (
+                <SheetBars key={plot.title} plot={plot} />
+              ))}
+            </div>
+            {sheet.people.length > 0 ? (
+              <StudyTable
+                rows={sheet.people}
+                pushedNum={pushed}
+                hrefOf={hrefOf}
+                inWindows={inWindows}
+                onNavigate={onNavigate}
+              />
+            ) : null}
+          </>
+        ) : null}
+      </AsyncList>
+    </div>
+  )
+}

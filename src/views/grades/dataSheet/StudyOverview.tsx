@@ -1,0 +1,95 @@
+/** The study overview of a class: filters, an order, the students, and a spreadsheet (R243). */
+import { useId } from 'react'
+import type { StudyRow } from '../../../../contract/entities/grades/dataSheet'
+import type { StudyOverviewView } from '../../../machines/grades/dataSheet/dataSheet.selectors'
+import type { OverviewFilter, OverviewSort } from '../../../machines/grades/dataSheet/dataSheet.types'
+import { texts } from '../../../machines/grades/dataSheet/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { ExportButton, type Exporting } from '../../shared/records/ExportButton'
+import { StudyTable } from './StudyTable'
+import './dataSheet.css'
+
+export interface StudyOverviewProps {
+  view: StudyOverviewView
+  exporting: Exporting
+  hrefOf: (row: StudyRow) => string
+  onNavigate: (href: string) => void
+  onFilter: (filter: OverviewFilter) => void
+  onSort: (sort: OverviewSort) => void
+  onReload: () => void
+}
+
+const sorts = Object.entries(texts.sorts) as readonly [OverviewSort, string][]
+
+export function StudyOverview(props: StudyOverviewProps) {
+  const { view, exporting, hrefOf, onNavigate, onFilter, onSort, onReload } = props
+  const id = useId()
+  const { filter, sort: current } = view.query
+  const change = (part: Partial<OverviewFilter>) => onFilter({ ...filter, ...part })
+  return (
+    <div className="sheet-page">
+      <header className="sheet-head">
+        <div>
+          <h1>{texts.overview}</h1>
+          <p className="u-muted">{texts.overviewHint}</p>
+        </div>
+        <ExportButton exporting={exporting} />
+      </header>
+      <div className="sheet-filters">
+        <label htmlFor={`${id}-chapter`}>{texts.filterChapter}</label>
+        <select
+          id={`${id}-chapter`}
+          className="p-inputtext p-component"
+          value={filter.chapterId}
+          onChange={({ currentTarget }) => change({ chapterId: currentTarget.value })}
+        >
+          <option value="">{texts.allChapters}</option>
+          {view.chapters.map(({ chapterId, chapterName }) => (
+            <option key={chapterId} value={chapterId}>
+              {chapterName}
+            </option>
+          ))}
+        </select>
+        {(['from', 'to'] as const).map((name) => (
+          <span key={name} className="sheet-filter">
+            <label htmlFor={`${id}-${name}`}>{texts[name]}</label>
+            <input
+              id={`${id}-${name}`}
+              type="date"
+              className="p-inputtext p-component"
+              value={filter[name]}
+              onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+            />
+          </span>
+        ))}
+        <label htmlFor={`${id}-sort`}>{texts.sort}</label>
+        <select
+          id={`${id}-sort`}
+          className="p-inputtext p-component"
+          value={current}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = sorts.find(([sort]) => sort === value)
+            if (chosen) onSort(chosen[0])
+          }}
+        >
+          {sorts.map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <AsyncList
+        face={view.face}
+        name={texts.people}
+        emptyHint={texts.empty}
+        failedText={view.problem}
+        onRetry={onReload}
+      >
+        <div aria-busy={view.isLoading}>
+          <StudyTable rows={view.rows} pushedNum={view.pushedNum} hrefOf={hrefOf} onNavigate={onNavigate} />
+        </div>
+      </AsyncList>
+    </div>
+  )
+}

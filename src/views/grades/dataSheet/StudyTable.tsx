@@ -1,0 +1,84 @@
+/** Students with what they have done, as a table; each name leads on. */
+import type { StudyRow } from '../../../../contract/entities/grades/dataSheet'
+import { momentInWords } from '../../../../contract/moments'
+import { texts } from '../../../machines/grades/dataSheet/texts'
+import { Link } from '../../shared/kit/Link'
+import './dataSheet.css'
+
+export interface StudyTableProps {
+  rows: readonly StudyRow[]
+  pushedNum: number
+  /** Where a name leads; null: nowhere. */
+  hrefOf: ((row: StudyRow) => string) | null
+  inWindows?: boolean
+  onNavigate: (href: string) => void
+}
+
+const { columns } = texts
+const titles = [
+  columns.last,
+  columns.finished,
+  columns.open,
+  columns.late,
+  columns.total,
+  columns.watched,
+  columns.signIn,
+  columns.live,
+]
+
+export function StudyTable({ rows, pushedNum, hrefOf, inWindows = false, onNavigate }: StudyTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
+    <section className="sheet-card sheet-scroll" aria-label={texts.people} tabIndex={0}>
+      <table className="sheet-table">
+        <caption className="u-hidden">{texts.people}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            {titles.map((title) => (
+              <th key={title} scope="col" className="sheet-number">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.userId}>
+              <th scope="row">
+                {hrefOf && inWindows ? (
+                  <a href={hrefOf(row)} className="sheet-link" target="_blank" rel="noreferrer">
+                    {row.userName}
+                  </a>
+                ) : hrefOf ? (
+                  <Link href={hrefOf(row)} className="sheet-link" onNavigate={onNavigate}>
+                    {row.userName}
+                  </Link>
+                ) : (
+                  row.userName
+                )}{' '}
+                <span className="u-muted u-numbers">{row.loginCode}</span>
+              </th>
+              {cellsOf(row, pushedNum).map((cell, index) => (
+                <td key={titles[index]} className="sheet-number u-numbers">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const cellsOf = (row: StudyRow, pushedNum: number): readonly (string | number)[] => [
+  row.lastTime === null ? texts.dash : momentInWords(row.lastTime),
+  texts.of(row.finishNum, pushedNum),
+  row.openNum,
+  row.lateNum,
+  row.total ?? texts.dash,
+  texts.minutes(row.watchedSeconds),
+  texts.of(row.signIn.comeNum, row.signIn.expectedNum),
+  texts.of(row.live.takenNum, row.live.heldNum),
+]

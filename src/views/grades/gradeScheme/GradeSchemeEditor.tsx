@@ -1,0 +1,118 @@
+/** Writing a grade scheme: its name, a weight for each category, and what they add up to (D20). */
+
+import { useId } from 'react'
+import { GRADE_SCHEME_NAME_MAX } from '../../../../contract/limits'
+import { type GradeWeights, gradeCategories } from '../../../../contract/rules/grades/grades'
+import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
+import type { GradeSchemeView } from '../../../machines/grades/gradeScheme/gradeScheme.selectors'
+import type { GradeSchemeEvent } from '../../../machines/grades/gradeScheme/gradeScheme.types'
+import { texts } from '../../../machines/grades/gradeScheme/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { NumberStepper } from '../../shared/kit/fields/NumberStepper'
+import { TextInput } from '../../shared/kit/fields/TextInput'
+import { Link } from '../../shared/kit/Link'
+import { Modal } from '../../shared/kit/overlays/Modal'
+import { WeightBar } from './WeightBar'
+import './gradeScheme.css'
+
+export interface GradeSchemeEditorProps {
+  view: GradeSchemeView
+  backHref: string
+  onNavigate: (href: string) => void
+  onIntent: (intent: GradeSchemeEvent) => void
+}
+
+const weightsOf = (parts: GradeSchemeView['parts']): GradeWeights =>
+  Object.fromEntries(
+    gradeCategories.map((category) => [category, parts.find((part) => part.category === category)?.weight ?? 0]),
+  ) as Record<(typeof gradeCategories)[number], number>
+
+export function GradeSchemeEditor({ view, backHref, onNavigate, onIntent }: GradeSchemeEditorProps) {
+  const id = useId()
+  const wait = view.isSaving ? texts.saving : null
+  return (
+    <div className="scheme-page">
+      <header>
+        <Link href={backHref} className="scheme-link" onNavigate={onNavigate}>
+          {texts.back}
+        </Link>
+        <h1>{view.isNew ? texts.newTitle : texts.amendTitle}</h1>
+        <p className="u-muted">{texts.editorHint}</p>
+      </header>
+      <AsyncList
+        face={view.face}
+        name={texts.noun}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'scheme.reload' })}
+      >
+        <form
+          className="scheme-card"
+          aria-busy={view.isSaving}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (view.reason === null && !view.isSaving) onIntent({ type: 'scheme.save' })
+          }}
+        >
+          <div className="scheme-name">
+            <label htmlFor={id}>{texts.name}</label>
+            <TextInput
+              id={id}
+              value={view.schemeName}
+              limit={GRADE_SCHEME_NAME_MAX}
+              readOnly={view.isSaving}
+              onChange={({ target }) => onIntent({ type: 'name.write', schemeName: target.value })}
+            />
+          </div>
+          <fieldset className="scheme-weights">
+            <legend>{texts.weights}</legend>
+            {view.parts.map(({ category, name, weight }) => (
+              <NumberStepper
+                key={category}
+                label={name}
+                value={weight}
+                min={0}
+                max={100}
+                unit="%"
+                reason={wait}
+                onChange={(value) => onIntent({ type: 'weight.set', category, weight: value })}
+              />
+            ))}
+          </fieldset>
+          <WeightBar weights={weightsOf(view.parts)} />
+          <p className={`scheme-sum u-numbers${view.rest === 0 ? ' scheme-sum--done' : ''}`} role="status">
+            {view.rest === 0 ? texts.sumDone : `${texts.sum(view.sum)}，${texts.rest(view.rest)}`}
+          </p>
+          <footer className="scheme-foot">
+            {view.problem ? (
+              <p className="scheme-problem" role="alert">
+                {view.problem}
+              </p>
+            ) : null}
+            <Button
+              kind="primary"
+              type="submit"
+              label={view.isSaving ? texts.saving : texts.save}
+              busy={view.isSaving}
+              reason={view.reason ?? limitProblem(view.schemeName, GRADE_SCHEME_NAME_MAX)}
+            />
+          </footer>
+        </form>
+      </AsyncList>
+      <Modal
+        open={view.isConflicting}
+        size="s"
+        role="alertdialog"
+        title={texts.conflict}
+        footer={
+          <>
+            <Button label={texts.reload} onClick={() => onIntent({ type: 'scheme.reload' })} />
+            <Button kind="primary" label={texts.overwrite} onClick={() => onIntent({ type: 'conflict.overwrite' })} />
+          </>
+        }
+      >
+        <p>{texts.conflictText}</p>
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+/** A grade scheme to look at, and what a class would come to by it. */
+import type { ReactNode } from 'react'
+import type { GradeScheme } from '../../../../contract/entities/grades/gradeScheme'
+import { texts } from '../../../machines/grades/gradeScheme/texts'
+import { Link } from '../../shared/kit/Link'
+import { type LoadFailure, LoadProblem } from '../../shared/kit/LoadProblem'
+import { WeightBar } from './WeightBar'
+import './gradeScheme.css'
+
+export interface SchemePreviewProps {
+  scheme: GradeScheme
+  classes: readonly { readonly id: string; readonly name: string }[]
+  /** Why the classes could not be loaded. */
+  failure?: LoadFailure | null
+  /** The class that it is tried on; blank: none. */
+  classId: string
+  backHref: string
+  amendHref: string
+  onClass: (classId: string) => void
+  onNavigate: (href: string) => void
+  /** What comes of trying. */
+  children?: ReactNode
+}
+
+export function SchemePreview(props: SchemePreviewProps) {
+  const { scheme, classes, failure, classId, backHref, amendHref, onClass, onNavigate, children } = props
+  return (
+    <div className="scheme-page">
+      <header>
+        <Link href={backHref} className="scheme-link" onNavigate={onNavigate}>
+          {texts.back}
+        </Link>
+        <h1>{scheme.schemeName}</h1>
+        <p className="u-muted">{texts.editorHint}</p>
+      </header>
+      <section className="scheme-card" aria-label={texts.weights}>
+        <WeightBar weights={scheme.weights} hasNames />
+        <Link href={amendHref} className="scheme-link" onNavigate={onNavigate}>
+          {texts.amend}
+        </Link>
+      </section>
+      <section className="scheme-card" aria-label={texts.tryOn}>
+        <label className="scheme-name">
+          <span>{texts.tryOn}</span>
+          <select className="p-inputtext p-component" value={classId} onChange={({ target }) => onClass(target.value)}>
+            <option value="">{texts.chooseClass}</option>
+            {classes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <span className="u-muted">{texts.tryHint}</span>
+        </label>
+        <LoadProblem failure={failure} />
+        {children}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+/** What grading asks: what is to be revised, and which of two grades stays. */
+import { useId } from 'react'
+import { GRADE_COMMENT_MAX } from '../../../../contract/limits'
+import { texts } from '../../../machines/grades/grading/texts'
+import { Button } from '../../shared/kit/Button'
+import { Modal } from '../../shared/kit/overlays/Modal'
+import type { GradingProps } from './Grading'
+
+export function GradeDialogs({ view, onIntent }: Pick<GradingProps, 'view' | 'onIntent'>) {
+  const id = useId()
+  const { theirs, isReturning, problem } = view
+  const close = () => onIntent({ type: 'return.close' })
+  return (
+    <>
+      <Modal
+        open={view.isAskingReturn}
+        title={texts.returnTitle}
+        onClose={isReturning ? undefined : close}
+        footer={
+          <>
+            <Button label={texts.cancel} reason={isReturning ? texts.busy : null} onClick={close} />
+            <Button
+              kind="primary"
+              label={texts.confirm}
+              busy={isReturning}
+              onClick={() => onIntent({ type: 'return.confirm' })}
+            />
+          </>
+        }
+      >
+        <label className="grading-line" htmlFor={id}>
+          <span className="kit-label">{texts.comment}</span>
+          <textarea
+            id={id}
+            className="p-inputtext p-component grading-area"
+            rows={5}
+            maxLength={GRADE_COMMENT_MAX}
+            placeholder={texts.returnHint}
+            value={view.returning}
+            onChange={({ currentTarget }) => onIntent({ type: 'return.write', text: currentTarget.value })}
+          />
+        </label>
+        {problem ? (
+          <p role="alert" className="grading-problem">
+            {problem}
+          </p>
+        ) : null}
+      </Modal>
+      <Modal
+        open={theirs !== null}
+        title={texts.conflict}
+        role="alertdialog"
+        footer={
+          <>
+            <Button label={texts.takeTheirs} onClick={() => onIntent({ type: 'conflict.theirs' })} />
+            <Button
+              kind="primary"
+              label={texts.keepMine}
+              reason={view.mineReason}
+              onClick={() => onIntent({ type: 'conflict.mine' })}
+            />
+          </>
+        }
+      >
+        <p>{theirs ? texts.conflictText(theirs.graderName, String(theirs.score ?? texts.ungraded)) : ''}</p>
+        {theirs?.comment ? <p className="grading-comment">{theirs.comment}</p> : null}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+/** The grade of the whole: total, comment, kept comments, and what can be done with it. */
+import { useId } from 'react'
+import { GRADE_COMMENT_MAX } from '../../../../contract/limits'
+import type { GradingView } from '../../../machines/grades/grading/grading.selectors'
+import { texts } from '../../../machines/grades/grading/texts'
+import { Button } from '../../shared/kit/Button'
+import type { GradingProps } from './Grading'
+import { PointsField } from './PointsField'
+
+export interface GradePanelProps extends Pick<GradingProps, 'view' | 'onIntent'> {
+  homework: NonNullable<GradingView['homework']>
+}
+
+export function GradePanel({ view, homework, onIntent }: GradePanelProps) {
+  const id = useId()
+  const { draft } = view
+  const write = (text: string) => onIntent({ type: 'grade.comment', position: null, text })
+  return (
+    <aside className="grading-panel" aria-label={texts.points}>
+      <section className="grading-card">
+        {homework.work ? (
+          <PointsField
+            label={texts.points}
+            text={draft.points}
+            max={homework.maxPoints}
+            problem={view.pointsProblem}
+            isFixed={view.isReturned}
+            onType={(text) => onIntent({ type: 'grade.points', position: null, text })}
+          />
+        ) : null}
+        <p className="grading-total u-numbers">
+          <span className="u-muted">{texts.total}</span> <strong>{homework.score ?? texts.ungraded}</strong>{' '}
+          <span className="u-muted">{texts.ofFull(homework.fullMark)}</span>
+        </p>
+        <label className="grading-line" htmlFor={id}>
+          <span className="kit-label">{texts.comment}</span>
+          <textarea
+            id={id}
+            className="p-inputtext p-component grading-area"
+            rows={4}
+            maxLength={GRADE_COMMENT_MAX}
+            placeholder={texts.commentHint}
+            readOnly={view.isReturned}
+            value={draft.comment}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+          />
+        </label>
+        <div className="grading-saved" data-stuck={view.isStuck || undefined} role="status">
+          <span>{view.saved}</span>
+          {view.isDirty && !view.isSaving ? (
+            <Button size="s" kind="quiet" label={texts.saveNow} onClick={() => onIntent({ type: 'grade.save' })} />
+          ) : null}
+          {view.isStuck ? (
+            <Button
+              size="s"
+              kind="dangerQuiet"
+              label={texts.discard}
+              onClick={() => onIntent({ type: 'grade.discard' })}
+            />
+          ) : null}
+        </div>
+        <div className="grading-acts">
+          <Button
+            icon="send"
+            wide
+            label={texts.release}
+            busy={view.isReleasing}
+            reason={view.releaseReason}
+            onClick={() => onIntent({ type: 'grade.release' })}
+          />
+          {homework.work ? (
+            <>
+              <Button
+                icon="replay"
+                wide
+                label={texts.returnWork}
+                reason={view.returnReason}
+                onClick={() => onIntent({ type: 'return.ask' })}
+              />
+              <Button
+                icon={homework.isAchievement === '1' ? 'star-fill' : 'star'}
+                wide
+                label={homework.isAchievement === '1' ? texts.unmarkAchievement : texts.markAchievement}
+                pressed={homework.isAchievement === '1'}
+                reason={view.achievementReason}
+                onClick={() => onIntent({ type: 'achievement.toggle' })}
+              />
+            </>
+          ) : null}
+        </div>
+      </section>
+      <Bank view={view} onIntent={onIntent} write={write} />
+    </aside>
+  )
+}
+
+function Bank({
+  view: { comments, unkept, draft, isBankBusy, isReturned },
+  onIntent,
+  write,
+}: Pick<GradePanelProps, 'view' | 'onIntent'> & { write: (text: string) => void }) {
+  const said = draft.comment.trim()
+  return (
+    <section className="grading-card" aria-label={texts.bank}>
+      <h2>{texts.bank}</h2>
+      {comments.length === 0 ? <p className="u-muted">{texts.bankEmpty}</p> : null}
+      <ul className="grading-bank">
+        {comments.map(({ commentId, content }) => (
+          <li key={commentId}>
+            <button
+              type="button"
+              className="grading-insert"
+              aria-label={texts.bankInsert(content)}
+              disabled={isReturned}
+              onClick={() => write(said === '' ? content : `${draft.comment}\n${content}`)}
+            >
+              {content}
+            </button>
+            <Button
+              kind="quiet"
+              size="s"
+              icon="times"
+              iconOnly
+              label={texts.bankDrop(content)}
+              busy={isBankBusy}
+              onClick={() => onIntent({ type: 'comment.drop', commentId })}
+            />
+          </li>
+        ))}
+      </ul>
+      {unkept.length > 0 ? (
+        <ul className="grading-bank">
+          {unkept.map((content) => (
+            <li key={content}>
+              <span className="grading-unkept">{texts.bankUnkept(content)}</span>
+              <Button
+                kind="quiet"
+                size="s"
+                icon="refresh"
+                iconOnly
+                label={texts.bankRetry(content)}
+                busy={isBankBusy}
+                onClick={() => onIntent({ type: 'comment.keep', content })}
+              />
+              <Button
+                kind="quiet"
+                size="s"
+                icon="times"
+                iconOnly
+                label={texts.bankForget(content)}
+                onClick={() => onIntent({ type: 'comment.forget', content })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {said !== '' && comments.every(({ content }) => content !== said) ? (
+        <Button
+          size="s"
+          icon="plus"
+          label={texts.bankKeep}
+          busy={isBankBusy}
+          onClick={() => onIntent({ type: 'comment.keep', content: said })}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+/** Grading: who is next on the left, what was handed in in the middle, points and comments on the right. */
+import { momentInWords } from '../../../../contract/moments'
+import type { GradingView } from '../../../machines/grades/grading/grading.selectors'
+import type { GradingEvent } from '../../../machines/grades/grading/grading.types'
+import { texts } from '../../../machines/grades/grading/texts'
+import { Button } from '../../shared/kit/Button'
+import { Drawing } from '../../shared/kit/Drawing'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { GradeDialogs } from './GradeDialogs'
+import { GradePanel } from './GradePanel'
+import { Submission } from './Submission'
+import './grading.css'
+
+export interface GradingProps {
+  view: GradingView
+  backHref: string
+  onNavigate: (href: string) => void
+  onLook: (place: { placeKind: string; placeId: string; name: string }) => void
+  onIntent: (intent: GradingEvent) => void
+}
+
+export function Grading(props: GradingProps) {
+  const { view, backHref, onNavigate } = props
+  return (
+    <article className="grading-page grading-page--wide">
+      <Link className="grading-back" href={backHref} onNavigate={onNavigate}>
+        <Icon name="arrow-left" />
+        {texts.backToStudents}
+      </Link>
+      {view.face === 'grading' && view.homework ? (
+        <>
+          <Head {...props} homework={view.homework} />
+          <div className="grading-desk">
+            <Queue view={view} onIntent={props.onIntent} />
+            <Submission view={view} homework={view.homework} onLook={props.onLook} onIntent={props.onIntent} />
+            <GradePanel view={view} homework={view.homework} onIntent={props.onIntent} />
+          </div>
+          <GradeDialogs view={view} onIntent={props.onIntent} />
+        </>
+      ) : (
+        <Away {...props} />
+      )}
+    </article>
+  )
+}
+
+type WithHomework = GradingProps & { homework: NonNullable<GradingView['homework']> }
+
+function Head({ view, homework, onIntent }: WithHomework) {
+  const isMany = homework.items.length > 1
+  return (
+    <header className="grading-head">
+      <div>
+        <h1>
+          {view.name} <span className="grading-code u-numbers">{view.loginCode}</span>
+        </h1>
+        <p className="u-muted u-numbers">
+          {[
+            homework.lessonTaskName,
+            homework.submitTime === null ? '' : momentInWords(homework.submitTime),
+            homework.isLate === '1' ? texts.late : '',
+            texts.place(view.place + 1, view.queue.length),
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="grading-tools">
+        <span className="grading-left u-numbers" role="status">
+          {view.left === 0 ? texts.allDone : texts.left(view.left)}
+        </span>
+        {isMany ? (
+          <SegmentedChoice
+            label={texts.modeName}
+            labelHidden
+            choices={[
+              { value: 'student', label: texts.modes.student },
+              { value: 'item', label: texts.modes.item },
+            ]}
+            value={view.mode}
+            onChange={(mode) => onIntent({ type: 'mode.change', mode })}
+          />
+        ) : null}
+        <Button
+          kind="quiet"
+          icon={view.areNamesHidden ? 'eye' : 'eye-slash'}
+          label={view.areNamesHidden ? texts.showNames : texts.hideNames}
+          pressed={view.areNamesHidden}
+          onClick={() => onIntent({ type: 'names.toggle' })}
+        />
+        <div className="grading-steps">
+          <Button
+            icon="arrow-left"
+            label={texts.previous}
+            reason={view.hasPrevious ? null : texts.isFirst}
+            onClick={() => onIntent({ type: 'queue.step', by: -1 })}
+          />
+          <Button
+            kind="primary"
+            icon="arrow-right"
+            label={texts.next}
+            reason={view.hasNext ? null : texts.isLast}
+            onClick={() => onIntent({ type: 'queue.step', by: 1 })}
+          />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Queue({ view, onIntent }: Pick<GradingProps, 'view' | 'onIntent'>) {
+  return (
+    <nav className="grading-queue" aria-label={texts.list}>
+      <ol>
+        {view.queue.map((one) => (
+          <li key={one.userTaskId}>
+            <button
+              type="button"
+              className="grading-queued"
+              aria-current={one.isCurrent || undefined}
+              onClick={one.isCurrent ? undefined : () => onIntent({ type: 'queue.go', userTaskId: one.userTaskId })}
+            >
+              <span className="grading-queuedName">{one.name}</span>
+              <span className={`grading-state grading-state--${one.state} u-numbers`}>
+                {one.score ?? texts.states[one.state]}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className="u-muted grading-keys">{texts.keys}</p>
+    </nav>
+  )
+}
+
+/** What stands where the homework would: nothing yet, nobody, failed. */
+function Away({ view: { face, problem }, onIntent }: Pick<GradingProps, 'view' | 'onIntent'>) {
+  if (face === 'failed' || face === 'empty')
+    return (
+      <div className="kit-face" role={face === 'failed' ? 'alert' : 'status'}>
+        <h1 className="u-hidden">{texts.grade}</h1>
+        <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
+        <p className="kit-face-title">{face === 'failed' ? texts.openFailed : texts.queueEmpty}</p>
+        {problem && problem !== texts.openFailed ? <p className="kit-face-text">{problem}</p> : null}
+        <Button label={texts.reload} icon="refresh" onClick={() => onIntent({ type: 'queue.reload' })} />
+      </div>
+    )
+  return (
+    <div className="kit-face" role="status">
+      <h1 className="u-hidden">{texts.grade}</h1>
+      <Icon name="spinner pi-spin" />
+      <p className="kit-face-text">{texts.loading}</p>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+/** The tests or assignments of a class: who has handed in, what waits, what is not released yet (B417). */
+import type { HomeworkTask } from '../../../../contract/entities/grades/grading'
+import { momentInWords } from '../../../../contract/moments'
+import type { HomeworkTasksView } from '../../../machines/grades/grading/grading.selectors'
+import type { TasksShown } from '../../../machines/grades/grading/grading.types'
+import { texts } from '../../../machines/grades/grading/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import './grading.css'
+
+export interface HomeworkTasksProps {
+  view: HomeworkTasksView
+  hrefOf: (task: HomeworkTask) => string
+  onNavigate: (href: string) => void
+  onShow: (shown: TasksShown) => void
+  onReload: () => void
+}
+
+const choices = ['all', 'waiting', 'graded'] as const
+
+export function HomeworkTasks({ view, hrefOf, onNavigate, onShow, onReload }: HomeworkTasksProps) {
+  return (
+    <div className="grading-page">
+      <header className="grading-head">
+        <div>
+          <h1>{texts.titles[view.kind]}</h1>
+          <p className="u-muted">{texts.hints[view.kind]}</p>
+        </div>
+      </header>
+      <AsyncList
+        face={view.face}
+        name={texts.tasks}
+        emptyHint={texts.tasksEmpty}
+        failedText={view.problem}
+        onRetry={onReload}
+      >
+        <SegmentedChoice
+          label={texts.shownName}
+          labelHidden
+          choices={choices.map((value) => ({ value, label: texts.shownTasks[value] }))}
+          value={view.shown}
+          onChange={onShow}
+        />
+        {view.rows.length === 0 ? (
+          <p className="grading-none u-muted" role="status">
+            {texts.shownNone}
+          </p>
+        ) : (
+          <ul className="grading-tasks" aria-busy={view.isLoading} aria-label={texts.tasks}>
+            {view.rows.map((task) => (
+              <li key={task.lessonTaskId}>
+                <Link className="grading-task" href={hrefOf(task)} onNavigate={onNavigate}>
+                  <Task task={task} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncList>
+    </div>
+  )
+}
+
+function Task({ task }: { task: HomeworkTask }) {
+  const where = [
+    task.chapterName,
+    task.lessonName,
+    task.dueTime === null ? '' : texts.dueAt(momentInWords(task.dueTime)),
+    texts.ofFull(task.fullMark),
+  ]
+  return (
+    <>
+      <span className="grading-taskWords">
+        <span className="grading-taskName">
+          {task.lessonTaskName}
+          {task.isPushed === '1' ? null : <span className="grading-tag">{texts.recalled}</span>}
+        </span>
+        <span className="u-muted u-numbers">{where.filter((part) => part !== '').join(' · ')}</span>
+      </span>
+      <span className="grading-counts u-numbers">
+        <span>{texts.handedIn(task.handInNum, task.studentNum)}</span>
+        <span className="grading-count grading-count--waiting" data-none={task.waitingNum === 0 || undefined}>
+          {texts.waiting(task.waitingNum)}
+        </span>
+        <span className="grading-count grading-count--graded" data-none={task.gradedNum === 0 || undefined}>
+          {texts.graded(task.gradedNum)}
+        </span>
+        <span className="grading-count" data-none={task.releasedNum === 0 || undefined}>
+          {texts.released(task.releasedNum)}
+        </span>
+        {task.returnedNum > 0 ? <span className="grading-count">{texts.returned(task.returnedNum)}</span> : null}
+        {task.meanScore === null ? null : <span className="u-muted">{texts.mean(task.meanScore)}</span>}
+      </span>
+      <Icon name="chevron-right" />
+    </>
+  )
+}

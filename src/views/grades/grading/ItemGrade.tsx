@@ -1,0 +1,68 @@
+/** Points, comment and, for what was scored by itself, the reason of a correction: of one item. */
+import { useId } from 'react'
+import { GRADE_COMMENT_MAX, GRADE_REASON_MAX } from '../../../../contract/limits'
+import type { GradedItem, GradedRubric } from '../../../machines/grades/grading/grading.selectors'
+import { texts } from '../../../machines/grades/grading/texts'
+import { TextInput } from '../../shared/kit/fields/TextInput'
+import { RubricForm } from '../rubrics/RubricForm'
+import type { GradingProps } from './Grading'
+import { PointsField } from './PointsField'
+
+export interface ItemGradeProps {
+  one: GradedItem
+  /** By which it is judged; absent: by none. */
+  rubric: GradedRubric | undefined
+  /** Its number on the paper, from 1. */
+  no: number
+  isFixed: boolean
+  onIntent: GradingProps['onIntent']
+}
+
+export function ItemGrade({ one: { item, draft, problem }, rubric, no, isFixed, onIntent }: ItemGradeProps) {
+  const id = useId()
+  const { position } = item
+  const isCorrected =
+    item.autoPoints !== null && draft.points.trim() !== String(Math.round(item.autoPoints * 100) / 100)
+  return (
+    <div className="grading-item">
+      {rubric ? (
+        <RubricForm
+          one={rubric}
+          isFixed={isFixed}
+          onChange={(change) => onIntent({ type: 'grade.rubric', position, change })}
+        />
+      ) : null}
+      <PointsField
+        label={`${texts.item(no)} ${texts.points}`}
+        text={draft.points}
+        max={item.points}
+        problem={problem}
+        isFixed={isFixed}
+        onType={(text) => onIntent({ type: 'grade.points', position, text })}
+      />
+      {isCorrected || draft.reason !== '' ? (
+        <label className="grading-line" htmlFor={`${id}-reason`}>
+          <span className="kit-label">{texts.reason}</span>
+          <TextInput
+            id={`${id}-reason`}
+            value={draft.reason}
+            placeholder={texts.reasonHint}
+            maxLength={GRADE_REASON_MAX}
+            readOnly={isFixed}
+            onChange={({ currentTarget }) => onIntent({ type: 'grade.reason', position, text: currentTarget.value })}
+          />
+        </label>
+      ) : null}
+      <label className="grading-line" htmlFor={`${id}-comment`}>
+        <span className="kit-label">{texts.itemComment}</span>
+        <TextInput
+          id={`${id}-comment`}
+          value={draft.comment}
+          maxLength={GRADE_COMMENT_MAX}
+          readOnly={isFixed}
+          onChange={({ currentTarget }) => onIntent({ type: 'grade.comment', position, text: currentTarget.value })}
+        />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+/** The items of a test with what counts of each, and mending one that was found to be wrong. */
+import type { RescoreView } from '../../../machines/grades/rescore/rescore.selectors'
+import type { RescoreEvent } from '../../../machines/grades/rescore/rescore.types'
+import { texts } from '../../../machines/grades/rescore/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { RichText } from '../../shared/richText/RichText'
+import { CorrectionForm } from './CorrectionForm'
+import { RescoreOutcome } from './RescoreOutcome'
+import './rescore.css'
+
+export interface RescoreProps {
+  view: RescoreView
+  backHref: string
+  onNavigate: (href: string) => void
+  onIntent: (intent: RescoreEvent) => void
+}
+
+export function Rescore({ view, backHref, onNavigate, onIntent }: RescoreProps) {
+  return (
+    <div className="rescore-page">
+      <Link className="rescore-back" href={backHref} onNavigate={onNavigate}>
+        <Icon name="arrow-left" />
+        {texts.back}
+      </Link>
+      <header>
+        <h1>{view.taskName === '' ? texts.title : `${texts.title}：${view.taskName}`}</h1>
+        <p className="u-muted">{texts.hint}</p>
+      </header>
+      <AsyncList
+        face={view.face}
+        name={texts.items}
+        emptyHint={texts.itemsEmpty}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'rescore.reload' })}
+      >
+        {view.item === undefined ? (
+          <Items view={view} onIntent={onIntent} />
+        ) : view.outcome === null ? (
+          <CorrectionForm view={view} item={view.item} onIntent={onIntent} />
+        ) : (
+          <RescoreOutcome view={view} outcome={view.outcome} onIntent={onIntent} />
+        )}
+      </AsyncList>
+    </div>
+  )
+}
+
+function Items({ view: { items, isLoading }, onIntent }: Pick<RescoreProps, 'view' | 'onIntent'>) {
+  return (
+    <ol className="rescore-items" aria-busy={isLoading}>
+      {items.map((item, at) => (
+        <li key={item.itemId} className="rescore-card">
+          <div className="rescore-itemHead">
+            <h2>{texts.item(at + 1)}</h2>
+            <span className="u-muted u-numbers">{`${texts.worth(item.points)} · ${texts.students(item.studentNum)}`}</span>
+            <span className={`rescore-state rescore-state--${item.correction.kind}`}>
+              {texts.counts[item.correction.kind]}
+            </span>
+          </div>
+          <RichText html={item.stem} />
+          {item.reason === '' ? null : (
+            <p>
+              <span className="u-muted">{texts.reason}</span> {item.reason}
+            </p>
+          )}
+          <Button
+            icon="pencil"
+            label={texts.correct}
+            name={texts.correctItem(at + 1)}
+            reason={isLoading ? texts.busy : null}
+            onClick={() => onIntent({ type: 'item.choose', itemId: item.itemId })}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

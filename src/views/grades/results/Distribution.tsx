@@ -1,0 +1,55 @@
+/** How results are spread over tenths of the full mark: bars, and the same as a table for those who cannot see them. */
+import { texts } from '../../../machines/grades/results/texts'
+import './results.css'
+
+/** The picture in its own units. */
+const BAR = 10
+const HEIGHT = 40
+
+export function Distribution({ name, distribution }: { name: string; distribution: readonly number[] }) {
+  const most = Math.max(1, ...distribution)
+  const step = 100 / distribution.length
+  return (
+    <figure className="results-distribution">
+      <ol className="results-distributionCounts u-numbers" aria-hidden="true">
+        {distribution.map((count, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars are their places
+          <li key={index}>{count === 0 ? '' : count}</li>
+        ))}
+      </ol>
+      <svg viewBox={`0 0 ${distribution.length * BAR} ${HEIGHT}`} aria-hidden="true" preserveAspectRatio="none">
+        {distribution.map((count, index) => {
+          const height = (HEIGHT * count) / most
+          return (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: the bars are their places
+              key={index}
+              className="results-distributionBar"
+              x={index * BAR + 1}
+              y={HEIGHT - height}
+              width={BAR - 2}
+              height={height}
+            />
+          )
+        })}
+      </svg>
+      <div className="results-distributionEnds u-numbers" aria-hidden="true">
+        <span>0%</span>
+        <span>50%</span>
+        <span>100%</span>
+      </div>
+      <table className="u-hidden">
+        <caption>{`${name}：${texts.distribution}`}</caption>
+        <tbody>
+          {distribution.map((count, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the bars are their places
+            <tr key={index}>
+              <th scope="row">{texts.bar(index * step, (index + 1) * step)}</th>
+              <td>{texts.people(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

@@ -1,0 +1,136 @@
+/** The transcript of one student: a sentence, what each category brought, and every task. */
+import type { ReactNode } from 'react'
+import type { PersonalTask } from '../../../../contract/entities/grades/results'
+import { figure, type PersonalView } from '../../../machines/grades/results/results.selectors'
+import { texts } from '../../../machines/grades/results/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { PrintButton } from '../../shared/kit/PrintButton'
+import { MomentText } from './MomentText'
+import { SchemeNote } from './SchemeNote'
+import './results.css'
+
+export interface PersonalResultsProps {
+  view: PersonalView
+  /** The way back, for the teacher. */
+  back?: ReactNode
+  onReload: () => void
+  onPrint: () => void
+}
+
+export function PersonalResults({ view, back = null, onReload, onPrint }: PersonalResultsProps) {
+  const { transcript } = view
+  return (
+    <div className="results-page">
+      <header className="results-head">
+        <div>
+          {back}
+          <h1>{view.title}</h1>
+          <p className="u-muted">{view.isOwn ? texts.ownHint : texts.transcriptHint}</p>
+        </div>
+        {transcript ? <PrintButton onPrint={onPrint} /> : null}
+      </header>
+      <AsyncList
+        face={view.face}
+        name={texts.transcriptName}
+        emptyHint={view.isOwn ? texts.ownEmpty : texts.transcriptEmpty}
+        failedText={view.problem}
+        onRetry={onReload}
+      >
+        {transcript ? (
+          <div className="results-body" aria-busy={view.isLoading}>
+            <section className="results-card results-sentence" aria-label={texts.total}>
+              <p className="results-figure u-numbers">
+                {transcript.total === null ? texts.noTotal : texts.ownTotal(transcript.total)}
+              </p>
+              <Counts counts={view.counts} />
+              <SchemeNote scheme={transcript.scheme} leftOut={view.leftOut} />
+            </section>
+            <Categories view={view} />
+            <section className="results-card" aria-labelledby="results-tasks">
+              <h2 id="results-tasks">{texts.byTask}</h2>
+              <ul className="results-tasks">
+                {transcript.tasks.map((task) => (
+                  <li key={task.lessonTaskId} className="results-row">
+                    <TaskRow task={task} isOwn={view.isOwn} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+        ) : null}
+      </AsyncList>
+    </div>
+  )
+}
+
+function Counts({ counts: { missing, open, waiting } }: { counts: PersonalView['counts'] }) {
+  if (missing + open + waiting === 0) return null
+  return (
+    <p className="results-counts">
+      {missing > 0 ? <span className="results-missing">{texts.missingNum(missing)}</span> : null}
+      {open > 0 ? <span>{texts.openNum(open)}</span> : null}
+      {waiting > 0 ? <span>{texts.waitingNum(waiting)}</span> : null}
+    </p>
+  )
+}
+
+function Categories({ view: { categories, transcript } }: { view: PersonalView }) {
+  if (categories.length === 0 || transcript === null) return null
+  const facts = { signIn: transcript.signIn, live: transcript.live }
+  return (
+    <section className="results-card" aria-labelledby="results-categories">
+      <h2 id="results-categories">{texts.byCategory}</h2>
+      <ul className="results-bars">
+        {categories.map(({ category, percent, weight, partNum }) => (
+          <li key={category} className="results-barRow">
+            <span className="results-barName">
+              {texts.categories[category]}
+              <span className="results-code u-numbers">
+                {category === 'signIn'
+                  ? texts.signInFacts(facts.signIn.comeNum, facts.signIn.expectedNum)
+                  : category === 'live'
+                    ? texts.liveFacts(facts.live.takenNum, facts.live.heldNum)
+                    : `${texts.parts} ${partNum}`}
+                {weight > 0 ? ` · ${texts.weight} ${weight}%` : ''}
+              </span>
+            </span>
+            <progress
+              className="results-bar"
+              value={percent ?? 0}
+              max={100}
+              aria-label={`${texts.categories[category]} ${figure(percent)}`}
+            />
+            <span className="results-barFigure u-numbers">{figure(percent)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TaskRow({ task, isOwn }: { task: PersonalTask; isOwn: boolean }) {
+  const { lessonTaskName, category, chapterName, cell, fullMark, dueTime, isReleased, taskState } = task
+  const isMark = typeof cell === 'number'
+  return (
+    <>
+      <span className="results-rowWords">
+        <span>{lessonTaskName}</span>
+        <span className="results-code">
+          {texts.categories[category]} · {chapterName}
+          {dueTime === null ? null : (
+            <>
+              {' · '}
+              {texts.dueTime} <MomentText at={dueTime} />
+            </>
+          )}
+        </span>
+      </span>
+      <span className={`results-mark results-cell--${isMark ? 'mark' : cell} u-numbers`}>
+        {isMark ? texts.markOf(cell, fullMark) : (isOwn ? texts.ownStandings : texts.standings)[cell]}
+        {!isOwn && taskState === 'graded' && isReleased === '0' ? (
+          <span className="results-code">{texts.unreleased}</span>
+        ) : null}
+      </span>
+    </>
+  )
+}

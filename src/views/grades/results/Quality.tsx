@@ -1,0 +1,127 @@
+/** The quality of the tasks of a class (D30): a sentence, the figures of each task, and every mark. */
+import type { ReactNode } from 'react'
+import type { TaskQuality } from '../../../../contract/entities/grades/results'
+import { completionOf, figure, isWeak, type QualityView } from '../../../machines/grades/results/results.selectors'
+import { texts } from '../../../machines/grades/results/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { ExportButton, type Exporting } from '../../shared/records/ExportButton'
+import { MarkMatrix } from './MarkMatrix'
+import './results.css'
+
+export interface QualityProps {
+  view: QualityView
+  exporting: Exporting
+  /** The items of a task, once one is shown. */
+  detail: ReactNode
+  onShow: (lessonTaskId: string) => void
+  onReload: () => void
+}
+
+export function Quality({ view, exporting, detail, onShow, onReload }: QualityProps) {
+  return (
+    <div className="results-page">
+      <header className="results-head">
+        <div>
+          <h1>{texts.qualityTitle}</h1>
+          <p className="u-muted">{texts.qualityHint}</p>
+        </div>
+        <ExportButton exporting={exporting} reason={view.tasks.length > 0 ? null : texts.qualityEmpty} />
+      </header>
+      <AsyncList
+        face={view.face}
+        name={texts.qualityName}
+        emptyHint={texts.qualityEmpty}
+        failedText={view.problem}
+        onRetry={onReload}
+      >
+        <div className="results-body" aria-busy={view.isLoading}>
+          <section className="results-card results-sentence" aria-label={texts.qualityName}>
+            <p className="results-figure u-numbers">{texts.qualitySentence(view.tasks.length, view.completion)}</p>
+            {view.hardest ? <p className="u-muted u-numbers">{view.hardest}</p> : null}
+          </section>
+          <Figures tasks={view.tasks} onShow={onShow} />
+          <div className="results-part">
+            <h2>{texts.matrix}</h2>
+            <p className="u-muted">{texts.marksHint}</p>
+            <MarkMatrix
+              caption={texts.matrix}
+              heads={[]}
+              tasks={view.matrix.tasks}
+              rows={view.matrix.students.map((student) => ({ ...student, sums: [] }))}
+            />
+          </div>
+        </div>
+      </AsyncList>
+      {detail}
+    </div>
+  )
+}
+
+function Figures({ tasks, onShow }: { tasks: readonly TaskQuality[] } & Pick<QualityProps, 'onShow'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
+    <section className="results-card results-tableCard" aria-label={texts.figures} tabIndex={0}>
+      <table className="results-table">
+        <caption className="u-hidden">{texts.figures}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.task}</th>
+            <th scope="col">{texts.completion}</th>
+            <th scope="col" className="results-number">
+              {texts.num}
+            </th>
+            <th scope="col" className="results-number">
+              {texts.mean}
+            </th>
+            <th scope="col" className="results-number">
+              {texts.median}
+            </th>
+            <th scope="col" className="results-number">
+              {texts.deviation}
+            </th>
+            <th scope="col" className="results-number" title={texts.difficultyHint}>
+              {texts.difficulty}
+            </th>
+            <th scope="col" className="results-number" title={texts.discriminationHint}>
+              {texts.discrimination}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tasks.map((task) => (
+            <tr key={task.lessonTaskId}>
+              <th scope="row">
+                <button type="button" className="results-link" onClick={() => onShow(task.lessonTaskId)}>
+                  {task.lessonTaskName}
+                </button>
+                <span className="results-code">{texts.categories[task.category]}</span>
+              </th>
+              <td>
+                <span className="results-completion">
+                  <progress
+                    className="results-bar"
+                    value={task.finishNum}
+                    max={Math.max(1, task.studentNum)}
+                    aria-label={`${texts.completion} ${completionOf(task)}%`}
+                  />
+                  <span className="u-numbers">{`${task.finishNum}/${task.studentNum}`}</span>
+                </span>
+              </td>
+              <td className="results-number u-numbers">{task.num === 0 ? texts.dash : task.num}</td>
+              <td className="results-number u-numbers">{percent(task.mean)}</td>
+              <td className="results-number u-numbers">{percent(task.median)}</td>
+              <td className="results-number u-numbers">{figure(task.deviation)}</td>
+              <td className="results-number u-numbers">{figure(task.difficulty, 2)}</td>
+              <td className={`results-number u-numbers${isWeak(task.discrimination) ? ' results-weak' : ''}`}>
+                {figure(task.discrimination, 2)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A figure in per cent, or a dash. */
+const percent = (value: number | null): string => (value === null ? texts.dash : `${figure(value)}%`)

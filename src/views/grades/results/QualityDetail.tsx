@@ -1,0 +1,91 @@
+/** One task more closely: how its results are spread, and each of its items. */
+import type { TaskQuality } from '../../../../contract/entities/grades/results'
+import { figure, isWeak, type QualityItemsView } from '../../../machines/grades/results/results.selectors'
+import { texts } from '../../../machines/grades/results/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Modal } from '../../shared/kit/overlays/Modal'
+import { Distribution } from './Distribution'
+
+export interface QualityDetailProps {
+  task: TaskQuality
+  view: QualityItemsView
+  onReload: () => void
+  onHide: () => void
+}
+
+export function QualityDetail({ task, view: { items, face, problem }, onReload, onHide }: QualityDetailProps) {
+  return (
+    <Modal open size="xl" title={texts.itemsTitle(task.lessonTaskName)} onClose={onHide}>
+      <div className="results-detail">
+        <section aria-labelledby="results-spread">
+          <h3 id="results-spread">{texts.distribution}</h3>
+          {task.num === 0 ? (
+            <p className="u-muted">{texts.noResults}</p>
+          ) : (
+            <>
+              <Distribution name={task.lessonTaskName} distribution={task.distribution} />
+              <dl className="results-facts u-numbers">
+                <div>
+                  <dt>{texts.mean}</dt>
+                  <dd>{figure(task.mean)}%</dd>
+                </div>
+                <div>
+                  <dt>{texts.median}</dt>
+                  <dd>{figure(task.median)}%</dd>
+                </div>
+                <div>
+                  <dt>{texts.difficulty}</dt>
+                  <dd>{figure(task.difficulty, 2)}</dd>
+                </div>
+                <div>
+                  <dt>{texts.discrimination}</dt>
+                  <dd>{figure(task.discrimination, 2)}</dd>
+                </div>
+              </dl>
+              <p className="results-code">{`${texts.difficultyHint}；${texts.discriminationHint}。`}</p>
+            </>
+          )}
+        </section>
+        <section aria-labelledby="results-items">
+          <h3 id="results-items">{texts.items}</h3>
+          <AsyncList face={face === 'empty' ? 'full' : face} name={texts.items} failedText={problem} onRetry={onReload}>
+            {items.length === 0 ? (
+              <p className="u-muted">{texts.noItems}</p>
+            ) : (
+              <ol className="results-items">
+                {items.map((item) => (
+                  <li key={item.itemNo} className="results-item">
+                    <p>
+                      <strong>{texts.itemNo(item.itemNo)}</strong> {item.stem}
+                      <span className="results-code">{texts.points(item.points)}</span>
+                    </p>
+                    <dl className="results-facts u-numbers">
+                      <div>
+                        <dt>{texts.answerNum}</dt>
+                        <dd>{item.answerNum}</dd>
+                      </div>
+                      <div>
+                        <dt>{texts.difficulty}</dt>
+                        <dd>{figure(item.difficulty, 2)}</dd>
+                      </div>
+                      <div className={isWeak(item.discrimination) ? 'results-weak' : undefined}>
+                        <dt>{texts.discrimination}</dt>
+                        <dd>{figure(item.discrimination, 2)}</dd>
+                      </div>
+                    </dl>
+                    <progress
+                      className="results-bar"
+                      value={item.mean ?? 0}
+                      max={100}
+                      aria-label={`${texts.mean} ${figure(item.mean)}%`}
+                    />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </AsyncList>
+        </section>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+/** Which of several groups: a teacher has as many as there are in all classes. */
+import { useId } from 'react'
+import type { TeamSpace } from '../../../../contract/entities/groups/teamSpace'
+import { texts } from '../../../machines/groups/teamSpace/texts'
+import './teamSpace.css'
+
+export interface SpaceChoiceProps {
+  spaces: readonly TeamSpace[]
+  /** The space in sight. */
+  chosen: string
+  onChoose: (spaceId: string) => void
+}
+
+export function SpaceChoice({ spaces, chosen, onChoose }: SpaceChoiceProps) {
+  const id = useId()
+  const classes = [...new Set(spaces.map(({ className }) => className))]
+  return (
+    <p className="space-choice">
+      <label htmlFor={id}>{texts.groupsOf}</label>
+      <select
+        id={id}
+        className="p-inputtext p-component"
+        value={chosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {classes.map((className) => (
+          <optgroup key={className} label={className}>
+            {spaces
+              .filter((one) => one.className === className)
+              .map(({ spaceId, spaceName }) => (
+                <option key={spaceId} value={spaceId}>
+                  {spaceName}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+/** Files of a space: a cell with the name, which can be dragged onto a folder, and cards. */
+import { Checkbox } from 'primereact/checkbox'
+import type { SpaceEntry } from '../../../../contract/entities/groups/teamSpace'
+import { momentInWords } from '../../../../contract/moments'
+import { fileTexts } from '../../../machines/library/files/texts'
+import { DRAGGED } from '../../library/library/ResourceCells'
+import { Icon } from '../../shared/kit/Icon'
+import type { RecordTableProps } from '../../shared/records/RecordTable'
+import { RowActions } from '../../shared/records/RowActions'
+import { recordViewTexts as texts } from '../../shared/records/texts'
+import '../../library/library/library.css'
+
+const icons: Readonly<Record<string, string>> = {
+  ...{ mp4: 'video', mov: 'video', jpg: 'image', png: 'image', bmp: 'image', gif: 'image' },
+  ...{ xls: 'table', xlsx: 'table', zip: 'box', rar: 'box' },
+}
+
+interface NameProps {
+  row: SpaceEntry
+  onOpen?: ((row: SpaceEntry) => void) | undefined
+  isDraggable: boolean
+}
+
+export function SpaceFileName({ row, onOpen, isDraggable }: NameProps) {
+  const { entryId, fileName, extension } = row
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way to what 移动到 does.
+    <span
+      className="library-name"
+      draggable={isDraggable}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(DRAGGED, entryId)
+        dataTransfer.setData('text/plain', fileName)
+        dataTransfer.effectAllowed = 'move'
+      }}
+    >
+      <Icon name={icons[extension] ?? 'file'} />
+      {onOpen ? (
+        <button type="button" className="library-open u-clip" title={fileName} onClick={() => onOpen(row)}>
+          {fileName}
+        </button>
+      ) : (
+        <span className="u-clip" title={fileName}>
+          {fileName}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export interface SpaceCardsProps extends Omit<RecordTableProps<SpaceEntry>, 'columns' | 'sort' | 'onSort'> {
+  onOpen?: ((row: SpaceEntry) => void) | undefined
+  isDraggable: boolean
+}
+
+export function SpaceCards(props: SpaceCardsProps) {
+  const { caption, rows, idOf, nameOf, isLoading, selected, onSelect, actions, onOpen, isDraggable } = props
+  const tick = (id: string) =>
+    onSelect?.(selected?.includes(id) ? selected.filter((one) => one !== id) : [...(selected ?? []), id])
+  return (
+    <ul className="library-cards" aria-label={caption} aria-busy={isLoading}>
+      {rows.map((row) => {
+        const isTicked = selected?.includes(idOf(row)) ?? false
+        return (
+          <li key={idOf(row)} className={`library-card${isTicked ? ' library-card--ticked' : ''}`}>
+            <SpaceFileName row={row} onOpen={onOpen} isDraggable={isDraggable} />
+            <p className="library-cardFoot">
+              <span className="u-numbers">{fileTexts.size(row.size)}</span>
+              <span>{row.ownerName}</span>
+              <span className="u-numbers">{momentInWords(row.updateTime)}</span>
+            </p>
+            <div className="library-cardFoot">
+              {onSelect ? (
+                <Checkbox checked={isTicked} aria-label={texts.select(nameOf(row))} onChange={() => tick(idOf(row))} />
+              ) : null}
+              {actions ? <RowActions name={nameOf(row)} actions={actions(row)} /> : null}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+/** Where files are dropped or chosen for an upload; it says before what is taken (B203–B205, B514–B518). */
+import { useRef, useState } from 'react'
+import { type UploadKindName, uploadKinds } from '../../../../contract/rules/shared/uploads'
+import { fileTexts as texts } from '../../../machines/library/files/texts'
+import { Button } from '../../shared/kit/Button'
+import './files.css'
+
+export interface DropZoneProps {
+  kind: UploadKindName
+  /** Why nothing can be uploaded now. */
+  reason?: string | null
+  /** One line above a list onto which files can be dropped as well. */
+  isSlim?: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+const MB = 1024 * 1024
+
+export function DropZone({ kind, reason = null, isSlim = false, onFiles }: DropZoneProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { extensions, maxBytes } = uploadKinds[kind]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does.
+    <div
+      className={`files-drop${isSlim ? ' files-drop--slim' : ''}${isOver ? ' files-drop--over' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(reason === null)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (reason === null) onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={extensions.map((extension) => `.${extension}`).join(',')}
+        aria-label={texts.choose}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+      <Button
+        kind="primary"
+        icon="upload"
+        label={texts.choose}
+        reason={reason}
+        onClick={() => chooser.current?.click()}
+      />
+      <p className="files-dropHint">{isOver ? texts.dropNow : texts.dropHere}</p>
+      <p className="files-dropHint">{texts.limits(extensions, maxBytes / MB)}</p>
+    </div>
+  )
+}

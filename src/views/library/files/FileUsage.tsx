@@ -1,0 +1,16 @@
+/** How much of the own room for files is taken. */
+import type { TrayView } from '../../../machines/library/files/files.selectors'
+import { fileTexts as texts } from '../../../machines/library/files/texts'
+import './files.css'
+
+export function FileUsage({ usage }: Pick<TrayView, 'usage'>) {
+  if (usage === null) return null
+  return (
+    <p className="files-quota">
+      <span className="u-muted u-numbers">{usage.text}</span>
+      <progress max={100} value={usage.percent} aria-label={texts.usageName}>
+        {texts.progress(usage.percent)}
+      </progress>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+/** The pages of a document below each other, and which one is in sight. */
+import type { ReactNode, Ref } from 'react'
+import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
+import './preview.css'
+
+export function PdfFrame({ page, count, children }: { page: number; count: number; children: ReactNode }) {
+  return (
+    <div className="preview-pdf">
+      {count === 0 ? (
+        <p role="status" className="preview-note">
+          {texts.loadingText}
+        </p>
+      ) : (
+        <p role="status" className="preview-page u-numbers">
+          {texts.pages(page, count)}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+export interface PdfPageFrameProps {
+  page: number
+  /** Width by height, before the page is painted. */
+  aspect: number
+  frame: Ref<HTMLDivElement>
+  canvas: Ref<HTMLCanvasElement>
+  text: Ref<HTMLDivElement>
+}
+
+export function PdfPageFrame({ page, aspect, frame, canvas, text }: PdfPageFrameProps) {
+  return (
+    <section ref={frame} className="preview-pdfPage" style={{ aspectRatio: aspect }} aria-label={texts.page(page)}>
+      <canvas ref={canvas} className="preview-canvas" aria-hidden />
+      <div ref={text} className="textLayer" />
+    </section>
+  )
+}
+
+/** In place of the pages of a document that has a password. */
+export function LockedPdf() {
+  return (
+    <p role="alert" className="preview-note">
+      {texts.pdfLocked}
+    </p>
+  )
+}

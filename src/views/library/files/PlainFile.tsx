@@ -1,0 +1,45 @@
+/** A file that the browser shows by itself, or that it cannot show. */
+import type { OpenedFile } from '../../../../contract/entities/library/file'
+import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
+import './preview.css'
+
+const MS = 1_000
+
+export interface PlainFileProps {
+  file: OpenedFile
+  /** The bytes did not come, or are not what they should be. */
+  onFail: () => void
+  /** Where a video goes on, in ms. */
+  startMs?: number | undefined
+  /** Hears where somebody is in a video, in ms. */
+  onPosition?: (positionMs: number) => void
+}
+
+export function PlainFile({ file, onFail, startMs = 0, onPosition }: PlainFileProps) {
+  const { viewer, address, fileName, posterAddress, captionsAddress } = file
+  if (viewer === 'image') return <img className="preview-image" src={address} alt={fileName} onError={onFail} />
+  if (viewer === 'video') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: not every recording of a teacher has them.
+      <video
+        className="preview-video"
+        src={address}
+        poster={posterAddress}
+        controls
+        playsInline
+        preload="metadata"
+        onLoadedMetadata={({ currentTarget }) => {
+          if (startMs > 0) currentTarget.currentTime = startMs / MS
+        }}
+        onTimeUpdate={({ currentTarget }) => onPosition?.(Math.floor(currentTarget.currentTime * MS))}
+        onError={onFail}
+        aria-label={fileName}
+      >
+        {captionsAddress === undefined ? null : (
+          <track kind="captions" src={captionsAddress} srcLang="zh" label={texts.captions} default />
+        )}
+      </video>
+    )
+  }
+  return <p className="preview-note">{texts.noPreview}</p>
+}

@@ -1,0 +1,76 @@
+/** What stands around a previewed file: its name, saving it, and what is wrong. */
+import type { ReactNode } from 'react'
+import type { PreviewView } from '../../../machines/library/files/preview.selectors'
+import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
+import type { PreviewEvent } from '../../../machines/library/files/preview.types'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { PlainPage } from '../../shell/pages/PlainPage'
+import './preview.css'
+
+export interface PreviewFrameProps {
+  view: PreviewView
+  send: (event: PreviewEvent) => void
+  /** A page of its own, or what a dialog holds that has its name already. */
+  within?: 'page' | 'dialog'
+  /** The file itself. */
+  children: ReactNode
+}
+
+export function PreviewFrame({ view, send, within = 'page', children }: PreviewFrameProps) {
+  const { status, file, isShown, problem, hint, otherLayout } = view
+  // Nothing of the file is there: an error page like all others.
+  if (within === 'page' && problem !== null && file === null) {
+    return (
+      <main className="preview preview--page">
+        <div role="alert">
+          <PlainPage drawing="failed" title={texts.failedTitle} text={problem}>
+            <Button kind="primary" size="l" label={texts.retry} onClick={() => send({ type: 'preview.retry' })} />
+          </PlainPage>
+        </div>
+      </main>
+    )
+  }
+  const [Whole, Head] = within === 'page' ? (['main', 'header'] as const) : (['div', 'div'] as const)
+  return (
+    <Whole className={`preview preview--${within}`} aria-busy={status !== null}>
+      <Head className="preview-head">
+        {within === 'page' ? <h1 className="preview-name">{file?.fileName ?? texts.title}</h1> : null}
+        <div className="preview-actions">
+          {otherLayout === null ? null : (
+            <Button
+              label={otherLayout.label}
+              onClick={() => send({ type: 'layout.choose', layout: otherLayout.layout })}
+            />
+          )}
+          <Download view={view} />
+        </div>
+      </Head>
+      {status === null ? null : (
+        <div role="status" className="preview-note">
+          <span className="preview-wait" aria-hidden />
+          <p>{status}</p>
+        </div>
+      )}
+      {problem ? (
+        <div role="alert" className="preview-note">
+          <p>{problem}</p>
+          {hint === null ? null : <p>{hint}</p>}
+          <Button kind="primary" label={texts.retry} onClick={() => send({ type: 'preview.retry' })} />
+        </div>
+      ) : null}
+      {isShown ? <div className="preview-body">{children}</div> : null}
+    </Whole>
+  )
+}
+
+function Download({ view: { file, downloadReason } }: Pick<PreviewFrameProps, 'view'>) {
+  if (!file) return null
+  if (downloadReason !== null) return <Button icon="download" label={texts.download} reason={downloadReason} />
+  return (
+    <a className="p-button p-component p-button-outlined" href={`${file.address}?download`} download>
+      <Icon name="download" className="p-button-icon" />
+      <span className="p-button-label">{texts.download}</span>
+    </a>
+  )
+}

@@ -1,0 +1,88 @@
+/** A workbook as tables: a tab for each sheet, rows and columns as programs name them. */
+import { useId } from 'react'
+import type { ShownWorkbook } from '../../../../contract/entities/library/file'
+import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
+import './preview.css'
+
+type Sheet = ShownWorkbook['sheets'][number]
+
+const A = 65
+const LETTERS = 26
+
+/** A, B … Z, AA, AB … */
+const columnName = (place: number): string =>
+  (place >= LETTERS ? columnName(Math.floor(place / LETTERS) - 1) : '') + String.fromCharCode(A + (place % LETTERS))
+
+/** A number stands at the right. */
+const isNumber = (text: string): boolean => /^-?[\d,]+(\.\d+)?%?$/.test(text)
+
+export interface SheetTablesProps {
+  workbook: ShownWorkbook
+  /** Which sheet is looked at, from 0. */
+  sheet: number
+  onSheet: (sheet: number) => void
+}
+
+export function SheetTables({ workbook: { sheets, isCut }, sheet, onSheet }: SheetTablesProps) {
+  const group = useId()
+  const shown = sheets[Math.min(sheet, sheets.length - 1)]
+  return (
+    <div className="preview-sheets">
+      {sheets.length > 1 ? (
+        <fieldset className="preview-tabs">
+          <legend className="u-hidden">{texts.sheets}</legend>
+          {sheets.map((one, place) => (
+            <label key={one.name} className="preview-tab">
+              <input type="radio" name={group} checked={one === shown} onChange={() => onSheet(place)} />
+              {one.name}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      {shown ? <SheetTable key={shown.name} sheet={shown} /> : null}
+      {isCut ? <p className="preview-cut">{texts.sheetsCut}</p> : null}
+    </div>
+  )
+}
+
+function SheetTable({ sheet: { name, rows, isCut } }: { sheet: Sheet }) {
+  if (rows.length === 0) return <p className="preview-cut">{texts.sheetEmpty}</p>
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  const columns = Array.from({ length: width }, (_, place) => columnName(place))
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have keys alone. */}
+      <section className="preview-sheet" aria-label={name} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="u-hidden">{texts.rowNumber}</span>
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, cells }) => (
+              <tr key={row}>
+                <th scope="row" className="u-numbers">
+                  {row}
+                </th>
+                {columns.map((column, place) => (
+                  <td key={column} className={isNumber(cells[place] ?? '') ? 'preview-number u-numbers' : undefined}>
+                    {cells[place]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {isCut ? <p className="preview-cut">{texts.sheetCut}</p> : null}
+    </>
+  )
+}

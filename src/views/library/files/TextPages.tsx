@@ -1,0 +1,14 @@
+/** A text as it was written. */
+import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
+import { Reading } from './Reading'
+import './preview.css'
+
+export function TextPages({ read }: { read: { readonly text: string; readonly isCut: boolean } | null }) {
+  if (read === null) return <Reading />
+  return (
+    <>
+      <pre className="preview-text">{read.text}</pre>
+      {read.isCut ? <p className="preview-note">{texts.cut}</p> : null}
+    </>
+  )
+}

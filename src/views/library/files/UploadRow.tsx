@@ -1,0 +1,74 @@
+/** One upload: its file, how far it is, what stands in its way and what can be done (B584). */
+import { useRef } from 'react'
+import type { UploadView } from '../../../machines/library/files/files.selectors'
+import type { UploadEvent } from '../../../machines/library/files/files.types'
+import { fileTexts as texts } from '../../../machines/library/files/texts'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import './files.css'
+
+export interface UploadRowProps {
+  view: UploadView
+  send: (event: UploadEvent) => void
+  /** The file was chosen again. */
+  onChoose: (file: File) => void
+  /** It is taken out of the tray. */
+  onRemove: () => void
+}
+
+const icons = { going: 'upload', waiting: 'pause-circle', done: 'check-circle', problem: 'exclamation-circle' } as const
+
+export function UploadRow({ view, send, onChoose, onRemove }: UploadRowProps) {
+  const { fileName, percent, status, tone, can } = view
+  const named = (label: string): string => `${label}：${fileName}`
+  const button = (label: string, icon: string, onClick: () => void) => (
+    <Button kind="quiet" size="s" iconOnly icon={icon} label={label} name={named(label)} onClick={onClick} />
+  )
+  return (
+    <li className={`files-row files-row--${tone}`}>
+      <Icon name={icons[tone]} className="files-rowIcon" />
+      <div className="files-rowText">
+        <p className="files-rowName" title={fileName}>
+          {fileName}
+        </p>
+        {percent === null ? null : (
+          <progress className="files-rowBar" max={100} value={percent} aria-label={named(texts.sending)}>
+            {texts.progress(percent)}
+          </progress>
+        )}
+        <p className="files-rowStatus" role={tone === 'problem' ? 'alert' : 'status'}>
+          {status}
+        </p>
+      </div>
+      {percent === null ? null : <span className="files-rowPercent u-numbers">{texts.progress(percent)}</span>}
+      <div className="files-rowActions">
+        {can.choose ? <ChooseAgain name={named(texts.chooseAgain)} onChoose={onChoose} /> : null}
+        {can.pause ? button(texts.pause, 'pause', () => send({ type: 'upload.pause' })) : null}
+        {can.resume ? button(texts.resume, 'play', () => send({ type: 'upload.resume' })) : null}
+        {can.retry ? button(texts.retry, 'refresh', () => send({ type: 'upload.retry' })) : null}
+        {can.cancel ? button(texts.cancel, 'times', () => send({ type: 'upload.cancel' })) : null}
+        {can.remove ? button(texts.remove, 'times', onRemove) : null}
+      </div>
+    </li>
+  )
+}
+
+function ChooseAgain({ name, onChoose }: { name: string; onChoose: (file: File) => void }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={name}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onChoose(file)
+          target.value = ''
+        }}
+      />
+      <Button size="s" label={texts.chooseAgain} name={name} onClick={() => chooser.current?.click()} />
+    </>
+  )
+}

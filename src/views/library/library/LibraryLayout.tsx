@@ -1,0 +1,45 @@
+/** The library as a file manager: kinds above, folders left, what is listed right. */
+import type { ReactNode } from 'react'
+import type { LibraryView } from '../../../machines/library/library/library.selectors'
+import type { LibraryEvent } from '../../../machines/library/library/library.types'
+import { texts } from '../../../machines/library/library/texts'
+import { type PageLink, PageLinks } from '../../shared/kit/PageLinks'
+import { FolderDialogs } from './FolderDialogs'
+import { FolderTree, type FolderTreeProps, type LibraryPlace } from './FolderTree'
+import './library.css'
+
+export interface LibraryLayoutProps extends Pick<FolderTreeProps, 'onDropped' | 'space'> {
+  view: LibraryView
+  /** The kinds of resources that can be turned to. */
+  kinds: readonly PageLink[]
+  /** What the kinds are called together. */
+  kindsName?: string
+  place: LibraryPlace
+  hrefOf: (place: LibraryPlace) => string
+  onNavigate: (href: string) => void
+  onIntent: (intent: LibraryEvent) => void
+  children: ReactNode
+}
+
+export function LibraryLayout(props: LibraryLayoutProps) {
+  const { view, kinds, place, hrefOf, onNavigate, onIntent, onDropped, space, children } = props
+  const { kindsName = texts.kindsName } = props
+  return (
+    <div className="library">
+      <PageLinks label={kindsName} links={kinds} onNavigate={onNavigate} />
+      <div className="library-panes">
+        <FolderTree
+          view={view}
+          place={place}
+          hrefOf={hrefOf}
+          onNavigate={onNavigate}
+          onIntent={onIntent}
+          onDropped={onDropped}
+          space={space}
+        />
+        <div className="library-main">{children}</div>
+      </div>
+      <FolderDialogs view={view} onIntent={onIntent} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** Resources as cards: the same rows, ticks and actions as in the table. */
+import { Checkbox } from 'primereact/checkbox'
+import type { ResourceRow } from '../../../../contract/entities/library/resource'
+import { momentInWords } from '../../../../contract/moments'
+import type { RecordTableProps } from '../../shared/records/RecordTable'
+import { RowActions } from '../../shared/records/RowActions'
+import { recordViewTexts as texts } from '../../shared/records/texts'
+import { ResourceContentCell, ResourceName } from './ResourceCells'
+import './library.css'
+
+export interface ResourceCardsProps extends Omit<RecordTableProps<ResourceRow>, 'columns' | 'sort' | 'onSort'> {
+  onOpen?: ((row: ResourceRow) => void) | undefined
+  /** Whether they can be dragged onto folders. */
+  isDraggable: boolean
+}
+
+export function ResourceCards(props: ResourceCardsProps) {
+  const { caption, rows, idOf, nameOf, isLoading, selected, onSelect, actions, onOpen, isDraggable } = props
+  const tick = (id: string) =>
+    onSelect?.(selected?.includes(id) ? selected.filter((one) => one !== id) : [...(selected ?? []), id])
+  return (
+    <ul className="library-cards" aria-label={caption} aria-busy={isLoading}>
+      {rows.map((row) => {
+        const isTicked = selected?.includes(idOf(row)) ?? false
+        return (
+          <li key={idOf(row)} className={`library-card${isTicked ? ' library-card--ticked' : ''}`}>
+            <ResourceName row={row} onOpen={onOpen} isDraggable={isDraggable} />
+            <p className="library-cardFoot">
+              <ResourceContentCell row={row} />
+              <span className="u-numbers">{momentInWords(row.updateTime)}</span>
+            </p>
+            <div className="library-cardFoot">
+              {onSelect ? (
+                <Checkbox checked={isTicked} aria-label={texts.select(nameOf(row))} onChange={() => tick(idOf(row))} />
+              ) : null}
+              {actions ? <RowActions name={nameOf(row)} actions={actions(row)} /> : null}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+/** What a row of the library says of a resource. */
+import type { ResourceRow } from '../../../../contract/entities/library/resource'
+import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
+import { fileTexts } from '../../../machines/library/files/texts'
+import { texts } from '../../../machines/library/library/texts'
+import { Icon } from '../../shared/kit/Icon'
+import './library.css'
+
+const icons: Readonly<Record<ResourceKind, string>> = {
+  '0': 'file',
+  '1': 'video',
+  '2': 'file-edit',
+  '3': 'list-check',
+  '4': 'briefcase',
+  '5': 'check-square',
+  '6': 'wrench',
+  '7': 'file',
+  '8': 'align-left',
+  '9': 'pencil',
+  '10': 'book',
+}
+
+interface CellProps {
+  row: ResourceRow
+}
+
+/** What a resource that is dragged onto a folder carries: nothing else that is dragged has it. */
+export const DRAGGED = 'application/x-podium-resource'
+
+interface ResourceNameProps extends CellProps {
+  /** Opens it; without it, the name is text. */
+  onOpen?: ((row: ResourceRow) => void) | undefined
+  /** Whether it can be dragged onto a folder. */
+  isDraggable?: boolean
+}
+
+export function ResourceName({ row, onOpen, isDraggable = false }: ResourceNameProps) {
+  const { resId, resType, resName } = row
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way to what 移动到 does.
+    <span
+      className="library-name"
+      draggable={isDraggable}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(DRAGGED, resId)
+        dataTransfer.setData('text/plain', resName)
+        dataTransfer.effectAllowed = 'move'
+      }}
+    >
+      <Icon name={icons[resType]} />
+      {onOpen ? (
+        <button type="button" className="library-open u-clip" title={resName} onClick={() => onOpen(row)}>
+          {resName}
+        </button>
+      ) : (
+        <span className="u-clip" title={resName}>
+          {resName}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** How large its file is, or how many items it has. */
+export function ResourceContentCell({ row: { fileName, fileSize, itemNum, maxPoints } }: CellProps) {
+  if (itemNum > 0) return <span className="u-numbers">{texts.items(itemNum, maxPoints ?? 0)}</span>
+  if (fileName === '') return texts.richText
+  return (
+    <span className="u-clip u-numbers" title={fileName}>
+      {fileTexts.size(fileSize)}
+    </span>
+  )
+}
+
+export function SharedMark({ row: { share } }: CellProps) {
+  return <span className={share === '1' ? undefined : 'u-muted'}>{texts.shares[share]}</span>
+}

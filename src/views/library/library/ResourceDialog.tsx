@@ -1,0 +1,131 @@
+/** One resource over the list: what it says, its versions, the courses that use it. */
+import type { ReactNode } from 'react'
+import { momentInWords } from '../../../../contract/moments'
+import type { ResourceDetailView } from '../../../machines/library/library/detail/resourceDetail.selectors'
+import type { ResourceDetailEvent, ShownResource } from '../../../machines/library/library/detail/resourceDetail.types'
+import { texts } from '../../../machines/library/library/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
+import { Modal } from '../../shared/kit/overlays/Modal'
+import { RichText } from '../../shared/richText/RichText'
+import { ItemText } from './ItemText'
+import './editor.css'
+
+const words = texts.detail
+
+export interface ResourceDialogProps {
+  view: ResourceDetailView
+  name: string
+  /** What opens its file. */
+  file: ReactNode
+  onClose: () => void
+  onIntent: (intent: ResourceDetailEvent) => void
+}
+
+export function ResourceDialog({ view, name, file, onClose, onIntent }: ResourceDialogProps) {
+  const { face, problem, shown, restoring, isChanging } = view
+  return (
+    <>
+      <Modal open title={name} size="xl" onClose={onClose} footer={<Button label={words.close} onClick={onClose} />}>
+        <AsyncList face={face} name={name} failedText={problem} onRetry={() => onIntent({ type: 'detail.reload' })}>
+          {shown ? <Shown shown={shown} file={file} isChanging={isChanging} onIntent={onIntent} /> : null}
+        </AsyncList>
+      </Modal>
+      <Confirm
+        open={restoring !== null}
+        title={words.restoreTitle}
+        text={restoring?.text}
+        acceptLabel={words.restore}
+        busy={restoring?.isBusy ?? false}
+        onAccept={() => onIntent({ type: 'version.confirm' })}
+        onReject={() => onIntent({ type: 'version.cancel' })}
+      />
+    </>
+  )
+}
+
+type ShownProps = { shown: ShownResource; isChanging: boolean } & Pick<ResourceDialogProps, 'file' | 'onIntent'>
+
+function Shown({ shown, file, isChanging, onIntent }: ShownProps) {
+  const { row, text, items, handIn, versions, uses } = shown
+  return (
+    <div className="editor-body">
+      {row.fileName === '' ? null : (
+        <section className="editor-field">
+          <h2>{words.file}</h2>
+          <p>{row.fileName}</p>
+          {file}
+          {row.isOwn === '1' ? <p className="u-muted">{words.replaceHint}</p> : null}
+        </section>
+      )}
+      {row.resType === '7' && row.isOwn === '1' ? (
+        <label className="editor-check">
+          <input
+            type="checkbox"
+            checked={handIn === '1'}
+            disabled={isChanging}
+            onChange={({ target }) =>
+              onIntent({ type: 'resource.change', change: { what: 'handIn', handIn: target.checked ? '1' : '0' } })
+            }
+          />
+          <span>
+            {words.handIn}
+            <span className="u-muted editor-checkHint">{words.handInHint}</span>
+          </span>
+        </label>
+      ) : null}
+      {text === '' ? null : <RichText html={text} />}
+      {items.length === 0 ? null : (
+        <ol className="editor-itemList">
+          {items.map((item, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
+            <li key={`item-${place}`} className="editor-item">
+              <ItemText item={item} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {row.isOwn === '1' ? (
+        <>
+          <section className="editor-field">
+            <h2>{words.versions}</h2>
+            <ul className="editor-versions">
+              {versions.map((version) => (
+                <li key={version.resVersionId} className="editor-version">
+                  <span>{texts.version(version.versionNo)}</span>
+                  <span className="u-muted u-numbers">{momentInWords(version.createTime)}</span>
+                  <span className="u-clip">{version.fileName}</span>
+                  {version.isCurrent === '1' ? (
+                    <strong>{words.current}</strong>
+                  ) : (
+                    <Button
+                      size="s"
+                      kind="quiet"
+                      label={words.restore}
+                      name={words.restoreOf(version.versionNo)}
+                      reason={isChanging ? words.changing : null}
+                      onClick={() => onIntent({ type: 'version.ask', version })}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className="editor-field">
+            <h2>{words.uses}</h2>
+            {uses.length === 0 ? <p className="u-muted">{words.noUses}</p> : null}
+            <ul className="editor-versions">
+              {uses.map(({ courseId, courseName, nodeName }) => (
+                <li key={`${courseId}-${nodeName}`} className="editor-version">
+                  <span>{courseName}</span>
+                  <span className="u-muted">{nodeName}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** Chooses a level of the course: what stands below another is set in. */
+import { useId } from 'react'
+import type { DiscussPlace } from '../../../../contract/entities/talk/discussion'
+
+export interface PlaceSelectProps {
+  label: string
+  /** What choosing nothing is called. */
+  none: string
+  places: readonly DiscussPlace[]
+  value: string
+  onChange: (targetKey: string) => void
+}
+
+const INSET: Readonly<Record<DiscussPlace['targetType'], number>> = {
+  course: 0,
+  chapter: 0,
+  lesson: 1,
+  subLesson: 2,
+  lessonTask: 3,
+}
+
+export function PlaceSelect({ label, none, places, value, onChange }: PlaceSelectProps) {
+  const id = useId()
+  return (
+    <label className="discussion-field" htmlFor={id}>
+      <span>{label}</span>
+      <select id={id} className="discussion-select" value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{none}</option>
+        {places.map(({ targetKey, targetType, name }) => (
+          <option key={targetKey} value={targetKey}>
+            {`${'\u3000'.repeat(INSET[targetType])}${name}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,178 @@
+/** A topic or a reply with what can be done to it. What was deleted leaves a line. */
+import type { DiscussReply, DiscussTopic } from '../../../../contract/entities/talk/discussion'
+import { momentInWords } from '../../../../contract/moments'
+import type { TopicView } from '../../../machines/talk/discussion/discussion.selectors'
+import type { TopicEvent } from '../../../machines/talk/discussion/discussion.types'
+import { Avatar } from '../../shared/kit/Avatar'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { RichText } from '../../shared/richText/RichText'
+import type { UploadImage } from '../../shared/richText/uploads'
+import { EditForm } from './EditForm'
+import { texts } from './texts'
+
+export interface PostProps {
+  view: TopicView
+  post: DiscussTopic | DiscussReply
+  upload: UploadImage
+  onIntent: (intent: TopicEvent) => void
+}
+
+/** The place of a post in the page, by its id. */
+export const placeOf = (discussId: string): string => `post-${discussId}`
+
+const isReply = (post: DiscussTopic | DiscussReply): post is DiscussReply => 'topicId' in post
+
+export function Post({ view, post, upload, onIntent }: PostProps) {
+  const { edited, markedId } = view
+  const mark = markedId === post.discussId ? ' discussion-post--marked' : ''
+  if (post.deleted !== '')
+    return (
+      <div id={placeOf(post.discussId)} className={`discussion-post discussion-post--deleted${mark}`} tabIndex={-1}>
+        <p>{isReply(post) ? texts.deleted[post.deleted] : texts.deletedTopic}</p>
+      </div>
+    )
+  return (
+    <article
+      id={placeOf(post.discussId)}
+      className={`discussion-post${mark}`}
+      tabIndex={-1}
+      aria-label={`${post.userName} ${momentInWords(post.createTime)}`}
+    >
+      <header className="discussion-postHead">
+        <Avatar name={post.userName} size="s" />
+        <strong>{post.userName}</strong>
+        {post.isTeacher === '1' ? <span className="discussion-teacher">{texts.teacher}</span> : null}
+        <span className="u-muted u-numbers">{momentInWords(post.createTime)}</span>
+        {post.changeTime === null ? null : <span className="u-muted">{texts.edited}</span>}
+      </header>
+      {isReply(post) && post.quote ? (
+        <blockquote className="discussion-quote">
+          {post.quote.isDeleted === '1' ? (
+            texts.quoteGone
+          ) : (
+            <>
+              <strong>{texts.quoted(post.quote.userName)}</strong>
+              {post.quote.excerpt}
+            </>
+          )}
+        </blockquote>
+      ) : null}
+      {edited?.discussId === post.discussId ? (
+        <EditForm view={view} isTopic={!isReply(post)} upload={upload} onIntent={onIntent} />
+      ) : (
+        <>
+          <RichText html={post.content} />
+          {post.mentions.length > 0 ? (
+            <p className="discussion-mentioned">
+              {texts.mentioned}
+              {post.mentions.map(({ userId, userName }) => (
+                <span key={userId} className="discussion-mention">
+                  @{userName}
+                </span>
+              ))}
+            </p>
+          ) : null}
+          <Tools view={view} post={post} onIntent={onIntent} />
+        </>
+      )}
+    </article>
+  )
+}
+
+/** Why nothing else can be done now; null where it can. */
+const actReason = ({ isBusy, isEditing }: TopicView): string | null =>
+  isBusy ? texts.busy : isEditing ? texts.editing : null
+
+function Tools({ view, post, onIntent }: Omit<PostProps, 'upload'>) {
+  const { replyReason, changeReason } = view
+  const { discussId, userName, likeNum } = post
+  const busy = actReason(view)
+  const isLiked = post.isLiked === '1'
+  return (
+    <div className="discussion-tools">
+      <Button
+        kind="quiet"
+        size="s"
+        icon={isLiked ? 'thumbs-up-fill' : 'thumbs-up'}
+        label={`${texts.like} ${likeNum}`}
+        name={`${texts.like} ${likeNum} ${isLiked ? texts.unlikeOf(userName) : texts.likeOf(userName)}`}
+        pressed={isLiked}
+        reason={changeReason ?? busy}
+        onClick={() => onIntent({ type: 'post.act', act: { kind: isLiked ? 'unlike' : 'like', discussId } })}
+      />
+      {isReply(post) ? (
+        <Button
+          kind="quiet"
+          size="s"
+          icon="reply"
+          label={texts.reply}
+          name={texts.replyTo(userName)}
+          reason={replyReason}
+          onClick={() => onIntent({ type: 'post.quote', discussId })}
+        />
+      ) : null}
+      {post.isOwn === '1' ? (
+        <Button
+          kind="quiet"
+          size="s"
+          icon="pencil"
+          label={texts.edit}
+          reason={replyReason ?? busy}
+          onClick={() => onIntent({ type: 'edit.open', discussId })}
+        />
+      ) : null}
+      {post.isOwn === '1' || view.mayModerate ? (
+        <Button
+          kind="dangerQuiet"
+          size="s"
+          icon="trash"
+          label={texts.remove}
+          reason={busy}
+          onClick={() => onIntent({ type: 'post.askDelete', discussId })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** What the teacher of a class can do to a topic. */
+export function Moderation({ view, onIntent }: Pick<PostProps, 'view' | 'onIntent'>) {
+  const { topic } = view
+  if (topic === null || !view.mayModerate || topic.deleted !== '') return null
+  const { discussId } = topic
+  const [isPinned, isLocked] = [topic.isPinned === '1', topic.isLocked === '1']
+  const reason = actReason(view)
+  return (
+    <fieldset className="discussion-moderation">
+      <legend className="u-hidden">{texts.moderate}</legend>
+      <Button
+        size="s"
+        icon="thumbtack"
+        label={isPinned ? texts.unpin : texts.pin}
+        reason={reason}
+        onClick={() => onIntent({ type: 'post.act', act: { kind: isPinned ? 'unpin' : 'pin', discussId } })}
+      />
+      <Button
+        size="s"
+        icon={isLocked ? 'lock-open' : 'lock'}
+        label={isLocked ? texts.unlock : texts.lock}
+        reason={reason}
+        onClick={() => onIntent({ type: 'post.act', act: { kind: isLocked ? 'unlock' : 'lock', discussId } })}
+      />
+    </fieldset>
+  )
+}
+
+/** That a topic is pinned, or takes no replies. */
+export const Marks = ({ topic }: { topic: Pick<DiscussTopic, 'isPinned' | 'isLocked'> }) => (
+  <>
+    {topic.isPinned === '1' ? <span className="discussion-tag">{texts.pinned}</span> : null}
+    {topic.isLocked === '1' ? (
+      <span className="discussion-tag">
+        <Icon name="lock" />
+        {texts.locked}
+      </span>
+    ) : null}
+  </>
+)

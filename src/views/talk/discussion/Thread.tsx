@@ -1,0 +1,108 @@
+/** One topic with a page of its replies and the place to write one. */
+import type { ReactNode } from 'react'
+import type { TopicView } from '../../../machines/talk/discussion/discussion.selectors'
+import type { TopicEvent } from '../../../machines/talk/discussion/discussion.types'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { Drawing } from '../../shared/kit/Drawing'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
+import { Pager } from '../../shared/kit/Pager'
+import type { UploadImage } from '../../shared/richText/uploads'
+import { Marks, Moderation, Post } from './Post'
+import { texts } from './texts'
+import './discussion.css'
+
+export interface ThreadProps {
+  view: TopicView
+  backHref: string
+  onNavigate: (href: string) => void
+  upload: UploadImage
+  onIntent: (intent: TopicEvent) => void
+  /** Where a reply is written. */
+  composer: ReactNode
+}
+
+export function Thread({ view, backHref, onNavigate, upload, onIntent, composer }: ThreadProps) {
+  const { topic } = view
+  return (
+    <div className="discussion-thread">
+      <Link className="discussion-back" href={backHref} onNavigate={onNavigate}>
+        <Icon name="arrow-left" />
+        {texts.back}
+      </Link>
+      {view.face === 'gone' ? (
+        <div className="kit-face" role="alert">
+          <Drawing name="empty" />
+          <p className="kit-face-title">{texts.gone}</p>
+          <p className="kit-face-text">{texts.goneHint}</p>
+        </div>
+      ) : (
+        <AsyncList
+          face={view.face}
+          name={texts.list}
+          failedText={view.problem}
+          onRetry={() => onIntent({ type: 'topic.reload' })}
+        >
+          {topic === null ? null : (
+            <>
+              <header className="discussion-threadHead">
+                <h2>{topic.deleted === '' ? topic.remarks : texts.deletedTopic}</h2>
+                <Marks topic={topic} />
+                <Moderation view={view} onIntent={onIntent} />
+                <p className="discussion-place">
+                  {[topic.teachingClassName, topic.LessonFullName || texts.general].join(' · ')}
+                </p>
+              </header>
+              <Post view={view} post={topic} upload={upload} onIntent={onIntent} />
+              <Replies view={view} upload={upload} onIntent={onIntent} />
+              {composer}
+            </>
+          )}
+        </AsyncList>
+      )}
+      <Confirm
+        open={view.isAsking}
+        title={texts.askDeleteTitle}
+        text={texts.askDelete}
+        acceptLabel={texts.remove}
+        danger
+        onAccept={() => onIntent({ type: 'delete.confirm' })}
+        onReject={() => onIntent({ type: 'delete.cancel' })}
+      />
+    </div>
+  )
+}
+
+function Replies({ view, upload, onIntent }: Pick<ThreadProps, 'view' | 'upload' | 'onIntent'>) {
+  const { replies, total, newNum } = view
+  return (
+    <section className="discussion-replies" aria-label={texts.replyList} aria-busy={view.isLoading}>
+      <h3 className="u-numbers">{texts.replies(view.topic?.replyNum ?? total)}</h3>
+      {replies.length === 0 ? <p className="u-muted">{texts.noReplies}</p> : null}
+      {replies.map((reply) => (
+        <Post key={reply.discussId} view={view} post={reply} upload={upload} onIntent={onIntent} />
+      ))}
+      <div aria-live="polite" className="discussion-news">
+        {newNum > 0 ? (
+          <Button
+            wide
+            icon="arrow-down"
+            label={texts.newReplies(newNum)}
+            onClick={() => onIntent({ type: 'news.show' })}
+          />
+        ) : null}
+      </div>
+      {total > view.pageSize ? (
+        <Pager
+          label={texts.replyList}
+          page={view.pageNo}
+          pageSize={view.pageSize}
+          total={total}
+          onPage={(pageNo) => onIntent({ type: 'page.turn', pageNo })}
+        />
+      ) : null}
+    </section>
+  )
+}

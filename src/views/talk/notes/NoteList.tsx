@@ -1,0 +1,115 @@
+/** Notes as cards, by chapter or all together. */
+import { videoClock } from '../../../../contract/durations'
+import type { NoteHead } from '../../../../contract/entities/talk/note'
+import { momentInWords } from '../../../../contract/moments'
+import type { NotesView } from '../../../machines/talk/notes/notes.selectors'
+import type { NotesEvent } from '../../../machines/talk/notes/notes.types'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { Pager } from '../../shared/kit/Pager'
+import { texts } from './texts'
+import './notes.css'
+
+export interface NoteListProps {
+  view: NotesView
+  /** Where its task is; null: nothing leads there. */
+  hrefOf: (note: NoteHead) => string | null
+  onNavigate: (href: string) => void
+  onIntent: (intent: NotesEvent) => void
+}
+
+export function NoteList({ view, hrefOf, onNavigate, onIntent }: NoteListProps) {
+  return (
+    <AsyncList
+      face={view.face}
+      name={texts.list}
+      skeleton={{ shape: 'rows', count: 3 }}
+      emptyHint={texts.emptyHint}
+      failedText={view.problem}
+      onRetry={() => onIntent({ type: 'list.reload' })}
+    >
+      <div className="notes-groups" aria-busy={view.isLoading}>
+        {view.groups.map(({ chapterId, chapterName, notes }) => (
+          <div key={chapterId} className="notes-group">
+            {view.isInClass && !view.isBesideTask ? <h2>{chapterName || texts.general}</h2> : null}
+            <ul className="notes-cards">
+              {notes.map((note) => (
+                <Card
+                  key={note.noteId}
+                  note={note}
+                  view={view}
+                  href={hrefOf(note)}
+                  onNavigate={onNavigate}
+                  onIntent={onIntent}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {view.isInClass && !view.isBesideTask ? null : (
+        <Pager
+          page={view.query.pageNo}
+          pageSize={view.pageSize}
+          total={view.total}
+          onPage={(pageNo) => onIntent({ type: 'query.change', query: { pageNo } })}
+        />
+      )}
+    </AsyncList>
+  )
+}
+
+interface CardProps extends Pick<NoteListProps, 'view' | 'onNavigate' | 'onIntent'> {
+  note: NoteHead
+  href: string | null
+}
+
+function Card({ note, view, href, onNavigate, onIntent }: CardProps) {
+  const { noteId, noteName, excerpt, momentSec } = note
+  const isOpen = view.note?.noteId === noteId
+  const place = [view.isInClass ? '' : note.teachingClassName, note.lessonName, note.lessonTaskName]
+  return (
+    <li className={`notes-card${isOpen ? ' notes-card--open' : ''}`}>
+      <button
+        type="button"
+        className="notes-open"
+        aria-current={isOpen ? 'true' : undefined}
+        disabled={view.desk !== 'empty' && !isOpen}
+        onClick={() => onIntent({ type: 'note.open', noteId })}
+      >
+        {noteName}
+      </button>
+      {excerpt === '' ? null : <p className="notes-excerpt">{excerpt}</p>}
+      <p className="notes-facts u-numbers">
+        {momentSec === null ? null : (
+          <span className="notes-tag">
+            <Icon name="clock" />
+            {videoClock(momentSec)}
+          </span>
+        )}
+        {note.hasPicture === '1' ? <span>{texts.picture}</span> : null}
+        <span>{texts.changedAt(momentInWords(note.changeTime))}</span>
+      </p>
+      {view.isBesideTask ? null : (
+        <p className="notes-facts">{place.filter((part) => part !== '').join(' · ') || texts.general}</p>
+      )}
+      <div className="notes-tools">
+        {href === null || view.isBesideTask ? null : (
+          <Link className="notes-link" href={href} onNavigate={onNavigate}>
+            {texts.toTask}
+          </Link>
+        )}
+        <Button
+          kind="dangerQuiet"
+          size="s"
+          icon="trash"
+          label={texts.remove}
+          name={`${texts.remove}：${noteName}`}
+          onClick={() => onIntent({ type: 'note.askDelete', noteId })}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+/** The notes of a student, in a class by chapter or over all classes: found at the left, read and written beside them. */
+import { useId } from 'react'
+import type { NotesView } from '../../../machines/talk/notes/notes.selectors'
+import type { NotesQuery } from '../../../machines/talk/notes/notes.types'
+import { Button } from '../../shared/kit/Button'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { TextInput } from '../../shared/kit/fields/TextInput'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
+import { NoteDesk, type NoteDeskProps } from './NoteDesk'
+import { NoteList, type NoteListProps } from './NoteList'
+import { texts } from './texts'
+import './notes.css'
+
+export type NotesPageProps = NoteListProps & Pick<NoteDeskProps, 'upload' | 'onMoment'>
+
+/** What pages write notes about; notes about chapters and lessons come by the calls alone. */
+const kinds = ['', 'lessonTask', 'video', 'course'] as const
+const orders = Object.keys(texts.orders) as NotesQuery['sortField'][]
+
+export function NotesPage({ view, upload, onMoment, onIntent, ...list }: NotesPageProps) {
+  return (
+    <div className={`notes-page${view.desk === 'empty' ? '' : ' notes-page--open'}`}>
+      <header className="notes-head">
+        <div>
+          <h1>{view.isInClass ? texts.classTitle : texts.title}</h1>
+          <p className="u-muted">{texts.hint}</p>
+        </div>
+        <div className="notes-tools">
+          <Button
+            icon="download"
+            label={texts.export}
+            busy={view.isExporting}
+            reason={view.face === 'empty' ? texts.exportReason : null}
+            onClick={() => onIntent({ type: 'notes.export' })}
+          />
+          {view.isInClass ? (
+            <Button
+              kind="primary"
+              icon="plus"
+              label={texts.begin}
+              reason={view.desk === 'empty' ? null : texts.pick}
+              onClick={() => onIntent({ type: 'note.begin', momentSec: null })}
+            />
+          ) : null}
+        </div>
+      </header>
+      <div className="notes-panes">
+        <div className="notes-list">
+          <Filters view={view} onAsk={(query) => onIntent({ type: 'query.change', query })} />
+          <NoteList view={view} onIntent={onIntent} {...list} />
+        </div>
+        {view.desk === 'empty' ? (
+          <p className="notes-pick">{texts.pick}</p>
+        ) : (
+          <NoteDesk view={view} upload={upload} onMoment={onMoment} onIntent={onIntent} />
+        )}
+      </div>
+      <DeleteQuestion view={view} onIntent={onIntent} />
+    </div>
+  )
+}
+
+/** Asks before a note is deleted. */
+export const DeleteQuestion = ({ view, onIntent }: Pick<NotesPageProps, 'view' | 'onIntent'>) => (
+  <Confirm
+    open={view.asked !== null}
+    title={texts.askDeleteTitle}
+    text={texts.askDelete}
+    acceptLabel={texts.remove}
+    danger
+    busy={view.isDeleting}
+    onAccept={() => onIntent({ type: 'delete.confirm' })}
+    onReject={() => onIntent({ type: 'delete.cancel' })}
+  />
+)
+
+function Filters({ view, onAsk }: { view: NotesView; onAsk: (query: Partial<NotesQuery>) => void }) {
+  const id = useId()
+  const { query } = view
+  return (
+    <search className="notes-filters">
+      <form
+        className="notes-search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onAsk({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() })
+        }}
+      >
+        <label className="u-hidden" htmlFor={`${id}-search`}>
+          {texts.search}
+        </label>
+        <TextInput
+          id={`${id}-search`}
+          name="search"
+          type="search"
+          maxLength={200}
+          defaultValue={query.search}
+          placeholder={texts.searchHint}
+        />
+        <Button type="submit" icon="search" iconOnly label={texts.search} />
+      </form>
+      <SegmentedChoice
+        label={texts.kind}
+        labelHidden
+        value={query.noteType}
+        choices={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        onChange={(noteType) => onAsk({ noteType })}
+      />
+      {view.isInClass ? null : (
+        <SegmentedChoice
+          label={texts.order}
+          labelHidden
+          value={query.sortField}
+          choices={orders.map((value) => ({ value, label: texts.orders[value] }))}
+          onChange={(sortField) => onAsk({ sortField })}
+        />
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,186 @@
+/** Barrage of a class in figures (E209 E184): a sentence of sums, the last days, the films with how lines are spread over each, who wrote. */
+import { useId, useState } from 'react'
+import type { BarrageStatistics } from '../../../../contract/entities/video/barrage'
+import { type FiguresView, filmTime } from '../../../machines/video/barrage/barrage.selectors'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { watchWidth } from '../../shared/kit/behaviour/watchWidth'
+import { Bars } from './Bars'
+import { texts } from './texts'
+import './barrage.css'
+
+export interface FiguresProps {
+  view: FiguresView
+  onFilm: (lessonTaskId: string) => void
+  onReload: () => void
+}
+
+export function Figures({ view, onFilm, onReload }: FiguresProps) {
+  const { statistics } = view
+  return (
+    <section className="barrage-figures" aria-label={texts.figures} aria-busy={view.isLoading}>
+      <AsyncList
+        face={view.face}
+        name={texts.figures}
+        emptyHint={texts.figuresEmpty}
+        failedText={view.problem}
+        onRetry={onReload}
+      >
+        {statistics ? (
+          <>
+            <Sums statistics={statistics} />
+            <section aria-label={texts.days}>
+              <h2>{texts.days}</h2>
+              {statistics.days.some(({ barrageNum }) => barrageNum > 0) ? (
+                <Bars
+                  name={texts.days}
+                  head={texts.day}
+                  bars={statistics.days.map(({ date, barrageNum }) => ({ label: date, count: barrageNum }))}
+                  ends={[statistics.days[0]?.date ?? '', statistics.days.at(-1)?.date ?? '']}
+                />
+              ) : (
+                <p className="u-muted">{texts.noneLately}</p>
+              )}
+            </section>
+            <Films statistics={statistics} />
+            <Ranking view={view} onFilm={onFilm} />
+          </>
+        ) : null}
+      </AsyncList>
+    </section>
+  )
+}
+
+function Sums({ statistics }: { statistics: BarrageStatistics }) {
+  const { barrageNum, blockedNum, reportedNum, removedNum, writerNum, studentNum } = statistics
+  const sums = [
+    [String(barrageNum), texts.sums.shown],
+    [texts.ofStudents(writerNum, studentNum), texts.sums.writers],
+    [String(blockedNum), texts.sums.blocked],
+    [String(reportedNum), texts.sums.reported],
+    [String(removedNum), texts.sums.removed],
+  ]
+  return (
+    <ul className="barrage-sums">
+      {sums.map(([number, what]) => (
+        <li key={what}>
+          <strong className="u-numbers">{number}</strong>
+          <span className="u-muted">{what}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Films({ statistics: { films } }: { statistics: BarrageStatistics }) {
+  return (
+    <div>
+      <h2>{texts.films}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys. */}
+      <section className="barrage-tableRoom" aria-label={texts.films} tabIndex={0} ref={watchWidth}>
+        <table className="barrage-table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.film}</th>
+              <th scope="col">{texts.length}</th>
+              <th scope="col">{texts.number}</th>
+              <th scope="col">{texts.writers}</th>
+              <th scope="col">{texts.along}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {films.map(({ lessonTaskId, lessonTaskName, durationMs, barrageNum, writerNum, along }) => (
+              <tr key={lessonTaskId}>
+                <th scope="row">{lessonTaskName}</th>
+                <td className="u-numbers">{durationMs > 0 ? filmTime(durationMs) : '—'}</td>
+                <td className="u-numbers">{barrageNum}</td>
+                <td className="u-numbers">{writerNum}</td>
+                <td>
+                  {along.length === 0 ? (
+                    <span className="u-muted">{texts.alongNone}</span>
+                  ) : (
+                    <Bars
+                      isSmall
+                      name={`${lessonTaskName}：${texts.along}`}
+                      head={texts.length}
+                      bars={along.map((count, index) => ({
+                        label: texts.part(
+                          filmTime((durationMs * index) / along.length),
+                          filmTime((durationMs * (index + 1)) / along.length),
+                        ),
+                        count,
+                      }))}
+                      ends={[filmTime(0), filmTime(durationMs)]}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+/** So many stand there at first. */
+const TOP = 10
+
+function Ranking({ view, onFilm }: Pick<FiguresProps, 'view' | 'onFilm'>) {
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const { ranking, statistics, lessonTaskId } = view
+  return (
+    <section aria-label={texts.ranking}>
+      <header className="barrage-listHead">
+        <h2>{texts.ranking}</h2>
+        <label className="u-hidden" htmlFor={id}>
+          {texts.rankingFilm}
+        </label>
+        <select
+          id={id}
+          className="p-inputtext p-component records-select"
+          value={lessonTaskId}
+          onChange={({ target }) => onFilm(target.value)}
+        >
+          <option value="">{texts.allFilms}</option>
+          {statistics?.films.map((film) => (
+            <option key={film.lessonTaskId} value={film.lessonTaskId}>
+              {film.lessonTaskName}
+            </option>
+          ))}
+        </select>
+      </header>
+      {ranking.length === 0 ? (
+        <p className="u-muted">{texts.rankingEmpty}</p>
+      ) : (
+        <table className="barrage-table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.rank}</th>
+              <th scope="col">{texts.student}</th>
+              <th scope="col">{texts.number}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {(isWhole ? ranking : ranking.slice(0, TOP)).map(({ rank, userId, userName, barrageNum }) => (
+              <tr key={userId}>
+                <td className="u-numbers">{rank}</td>
+                <th scope="row">{userName}</th>
+                <td className="u-numbers">{barrageNum}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {ranking.length > TOP ? (
+        <Button
+          kind="quiet"
+          label={isWhole ? texts.topRanks : texts.allRanks(ranking.length)}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+/** Opening and closing barrage over the films of a class, at every level above them (B474). */
+import { useId } from 'react'
+import type { GateRow, GatesView } from '../../../machines/video/barrage/barrage.selectors'
+import type { GatesEvent } from '../../../machines/video/barrage/barrage.types'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { texts } from './texts'
+import './barrage.css'
+
+export interface GateTreeProps {
+  view: GatesView
+  onIntent: (intent: GatesEvent) => void
+}
+
+export function GateTree({ view, onIntent }: GateTreeProps) {
+  const { course } = view
+  return (
+    <section className="barrage-gates" aria-label={texts.gates}>
+      <p className="u-muted">{texts.gatesHint}</p>
+      <AsyncList
+        face={view.face}
+        name={texts.gates}
+        emptyHint={texts.gatesEmpty}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'gates.reload' })}
+      >
+        {course ? (
+          <ul className="barrage-tree" aria-label={texts.gates} aria-busy={view.isLoading}>
+            <Gate row={course} view={view} onIntent={onIntent} />
+          </ul>
+        ) : null}
+      </AsyncList>
+    </section>
+  )
+}
+
+function Gate({ row, view, onIntent }: GateTreeProps & { row: GateRow }) {
+  const { id, name, part, rows } = row
+  const isChapter = part?.level === 'chapter'
+  const isFolded = isChapter && view.folded.includes(id)
+  return (
+    <li>
+      <div className="barrage-gate">
+        {isChapter ? (
+          <Button
+            kind="quiet"
+            size="s"
+            icon={isFolded ? 'chevron-right' : 'chevron-down'}
+            iconOnly
+            label={texts.fold(name, isFolded)}
+            aria-expanded={!isFolded}
+            onClick={() => onIntent({ type: 'chapter.fold', chapterId: id })}
+          />
+        ) : null}
+        {part ? <Tick row={row} part={part} view={view} onIntent={onIntent} /> : <Words row={row} />}
+      </div>
+      {rows.length > 0 && !isFolded ? (
+        <ul className="barrage-below">
+          {rows.map((below) => (
+            <Gate key={below.id} row={below} view={view} onIntent={onIntent} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}
+
+function Tick({ row, part, view, onIntent }: GateTreeProps & { row: GateRow; part: NonNullable<GateRow['part']> }) {
+  const id = useId()
+  const { standing } = row
+  const isBusy = view.settingId !== null
+  return (
+    <label className="barrage-tick">
+      <input
+        type="checkbox"
+        aria-label={texts.whole(row.name)}
+        aria-describedby={isBusy ? id : undefined}
+        aria-disabled={isBusy || undefined}
+        checked={standing === 'on'}
+        ref={(element) => {
+          if (element) element.indeterminate = standing === 'partly'
+        }}
+        onChange={() => {
+          if (!isBusy) onIntent({ type: 'gate.set', part, isOpen: standing !== 'on' })
+        }}
+      />
+      <Words row={row} />
+      {isBusy ? (
+        <span id={id} className="u-hidden">
+          {texts.setting}
+        </span>
+      ) : null}
+    </label>
+  )
+}
+
+const Words = ({ row: { name, part, standing, openNum, filmNum, barrageNum } }: { row: GateRow }) => (
+  <span className="barrage-gateWords">
+    <span className={`barrage-gateName${part?.level === 'chapter' ? ' barrage-gateName--chapter' : ''}`}>{name}</span>
+    {barrageNum > 0 ? <span className="u-muted u-numbers">{texts.lines(barrageNum)}</span> : null}
+    {standing === 'partly' ? <span className="u-muted u-numbers">{texts.openOf(openNum, filmNum)}</span> : null}
+    <span className={`barrage-standing barrage-standing--${standing}`}>{texts.standing[standing]}</span>
+  </span>
+)

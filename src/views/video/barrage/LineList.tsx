@@ -1,0 +1,132 @@
+/** The lines over a film as a list: when, what, by whom; a press leads to the moment. */
+import { useState } from 'react'
+import type { Barrage } from '../../../../contract/entities/video/barrage'
+import { type BarrageView, filmTime, mayReport } from '../../../machines/video/barrage/barrage.selectors'
+import type { BarrageEvent } from '../../../machines/video/barrage/barrage.types'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { TextInput } from '../../shared/kit/fields/TextInput'
+import { Confirm } from '../../shared/kit/overlays/Confirm'
+import { Pager } from '../../shared/kit/Pager'
+import { texts } from './texts'
+import './barrage.css'
+
+/** So many stand on one page of the list. */
+const PAGE = 50
+const SEARCH_MAX = 50
+
+export interface LineListProps {
+  view: BarrageView
+  /** Leads to a moment of the film; null where that is not allowed. */
+  onSeek: ((ms: number) => void) | null
+  onIntent: (intent: BarrageEvent) => void
+}
+
+export function LineList({ view, onSeek, onIntent }: LineListProps) {
+  const { report } = view
+  return (
+    <section className="barrage-list" aria-label={texts.list}>
+      <header className="barrage-listHead">
+        <h2>{texts.title}</h2>
+        <span className="u-muted u-numbers">{texts.count(view.barrages.length)}</span>
+      </header>
+      <AsyncList
+        face={view.face}
+        name={texts.title}
+        emptyDrawing="empty"
+        emptyHint={view.isStudent ? texts.empty : texts.emptyForTeacher}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'barrages.reload' })}
+      >
+        <Lines view={view} onSeek={onSeek} onIntent={onIntent} />
+      </AsyncList>
+      <Confirm
+        open={report !== null}
+        title={texts.askReportTitle}
+        text={report ? texts.askReport(report.userName, report.content) : ''}
+        acceptLabel={texts.report}
+        danger
+        busy={view.isReporting}
+        onAccept={() => onIntent({ type: 'report.confirm' })}
+        onReject={() => onIntent({ type: 'report.cancel' })}
+      />
+    </section>
+  )
+}
+
+function Lines({ view, onSeek, onIntent }: LineListProps) {
+  const [search, setSearch] = useState('')
+  const [asked, setPage] = useState(1)
+  const found =
+    search === ''
+      ? view.barrages
+      : view.barrages.filter(({ content, userName }) => content.includes(search) || userName.includes(search))
+  const page = Math.min(asked, Math.max(1, Math.ceil(found.length / PAGE)))
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        maxLength={SEARCH_MAX}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {found.length === 0 ? (
+        <p className="u-muted" role="status">
+          {texts.notFound}
+        </p>
+      ) : null}
+      <ul className="barrage-rows" aria-label={texts.list} aria-busy={view.isLoading}>
+        {found.slice((page - 1) * PAGE, page * PAGE).map((barrage) => (
+          <Line key={barrage.barrageId} barrage={barrage} view={view} onSeek={onSeek} onIntent={onIntent} />
+        ))}
+      </ul>
+      {found.length > PAGE ? (
+        <Pager label={texts.list} page={page} pageSize={PAGE} total={found.length} onPage={setPage} />
+      ) : null}
+    </>
+  )
+}
+
+function Line({ barrage, view, onSeek, onIntent }: LineListProps & { barrage: Barrage }) {
+  const { barrageId, content, recordTime, userName, isHeldBack } = barrage
+  const isOwn = barrage.userId === view.userId
+  const time = filmTime(recordTime)
+  return (
+    <li className={`barrage-row${isOwn ? ' barrage-row--own' : ''}`}>
+      {onSeek ? (
+        <button
+          type="button"
+          className="barrage-time u-numbers"
+          aria-label={texts.goTo(time)}
+          onClick={() => onSeek(recordTime)}
+        >
+          {time}
+        </button>
+      ) : (
+        <span className="barrage-time u-numbers">{time}</span>
+      )}
+      <span className="barrage-content">{content}</span>
+      <span className="barrage-by">
+        {isOwn ? texts.you : userName}
+        {isHeldBack === '1' ? (
+          <span className="barrage-mark" title={texts.heldBackHint}>
+            {texts.heldBack}
+          </span>
+        ) : null}
+      </span>
+      {mayReport(view, barrage) ? (
+        <Button
+          kind="quiet"
+          size="s"
+          label={texts.report}
+          name={texts.reportOf(content)}
+          onClick={() => onIntent({ type: 'report.ask', barrageId })}
+        />
+      ) : view.reportedIds.includes(barrageId) ? (
+        <span className="barrage-mark">{texts.isReported}</span>
+      ) : null}
+    </li>
+  )
+}

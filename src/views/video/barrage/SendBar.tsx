@@ -1,0 +1,102 @@
+/** Below the film: writing a line, switching lines on and off, and how they are shown. */
+import { type KeyboardEvent, useId } from 'react'
+import type { BarrageView, SenderView } from '../../../machines/video/barrage/barrage.selectors'
+import type { BarrageSettings } from '../../../machines/video/barrage/barrage.types'
+import { Button } from '../../shared/kit/Button'
+import { TextInput } from '../../shared/kit/fields/TextInput'
+import { SettingsPanel } from './SettingsPanel'
+import { texts } from './texts'
+import './barrage.css'
+
+export interface SendBarProps {
+  view: Pick<BarrageView, 'settings' | 'isLost'>
+  /** Null: whoever looks does not write. */
+  sender: SenderView | null
+  onWrite: (text: string) => void
+  onSend: () => void
+  onSettings: (change: Partial<BarrageSettings>) => void
+}
+
+export function SendBar({ view, sender, onWrite, onSend, onSettings }: SendBarProps) {
+  const { settings, isLost } = view
+  return (
+    <section className="barrage-bar" aria-label={texts.bar}>
+      <div className="barrage-controls">
+        <label className="barrage-switch">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={settings.isOn}
+            checked={settings.isOn}
+            onChange={({ target }) => onSettings({ isOn: target.checked })}
+          />
+          <span>{texts.switch}</span>
+        </label>
+        <SettingsPanel settings={settings} onChange={onSettings} />
+      </div>
+      {sender ? (
+        <Writing sender={sender} onWrite={onWrite} onSend={onSend} />
+      ) : (
+        <p className="barrage-notice" role="status">
+          {isLost ? texts.lost : null}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Writing({ sender, onWrite, onSend }: { sender: SenderView } & Pick<SendBarProps, 'onWrite' | 'onSend'>) {
+  const id = useId()
+  const { text, length, lengthMax, shut, isSending, sendReason, notice, problem } = sender
+  const said = problem ?? notice
+  return (
+    <form
+      className="barrage-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (sendReason === null) onSend()
+      }}
+    >
+      <label className="u-hidden" htmlFor={id}>
+        {texts.field}
+      </label>
+      <span className="barrage-field">
+        <TextInput
+          id={id}
+          value={text}
+          maxLength={lengthMax}
+          placeholder={texts.placeholder}
+          autoComplete="off"
+          enterKeyHint="send"
+          disabled={shut !== null}
+          aria-describedby={`${id}-said ${id}-count`}
+          onKeyDown={keepWhileComposing}
+          onChange={({ target }) => onWrite(target.value)}
+        />
+        <span id={`${id}-count`} className="barrage-count u-numbers">
+          {texts.counted(length, lengthMax)}
+        </span>
+      </span>
+      <Button
+        kind="primary"
+        type="submit"
+        label={texts.send}
+        busy={isSending}
+        reason={isSending ? null : sendReason}
+        reasonSaidBy={said !== null && said === sendReason ? `${id}-said` : undefined}
+      />
+      <p
+        id={`${id}-said`}
+        role={problem === null ? 'status' : 'alert'}
+        className={`barrage-notice${problem === null ? '' : ' barrage-notice--problem'}`}
+      >
+        {said}
+      </p>
+    </form>
+  )
+}
+
+/** Enter takes a word of what is composed, and sends nothing. */
+function keepWhileComposing(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
+}

@@ -1,0 +1,91 @@
+/** How lines are shown in this browser, behind one button. */
+import { useId, useRef } from 'react'
+import type { BarrageSettings } from '../../../machines/video/barrage/barrage.types'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Icon } from '../../shared/kit/Icon'
+import { texts } from './texts'
+import './barrage.css'
+
+/** Less could not be read. */
+const OPACITY_MIN = 20
+const OPACITY_STEP = 10
+/** In px: what all of it needs. */
+const ROOM = 360
+
+const choicesOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
+
+interface SettingsPanelProps {
+  settings: BarrageSettings
+  onChange: (change: Partial<BarrageSettings>) => void
+}
+
+export function SettingsPanel({ settings, onChange }: SettingsPanelProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const placePanel = (): void => {
+    const at = button.current?.getBoundingClientRect()
+    if (!at || !panel.current) return
+    panel.current.style.setProperty('--barrage-left', `${at.left}px`)
+    const { clientHeight } = document.documentElement
+    // Above the button; where there is little room, over it.
+    const above = at.top >= ROOM ? at.top : Math.min(clientHeight, at.top + ROOM)
+    panel.current.style.setProperty('--barrage-bottom', `${Math.max(0, clientHeight - above)}px`)
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="p-button p-component p-button-text p-button-plain p-button-icon-only"
+        popoverTarget={id}
+        aria-label={texts.settings}
+      >
+        <Icon name="sliders-h" />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={texts.settings}
+        className="barrage-settings"
+        onBeforeToggle={placePanel}
+      >
+        <label className="barrage-opacity">
+          <span className="kit-label">
+            {texts.opacity} <span className="u-numbers">{texts.percent(settings.opacity)}</span>
+          </span>
+          <input
+            type="range"
+            min={OPACITY_MIN}
+            max={100}
+            step={OPACITY_STEP}
+            value={settings.opacity}
+            aria-valuetext={texts.percent(settings.opacity)}
+            onChange={({ target }) => onChange({ opacity: Number(target.value) })}
+          />
+        </label>
+        <SegmentedChoice
+          label={texts.area}
+          choices={choicesOf(texts.areas)}
+          value={settings.area}
+          onChange={(area) => onChange({ area })}
+        />
+        <SegmentedChoice
+          label={texts.fontSize}
+          choices={choicesOf(texts.fontSizes)}
+          value={settings.fontSize}
+          onChange={(fontSize) => onChange({ fontSize })}
+        />
+        <SegmentedChoice
+          label={texts.speed}
+          choices={choicesOf(texts.speeds)}
+          value={settings.speed}
+          onChange={(speed) => onChange({ speed })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+/** The question whether somebody is there (D24): nothing counts before it is answered. */
+import type { ReactNode } from 'react'
+import type { VideoPlayerView } from '../../../machines/video/video/player/videoPlayer.selectors'
+import type { VideoPlayerEvent } from '../../../machines/video/video/player/videoPlayer.types'
+import { texts } from '../../../machines/video/video/texts'
+import { Button } from '../../shared/kit/Button'
+import { Modal } from '../../shared/kit/overlays/Modal'
+import type { ActionCaptcha } from '../../shared/records/ActionDialog'
+import './video.css'
+
+export interface PresenceDialogProps {
+  view: Pick<VideoPlayerView, 'problem' | 'isVerifying' | 'codesUsed'>
+  /** Renders the field of the code, which tells what is typed into it. */
+  captcha: (place: ActionCaptcha) => ReactNode
+  onIntent: (intent: VideoPlayerEvent) => void
+}
+
+const PROBLEM = 'presence-problem'
+
+export function PresenceDialog({ view: { problem, isVerifying, codesUsed }, captcha, onIntent }: PresenceDialogProps) {
+  const confirm = () => onIntent({ type: 'presence.confirm' })
+  return (
+    <Modal
+      open
+      title={texts.presence}
+      size="s"
+      role="alertdialog"
+      footer={<Button kind="primary" label={texts.presenceConfirm} busy={isVerifying} onClick={confirm} />}
+    >
+      <form
+        className="film-presence"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isVerifying) confirm()
+        }}
+      >
+        <p>{texts.presenceHint}</p>
+        {captcha({
+          used: codesUsed,
+          invalid: problem !== null,
+          describedBy: PROBLEM,
+          onAnswer: ({ validCode }) => onIntent({ type: 'presence.write', code: validCode }),
+        })}
+        <p id={PROBLEM} className="film-problem" role="alert">
+          {problem}
+        </p>
+      </form>
+    </Modal>
+  )
+}

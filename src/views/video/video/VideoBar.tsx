@@ -1,0 +1,68 @@
+/** How far a film is: what was seen, what is loaded, where tests lie, and where one may go. */
+import type { FilmSpan } from '../../../../contract/entities/video/video'
+import type { VideoPlayerView } from '../../../machines/video/video/player/videoPlayer.selectors'
+import { placeInWords, texts } from '../../../machines/video/video/texts'
+import './video.css'
+
+const STEP_MS = 1_000
+
+export interface VideoBarProps {
+  view: VideoPlayerView
+  onSeek: (placeMs: number) => void
+}
+
+export function VideoBar({ view, onSeek }: VideoBarProps) {
+  const { placeMs, durationMs, isBarShown, isReady, markers } = view
+  const share = (ms: number): string => `${durationMs === 0 ? 0 : Math.min(100, (100 * ms) / durationMs)}%`
+  const words = texts.placeOf(placeInWords(placeMs), placeInWords(durationMs))
+  const parts = (spans: readonly FilmSpan[], kind: string) =>
+    spans.map(({ from, to }) => (
+      <span
+        key={`${kind} ${from}`}
+        className={`film-part film-part--${kind}`}
+        style={{ insetInlineStart: share(from), inlineSize: share(to - from) }}
+      />
+    ))
+  return (
+    <div className="film-bar" data-fixed={!isBarShown || undefined}>
+      <div className="film-track" aria-hidden="true">
+        {parts(view.buffered, 'buffered')}
+        {parts(view.seen, 'seen')}
+        <span className="film-part film-part--played" style={{ inlineSize: share(placeMs) }} />
+        {markers.map((marker) => (
+          <span
+            key={marker.videoTestId}
+            className="film-marker"
+            data-outcome={marker.outcome ?? undefined}
+            style={{ insetInlineStart: share(marker.placeMs) }}
+          />
+        ))}
+      </div>
+      {isBarShown ? (
+        <input
+          type="range"
+          className="film-slider"
+          aria-label={texts.place}
+          aria-valuetext={words}
+          min={0}
+          max={Math.max(durationMs, STEP_MS)}
+          step={STEP_MS / 10}
+          value={placeMs}
+          disabled={!isReady}
+          onChange={({ currentTarget }) => onSeek(Number(currentTarget.value))}
+        />
+      ) : (
+        <div
+          role="progressbar"
+          className="film-slider"
+          aria-label={texts.place}
+          aria-valuetext={words}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(durationMs, STEP_MS)}
+          aria-valuenow={placeMs}
+          title={texts.barHidden}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+/** The buttons of a film. */
+
+import { LEAP_MS, leap, type VideoPlayerView } from '../../../machines/video/video/player/videoPlayer.selectors'
+import type { VideoPlayerEvent } from '../../../machines/video/video/player/videoPlayer.types'
+import { placeInWords, texts } from '../../../machines/video/video/texts'
+import { Button } from '../../shared/kit/Button'
+import './video.css'
+
+export interface VideoControlsProps {
+  view: VideoPlayerView
+  canFloat: boolean
+  onIntent: (intent: VideoPlayerEvent) => void
+}
+
+export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) {
+  const { placeMs, durationMs, isPlaying, isEnded, away, isBarShown, isMuted } = view
+  const bound = away ?? (isBarShown ? null : texts.barHidden)
+  const play = isEnded ? texts.replay : isPlaying ? texts.pause : texts.play
+  return (
+    <div className="film-controls">
+      <Button
+        kind="quiet"
+        iconOnly
+        icon={isEnded ? 'replay' : isPlaying ? 'pause' : 'play'}
+        label={play}
+        reason={away}
+        onClick={() => onIntent({ type: 'play.toggle' })}
+      />
+      <Button
+        kind="quiet"
+        iconOnly
+        icon="backward"
+        label={texts.back}
+        reason={bound}
+        onClick={() => onIntent(leap(view, -LEAP_MS))}
+      />
+      <Button
+        kind="quiet"
+        iconOnly
+        icon="forward"
+        label={texts.forward}
+        reason={bound}
+        onClick={() => onIntent(leap(view, LEAP_MS))}
+      />
+      <span className="film-time u-numbers">{texts.placeOf(placeInWords(placeMs), placeInWords(durationMs))}</span>
+      <span className="film-volume">
+        <Button
+          kind="quiet"
+          iconOnly
+          icon={isMuted ? 'volume-off' : 'volume-up'}
+          label={isMuted ? texts.unmute : texts.mute}
+          pressed={isMuted}
+          onClick={() => onIntent({ type: 'mute.toggle' })}
+        />
+        <input
+          type="range"
+          className="film-volumeBar"
+          aria-label={texts.volume}
+          min={0}
+          max={100}
+          value={isMuted ? 0 : Math.round(view.volume * 100)}
+          // Its arrows are its own.
+          onKeyDown={(event) => event.key.startsWith('Arrow') && event.nativeEvent.stopImmediatePropagation()}
+          onChange={({ currentTarget }) =>
+            onIntent({ type: 'volume.change', volume: Number(currentTarget.value) / 100 })
+          }
+        />
+      </span>
+      <select
+        className="p-inputtext p-component film-rate"
+        aria-label={texts.rate}
+        value={view.rate}
+        onChange={({ currentTarget }) => onIntent({ type: 'rate.change', rate: Number(currentTarget.value) })}
+      >
+        {[...new Set([...view.rates, view.rate])]
+          .toSorted((one, other) => one - other)
+          .map((rate) => (
+            <option key={rate} value={rate}>
+              {texts.rateOf(rate)}
+            </option>
+          ))}
+      </select>
+      <Button
+        kind="quiet"
+        icon="language"
+        iconOnly
+        label={texts.captions}
+        pressed={view.hasCaptions && view.isCaptioned}
+        reason={view.hasCaptions ? null : texts.captionsNone}
+        onClick={() => onIntent({ type: 'captions.toggle' })}
+      />
+      <Button
+        kind="quiet"
+        iconOnly
+        icon="clone"
+        label={view.isFloating ? texts.floatEnd : texts.float}
+        reason={canFloat ? away : texts.floatNone}
+        onClick={() => onIntent({ type: 'float.toggle' })}
+      />
+      <Button
+        kind="quiet"
+        iconOnly
+        icon={view.isFull ? 'window-minimize' : 'window-maximize'}
+        label={view.isFull ? texts.fullEnd : texts.full}
+        onClick={() => onIntent({ type: 'full.toggle' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+/** A film with its bar and controls, what is laid over it, and what stands under it. */
+import type { ReactNode } from 'react'
+import type { OpenedFile } from '../../../../contract/entities/library/file'
+import type { VideoPlayerView } from '../../../machines/video/video/player/videoPlayer.selectors'
+import type { VideoPlayerEvent } from '../../../machines/video/video/player/videoPlayer.types'
+import { placeInWords, texts } from '../../../machines/video/video/texts'
+import { Button } from '../../shared/kit/Button'
+import { restartOnInput } from '../../shared/kit/behaviour/restartOnInput'
+import { Drawing } from '../../shared/kit/Drawing'
+import { Icon } from '../../shared/kit/Icon'
+import { VideoBar } from './VideoBar'
+import { VideoControls } from './VideoControls'
+import { VideoTests } from './VideoTests'
+import './video.css'
+
+/** Without input the controls fade out in full screen (`film-rest`). */
+const restartRest = restartOnInput('film-rest')
+
+/** Handlers for what fingers do on the picture. */
+export interface StageTouches {
+  readonly onPointerDown: (event: React.PointerEvent) => void
+  readonly onPointerUp: (event: React.PointerEvent) => void
+  readonly onPointerCancel: () => void
+}
+
+export interface VideoPlayerProps {
+  view: VideoPlayerView
+  /** Null: there are no bytes to play. */
+  file: OpenedFile | null
+  fileProblem: string | null
+  /** Why what was played is not with the server. */
+  progressProblem: string | null
+  canFloat: boolean
+  touches: StageTouches
+  onVideo: (element: HTMLVideoElement | null) => void
+  onFrame: (element: HTMLElement | null) => void
+  onIntent: (intent: VideoPlayerEvent) => void
+  onRetry: () => void
+  /** Over the picture. */
+  over?: ReactNode
+  /** The test that is asked. */
+  question: ReactNode
+  /** Below the controls, and with them in full screen. */
+  foot?: ReactNode
+  /** Under the bar. */
+  children?: ReactNode
+}
+
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { view, file, fileProblem, progressProblem, onIntent, question, foot, children } = props
+  if (view.face === 'failed') return <Failed text={view.problem ?? ''} onRetry={props.onRetry} />
+  if (file === null && fileProblem !== null) return <Failed text={fileProblem} onRetry={props.onRetry} />
+  return (
+    <section className="film" aria-label={texts.player(view.name)}>
+      <div
+        className="film-frame"
+        ref={props.onFrame}
+        data-asked={question !== null || undefined}
+        data-playing={view.isPlaying || undefined}
+      >
+        <Stage {...props} />
+        <div className="film-panel" ref={restartRest}>
+          <VideoBar view={view} onSeek={(placeMs) => onIntent({ type: 'seek.to', placeMs })} />
+          <VideoControls view={view} canFloat={props.canFloat} onIntent={onIntent} />
+          <p className="film-word" role="status" aria-live="polite">
+            {view.word}
+          </p>
+          {foot}
+        </div>
+        {question}
+      </div>
+      {children}
+      <Facts view={view} problem={progressProblem} />
+      <VideoTests view={view} onOpen={(videoTestId) => onIntent({ type: 'test.open', videoTestId })} />
+    </section>
+  )
+}
+
+function Stage({ view, file, touches, onVideo, onIntent, onRetry, over }: VideoPlayerProps) {
+  const { face, isPlaying, isStalled, isReady, offer } = view
+  const isWaiting = face === 'opening' || face === 'loading' || isStalled
+  return (
+    <div className="film-stage" {...touches}>
+      {file === null ? null : (
+        // biome-ignore lint/a11y/useMediaCaption: not every recording of a teacher has them.
+        <video
+          ref={onVideo}
+          className="film-video"
+          src={file.address}
+          poster={file.posterAddress}
+          playsInline
+          preload="metadata"
+          tabIndex={-1}
+          aria-label={texts.player(view.name)}
+        >
+          {file.captionsAddress === undefined ? null : (
+            <track kind="captions" src={file.captionsAddress} srcLang="zh" label={texts.captions} />
+          )}
+        </video>
+      )}
+      {over}
+      {face === 'broken' ? (
+        <div className="film-cover" role="alert">
+          <p>{texts.broken}</p>
+          <p>{texts.brokenHint}</p>
+          <Button label={texts.retry} icon="refresh" onClick={onRetry} />
+        </div>
+      ) : null}
+      {isReady && !isPlaying ? (
+        <button
+          type="button"
+          className="film-start"
+          aria-label={view.isEnded ? texts.replay : texts.play}
+          onClick={() => onIntent({ type: 'play.toggle' })}
+        >
+          <Icon name={view.isEnded ? 'replay' : 'play'} />
+        </button>
+      ) : null}
+      {isReady && isPlaying ? (
+        // The button below and the keys do the same; a press on the picture is for the mouse.
+        <button
+          type="button"
+          className="film-hold"
+          tabIndex={-1}
+          aria-hidden="true"
+          onPointerUp={({ pointerType }) => pointerType === 'mouse' && onIntent({ type: 'play.toggle' })}
+        />
+      ) : null}
+      <p className="film-waiting" role="status">
+        {isWaiting ? (
+          <span>
+            <Icon name="spinner pi-spin" /> {isStalled ? texts.stalled : texts.loading}
+          </span>
+        ) : null}
+      </p>
+      {offer === null ? null : (
+        <button
+          type="button"
+          className="film-offer"
+          onClick={() => onIntent({ type: 'test.open', videoTestId: offer.videoTestId })}
+        >
+          <Icon name="question-circle" /> {texts.testOffer(placeInWords(offer.placeMs))}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Facts({ view, problem }: { view: VideoPlayerView; problem: string | null }) {
+  if (view.face === 'opening') return null
+  const finished = view.isComplete ? texts.finished : texts.finishedOnly
+  const done = view.isFinished ? finished : view.isMust && view.isLengthUnknown ? texts.lengthUnknown : null
+  return (
+    <div className="film-facts">
+      <p className="u-muted">
+        {texts.types[view.videoType]}
+        <span className="film-seenNum u-numbers">{texts.seen(view.seenPercent)}</span>
+      </p>
+      {done === null ? null : (
+        <p className="film-fact" role="status">
+          <Icon name={view.isFinished ? 'check-circle' : 'info-circle'} /> {done}
+        </p>
+      )}
+      {view.bound === null ? null : (
+        <p className="film-fact">
+          <Icon name="lock" /> {view.bound}
+        </p>
+      )}
+      {view.isUnrecorded ? (
+        <p className="film-fact">
+          <Icon name="info-circle" /> {texts.unrecorded}
+        </p>
+      ) : null}
+      <p className="film-fact film-fact--warning" role="status">
+        {problem === null ? null : (
+          <span>
+            <Icon name="exclamation-triangle" /> {problem}
+          </span>
+        )}
+      </p>
+      <details className="film-keys">
+        <summary>{texts.keys}</summary>
+        <p className="u-muted">{texts.keysHint}</p>
+      </details>
+    </div>
+  )
+}
+
+const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <div className="kit-face" role="alert">
+    <Drawing name="failed" />
+    <p className="kit-face-title">{texts.openFailed}</p>
+    <p className="kit-face-text">{text === texts.openFailed ? '' : text}</p>
+    <Button label={texts.retry} icon="refresh" onClick={onRetry} />
+  </div>
+)

@@ -1,0 +1,40 @@
+/** The tests inside a film, each with its moment and what came of it. */
+
+import type { VideoPlayerView } from '../../../machines/video/video/player/videoPlayer.selectors'
+import { placeInWords, texts } from '../../../machines/video/video/texts'
+import { Button } from '../../shared/kit/Button'
+import './video.css'
+
+export interface VideoTestsProps {
+  view: Pick<VideoPlayerView, 'markers' | 'isReady' | 'videoType' | 'placeMs'>
+  onOpen: (videoTestId: string) => void
+}
+
+export function VideoTests({ view: { markers, isReady, videoType, placeMs }, onOpen }: VideoTestsProps) {
+  if (markers.length === 0) return null
+  return (
+    <section className="film-tests" aria-label={texts.tests}>
+      <h2>{texts.tests}</h2>
+      <ul>
+        {markers.map(({ videoTestId, placeMs: atMs, outcome }) => {
+          const at = placeInWords(atMs)
+          // In a film with stops a test is met where it lies.
+          const isAhead = videoType === '2' && outcome === null && atMs > placeMs
+          return (
+            <li key={videoTestId}>
+              <span className="u-numbers">{texts.testAt(at)}</span>
+              <span className="u-muted">{outcome === null ? texts.unanswered : texts.outcomes[outcome]}</span>
+              <Button
+                size="s"
+                label={outcome === null ? texts.testOpen : texts.testLook}
+                name={`${outcome === null ? texts.testOpen : texts.testLook}：${texts.testAt(at)}`}
+                reason={isReady ? (isAhead ? texts.testAhead : null) : texts.loading}
+                onClick={() => onOpen(videoTestId)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

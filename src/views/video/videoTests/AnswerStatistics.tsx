@@ -1,0 +1,34 @@
+/** What a class answered to each test of its films, above the answers (R242). */
+import type { FilmTests } from '../../../../contract/entities/video/video'
+import { texts as all } from '../../../machines/video/videoTests/texts'
+import { momentText, sumsOf, titleOf } from '../../../machines/video/videoTests/videoTests.selectors'
+import { AnswerSums } from './AnswerSums'
+import './videoTests.css'
+
+const texts = all.answers
+
+export function AnswerStatistics({ films, testId }: { films: readonly FilmTests[]; testId: string }) {
+  const tests = films.flatMap((film) =>
+    film.tests.filter((test) => testId === '' || test.videoTestId === testId).map((test) => ({ film, test })),
+  )
+  return (
+    <section className="filmTests-statistics" aria-labelledby="filmTests-statistics-title">
+      <h2 id="filmTests-statistics-title">{texts.sums}</h2>
+      {tests.length === 0 ? (
+        <p className="u-muted">{texts.sumsEmpty}</p>
+      ) : (
+        <ul className="filmTests-statisticsList">
+          {tests.map(({ film, test }) => (
+            <li key={test.videoTestId} className="filmTests-statistic">
+              <h3>{titleOf(test.item)}</h3>
+              <p className="u-muted u-numbers">
+                {film.lessonTaskName} · {momentText(test.recordTime)}
+              </p>
+              <AnswerSums name={titleOf(test.item)} sums={sumsOf(test)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+/** What was answered to a test inside a film: how many, how many right, and each choice as a bar; as a table for those who cannot see it. */
+
+import { texts as all } from '../../../machines/video/videoTests/texts'
+import type { AnswerSumsView } from '../../../machines/video/videoTests/videoTests.selectors'
+import { Icon } from '../../shared/kit/Icon'
+import './videoTests.css'
+
+const texts = all.answers
+
+export function AnswerSums({ name, sums }: { name: string; sums: AnswerSumsView }) {
+  return (
+    <div className="filmTests-sums">
+      <p className="u-numbers">
+        {sums.answered} · {sums.right}
+      </p>
+      {sums.isGap ? (
+        <p className="u-muted">{texts.gapsNoChoices}</p>
+      ) : (
+        <table className="filmTests-bars">
+          <caption className="u-hidden">{texts.choices(name)}</caption>
+          <thead className="u-hidden">
+            <tr>
+              <th scope="col">{texts.choice}</th>
+              <th scope="col">{texts.number}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sums.choices.map(({ letter, label, num, isRight }) => (
+              <tr key={letter} data-right={isRight || undefined}>
+                <th scope="row">
+                  {label}{' '}
+                  {isRight ? (
+                    <>
+                      <Icon name="check" />
+                      <span className="u-hidden">{texts.isRight}</span>
+                    </>
+                  ) : null}
+                </th>
+                <td>
+                  <span className="filmTests-barTrack" aria-hidden="true">
+                    <span className="filmTests-bar" style={{ width: `${(100 * num) / sums.most}%` }} />
+                  </span>
+                  <span className="u-numbers">{num}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** What is said of every ability test: its window, its duration, what it asks. */
+import { momentInWords } from '../../../../contract/moments'
+import { texts } from '../../../machines/work/ability/texts'
+import './ability.css'
+
+export interface AbilityFactsProps {
+  test: {
+    readonly beginTime: number
+    readonly endTime: number
+    readonly minutes: number
+    readonly itemNum: number
+    readonly maxPoints: number
+  }
+  /** Further facts. */
+  more?: readonly string[]
+}
+
+export function AbilityFacts({ test, more = [] }: AbilityFactsProps) {
+  const facts = [
+    texts.windowOf(momentInWords(test.beginTime), momentInWords(test.endTime)),
+    texts.minutesOf(test.minutes),
+    texts.items(test.itemNum, test.maxPoints),
+    ...more,
+  ]
+  return (
+    <p className="ability-facts u-numbers">
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  )
+}
+
+/** How it stands, in a word. */
+export const AbilityState = ({ state, word }: { state: string; word: string }) => (
+  <span className="ability-state" data-state={state}>
+    {word}
+  </span>
+)

@@ -1,0 +1,165 @@
+/** A round while it runs and after (R235): who is where, more time for one, ending it. */
+import { hourClock } from '../../../../contract/durations'
+import type { AbilityStudent } from '../../../../contract/entities/work/abilityStudent'
+import { momentInWords } from '../../../../contract/moments'
+import type { AbilityTeacherView } from '../../../machines/work/ability/ability.selectors'
+import type { AbilityTeacherEvent } from '../../../machines/work/ability/ability.types'
+import { texts } from '../../../machines/work/ability/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { Drawing } from '../../shared/kit/Drawing'
+import { kitTexts } from '../../shared/kit/texts'
+import { AbilityDialogs } from './AbilityDialogs'
+import { AbilityFacts, AbilityState } from './AbilityFacts'
+import { AbilityHead } from './AbilityHead'
+
+export interface AbilityLiveProps {
+  view: AbilityTeacherView
+  /** The server's clock in ms. */
+  now: number
+  backHref: string
+  statisticsHref: string
+  detailHref: (userId: string) => string
+  onNavigate: (href: string) => void
+  onIntent: (intent: AbilityTeacherEvent) => void
+}
+
+const SECOND_MS = 1000
+
+export function AbilityLive(props: AbilityLiveProps) {
+  const { view, backHref, statisticsHref, onNavigate, onIntent } = props
+  const { live } = view
+  if (view.face === 'gone')
+    return (
+      <div className="kit-face" role="alert">
+        <Drawing name="empty" />
+        <h1 className="kit-face-title">{texts.gone}</h1>
+        <p className="kit-face-text">{texts.goneHint}</p>
+        <Button label={kitTexts.retry} icon="refresh" onClick={() => onIntent({ type: 'round.reload' })} />
+      </div>
+    )
+  return (
+    <div className="results-page">
+      <AbilityHead
+        title={live?.round.title ?? texts.title}
+        hint={live ? <AbilityFacts test={live.round} /> : null}
+        back={{ href: backHref, label: texts.back }}
+        onNavigate={onNavigate}
+      >
+        {live ? <AbilityState state={live.round.state} word={texts.states[live.round.state]} /> : null}
+        <Button icon="chart-bar" label={texts.statistics} onClick={() => onNavigate(statisticsHref)} />
+        {live && !view.isOver ? (
+          <Button kind="danger" label={texts.end} onClick={() => onIntent({ type: 'end.begin' })} />
+        ) : null}
+      </AbilityHead>
+      <AsyncList
+        face={view.face === 'full' && live?.students.length === 0 ? 'empty' : view.face}
+        name={texts.live}
+        emptyHint={texts.studentsEmpty}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'round.reload' })}
+      >
+        {live ? (
+          <div className="results-body">
+            <section className="results-card" aria-label={texts.live}>
+              <dl className="ability-counts u-numbers" aria-live="polite">
+                <Count label={texts.noneNum} value={view.counts.none} />
+                <Count label={texts.runningNum} value={view.counts.inProgress} />
+                <Count label={texts.doneNum} value={view.counts.submitted} />
+              </dl>
+            </section>
+            <Students {...props} students={live.students} round={live.round} />
+          </div>
+        ) : null}
+      </AsyncList>
+      <AbilityDialogs view={view} onIntent={onIntent} />
+    </div>
+  )
+}
+
+const Count = ({ label, value }: { label: string; value: number }) => (
+  <div>
+    <dt className="u-muted">{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+interface StudentsProps extends AbilityLiveProps {
+  students: readonly AbilityStudent[]
+  round: NonNullable<AbilityTeacherView['live']>['round']
+}
+
+function Students({ students, round, view, now, detailHref, onNavigate, onIntent }: StudentsProps) {
+  const reasonOf = (one: AbilityStudent): string | null =>
+    view.canExtend(one.userId) ? null : view.isOver ? texts.extendReasons.ended : texts.extendReasons.submitted
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
+    <section className="results-card results-tableCard ability-table" aria-label={texts.student} tabIndex={0}>
+      <table className="results-table">
+        <caption className="u-hidden">{texts.live}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.student}</th>
+            <th scope="col">{texts.standing}</th>
+            <th scope="col" className="results-number">
+              {texts.progress}
+            </th>
+            <th scope="col" className="results-number">
+              {texts.left}
+            </th>
+            <th scope="col" className="results-number">
+              {texts.points}
+            </th>
+            <th scope="col">{texts.action}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((one) => (
+            <tr key={one.userId}>
+              <th scope="row">
+                {one.userName}
+                <span className="results-code">{one.loginCode}</span>
+              </th>
+              <td>
+                {texts.attemptStates[one.attemptState]}
+                {one.extraMinutes > 0 ? <span className="results-code">{texts.extra(one.extraMinutes)}</span> : null}
+              </td>
+              <td className="results-number u-numbers">
+                {one.attemptState === 'none' ? '—' : texts.answeredOf(one.answeredNum, round.itemNum)}
+              </td>
+              <td className="results-number u-numbers">{leftOf(one, now)}</td>
+              <td className="results-number u-numbers">{one.points ?? '—'}</td>
+              <td>
+                <div className="ability-actions">
+                  {view.isOver ? null : (
+                    <Button
+                      size="s"
+                      label={texts.extend}
+                      name={`${texts.extend}：${one.userName}`}
+                      reason={reasonOf(one)}
+                      onClick={() => onIntent({ type: 'extend.begin', userId: one.userId })}
+                    />
+                  )}
+                  <Button
+                    size="s"
+                    kind="quiet"
+                    label={texts.look}
+                    name={`${texts.look}：${one.userName}`}
+                    reason={one.attemptState === 'none' ? texts.attemptStates.none : null}
+                    onClick={() => onNavigate(detailHref(one.userId))}
+                  />
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function leftOf({ attemptState, deadline, submitTime }: AbilityStudent, now: number): string {
+  if (attemptState === 'submitted') return submitTime === null ? '—' : momentInWords(submitTime)
+  if (attemptState === 'none' || deadline === null) return '—'
+  return hourClock(Math.max(0, Math.ceil((deadline - now) / SECOND_MS)))
+}

@@ -1,0 +1,124 @@
+/** How a round came out (R236; D30): a sentence, how results are spread, and every item. */
+
+import { figure, isWeak } from '../../../machines/grades/results/results.selectors'
+import { texts as results } from '../../../machines/grades/results/texts'
+import type { AbilityPageView } from '../../../machines/work/ability/ability.selectors'
+import type { AbilityPageEvent } from '../../../machines/work/ability/ability.types'
+import { texts } from '../../../machines/work/ability/texts'
+import { Distribution } from '../../grades/results/Distribution'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { AbilityFacts } from './AbilityFacts'
+import { AbilityHead } from './AbilityHead'
+
+export interface AbilityStatisticsProps {
+  view: AbilityPageView
+  isExporting: boolean
+  /** Why there is no spreadsheet. */
+  exportProblem?: string | null
+  backHref: string
+  onNavigate: (href: string) => void
+  onExport: () => void
+  onIntent: (intent: AbilityPageEvent) => void
+}
+
+export function AbilityStatistics({
+  view,
+  isExporting,
+  exportProblem = null,
+  backHref,
+  onNavigate,
+  onExport,
+  onIntent,
+}: AbilityStatisticsProps) {
+  const found = view.found?.kind === 'statistics' ? view.found.statistics : null
+  return (
+    <div className="results-page">
+      <AbilityHead
+        title={found ? `${found.round.title} · ${texts.statisticsTitle}` : texts.statisticsTitle}
+        hint={
+          found ? (
+            <AbilityFacts
+              test={found.round}
+              more={[texts.submittedOf(found.round.submitNum, found.round.studentNum)]}
+            />
+          ) : null
+        }
+        back={{ href: backHref, label: texts.backToRound }}
+        onNavigate={onNavigate}
+      >
+        <Button
+          icon="download"
+          label={isExporting ? texts.exporting : texts.export}
+          busy={isExporting}
+          reason={found ? null : texts.statisticsEmpty}
+          onClick={onExport}
+        />
+      </AbilityHead>
+      <p className="ability-problem" role="alert">
+        {exportProblem}
+      </p>
+      <AsyncList
+        face={found && found.num === 0 ? 'empty' : view.face}
+        name={texts.statistics}
+        emptyHint={texts.statisticsEmpty}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'page.reload' })}
+      >
+        {found ? (
+          <div className="results-body" aria-busy={view.isLoading}>
+            <section className="results-card results-sentence" aria-label={texts.statistics}>
+              <p className="results-figure u-numbers">{texts.sentence(found.num, figure(found.mean))}</p>
+              <dl className="results-facts u-numbers">
+                <Fact label={results.median} value={`${figure(found.median)}%`} />
+                <Fact label={results.deviation} value={figure(found.deviation)} />
+                <Fact label={results.difficulty} value={figure(found.difficulty, 2)} />
+                <Fact label={results.discrimination} value={figure(found.discrimination, 2)} />
+              </dl>
+            </section>
+            <section className="results-card" aria-labelledby="ability-spread">
+              <h2 id="ability-spread">{results.distribution}</h2>
+              <Distribution name={found.round.title} distribution={found.distribution} />
+              <p className="results-code">{`${results.difficultyHint}；${results.discriminationHint}。`}</p>
+            </section>
+            <section className="results-card" aria-labelledby="ability-items">
+              <h2 id="ability-items">{results.items}</h2>
+              <ol className="results-items">
+                {found.items.map((item) => (
+                  <li key={item.itemNo} className="results-item">
+                    <p>
+                      <strong>{results.itemNo(item.itemNo)}</strong> {item.stem}
+                      <span className="results-code">{results.points(item.points)}</span>
+                    </p>
+                    <dl className="results-facts u-numbers">
+                      <Fact label={results.answerNum} value={String(item.answerNum)} />
+                      <Fact label={results.difficulty} value={figure(item.difficulty, 2)} />
+                      <Fact
+                        label={results.discrimination}
+                        value={figure(item.discrimination, 2)}
+                        isWeak={isWeak(item.discrimination)}
+                      />
+                    </dl>
+                    <progress
+                      className="results-bar"
+                      value={item.mean ?? 0}
+                      max={100}
+                      aria-label={`${results.mean} ${figure(item.mean)}%`}
+                    />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          </div>
+        ) : null}
+      </AsyncList>
+    </div>
+  )
+}
+
+const Fact = ({ label, value, isWeak: isLow = false }: { label: string; value: string; isWeak?: boolean }) => (
+  <div className={isLow ? 'results-weak' : undefined}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)

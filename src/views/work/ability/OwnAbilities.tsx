@@ -1,0 +1,66 @@
+/** The ability tests of a student (R027): what is to come, what may be begun, what came of the others. */
+import type { OwnAbility } from '../../../../contract/entities/work/ability'
+import type { AbilityPageView } from '../../../machines/work/ability/ability.selectors'
+import type { AbilityPageEvent } from '../../../machines/work/ability/ability.types'
+import { texts } from '../../../machines/work/ability/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { AbilityFacts, AbilityState } from './AbilityFacts'
+import { AbilityHead } from './AbilityHead'
+
+export interface OwnAbilitiesProps {
+  view: AbilityPageView
+  onNavigate: (href: string) => void
+  /** Goes to the next step of a round: what it is, its answers, or what came of it. */
+  onOpen: (round: OwnAbility) => void
+  onIntent: (intent: AbilityPageEvent) => void
+}
+
+const actions = {
+  upcoming: texts.toSubject,
+  open: texts.toStart,
+  running: texts.goOn,
+  submitted: texts.detail,
+  ended: texts.detail,
+  missed: texts.toSubject,
+} as const
+
+export function OwnAbilities({ view, onNavigate, onOpen, onIntent }: OwnAbilitiesProps) {
+  const rounds = view.found?.kind === 'own' ? view.found.rounds : []
+  return (
+    <div className="results-page">
+      <AbilityHead title={texts.title} hint={<p className="u-muted">{texts.ownHint}</p>} onNavigate={onNavigate} />
+      <AsyncList
+        face={view.face === 'full' && rounds.length === 0 ? 'empty' : view.face}
+        name={texts.noun}
+        skeleton={{ shape: 'cards', count: 3 }}
+        emptyHint={texts.ownEmpty}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'page.reload' })}
+      >
+        <ul className="ability-list" aria-busy={view.isLoading}>
+          {rounds.map((round) => (
+            <li key={round.abilityRoundId} className="results-card ability-row">
+              <div>
+                <h2>{round.title}</h2>
+                <AbilityFacts
+                  test={round}
+                  more={round.points === null ? [] : [texts.score(round.points, round.maxPoints)]}
+                />
+              </div>
+              <div className="ability-actions">
+                <AbilityState state={round.standing} word={texts.standings[round.standing]} />
+                <Button
+                  kind={round.standing === 'open' || round.standing === 'running' ? 'primary' : 'normal'}
+                  label={actions[round.standing]}
+                  name={`${actions[round.standing]}：${round.title}`}
+                  onClick={() => onOpen(round)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </AsyncList>
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+/** A practice on its page: what it is for, its form, how it is saved, and what came of it (B405 B542). */
+import { momentInWords } from '../../../../contract/moments'
+import type { FieldRows } from '../../../../contract/practices/content'
+import { fieldsOf } from '../../../../contract/practices/practice'
+import type { PracticeFormView } from '../../../machines/work/practice/form/practiceForm.selectors'
+import type { PracticeFormEvent } from '../../../machines/work/practice/form/practiceForm.types'
+import { texts as chartTexts } from '../../../machines/work/practice/texts'
+import { AutosaveConflict } from '../../shared/autosave/AutosaveConflict'
+import { AutosaveStatus } from '../../shared/autosave/AutosaveStatus'
+import { Button } from '../../shared/kit/Button'
+import { Drawing } from '../../shared/kit/Drawing'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { PrintButton } from '../../shared/kit/PrintButton'
+import { kitTexts } from '../../shared/kit/texts'
+import type { UploadImage } from '../../shared/richText/uploads'
+import { NotesButton } from '../../talk/notes/NotesBeside'
+import { PracticeOutcome } from './PracticeOutcome'
+import { PracticeOutline } from './PracticeOutline'
+import { PracticeSheet } from './PracticeSheet'
+import { SubmitDialog } from './SubmitDialog'
+import { practiceTexts as texts } from './texts'
+import './practices.css'
+
+export interface PracticeFormProps {
+  view: PracticeFormView
+  backHref: string
+  onNavigate: (href: string) => void
+  upload: UploadImage
+  onPrint: () => void
+  onJump: (fieldId: string) => void
+  onIntent: (intent: PracticeFormEvent) => void
+}
+
+export function PracticeForm({ view, backHref, onNavigate, upload, onPrint, onJump, onIntent }: PracticeFormProps) {
+  const { face, work, practice, content, saving } = view
+  const isThere = (face === 'writing' || face === 'done') && work !== null && practice !== null
+  return (
+    <article className="practice-page">
+      <Link className="practice-back" href={backHref} onNavigate={onNavigate}>
+        <Icon name="arrow-left" />
+        {texts.backToTasks}
+      </Link>
+      <NotesButton />
+      {isThere ? (
+        <>
+          <header className="practice-head">
+            <div className="practice-title">
+              <p className="u-muted u-numbers">
+                {[
+                  texts.no(practice.ser),
+                  texts.minutes(practice.minutes),
+                  work.dueTime === null ? '' : texts.dueAt(momentInWords(work.dueTime)),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <h1>{practice.title}</h1>
+              <p className="practice-purpose">{practice.purpose}</p>
+            </div>
+            <PrintButton onPrint={onPrint} />
+            {saving ? (
+              <AutosaveStatus
+                status={saving.status}
+                words={saving.words}
+                onRetry={() => onIntent({ type: 'save.retry' })}
+              />
+            ) : null}
+          </header>
+          <Notes view={view} />
+          {face === 'done' ? <PracticeOutcome work={work} /> : null}
+          <div className="practice-desk">
+            <div className="practice-main">
+              <details className="practice-guide" open={face === 'writing'}>
+                <summary>{texts.guide}</summary>
+                <ol>
+                  {practice.guide.map((one) => (
+                    <li key={one}>{one}</li>
+                  ))}
+                </ol>
+              </details>
+              <PracticeSheet
+                practice={practice}
+                content={content}
+                {...(view.isOpen && {
+                  writing: {
+                    edition: view.edition,
+                    upload,
+                    onWrite: (fieldId: string, rows: FieldRows) => onIntent({ type: 'field.write', fieldId, rows }),
+                    onUploads: (fieldId: string, count: number) => onIntent({ type: 'field.uploads', fieldId, count }),
+                  },
+                })}
+              />
+            </div>
+            <PracticeOutline view={view} practice={practice} onIntent={onIntent} />
+          </div>
+          <SubmitDialog view={view} onJump={onJump} onIntent={onIntent} />
+          <Conflict view={view} onIntent={onIntent} />
+        </>
+      ) : (
+        <>
+          <h1 className="u-hidden">{chartTexts.title}</h1>
+          <Away view={view} onIntent={onIntent} />
+        </>
+      )}
+    </article>
+  )
+}
+
+/** What has to be known before one writes. */
+function Notes({ view }: Pick<PracticeFormProps, 'view'>) {
+  const { work, readOnly, problem, face, isLineLost, isReviewing } = view
+  const isReturned = face === 'writing' && work?.practiceState === 'returned'
+  return (
+    <div className="practice-notes" aria-live="polite">
+      {isReturned ? (
+        <div className="practice-note practice-note--returned">
+          <Icon name="replay" />
+          <div>
+            <strong>{texts.returned}</strong>
+            <p className="practice-written">{work.comment}</p>
+          </div>
+        </div>
+      ) : null}
+      {isLineLost ? <Note icon="wifi" text={texts.lineLost} /> : null}
+      {readOnly && face === 'writing' ? <Note icon="info-circle" text={readOnly} /> : null}
+      {problem && face === 'writing' && !isReviewing ? <Note icon="exclamation-triangle" text={problem} /> : null}
+    </div>
+  )
+}
+
+const Note = ({ icon, text }: { icon: string; text: string }) => (
+  <p className="practice-note">
+    <Icon name={icon} />
+    {text}
+  </p>
+)
+
+/** What another page has saved, beside what is written here: the fields in which they differ. */
+function Conflict({ view: { practice, content, saving }, onIntent }: Pick<PracticeFormProps, 'view' | 'onIntent'>) {
+  const theirs = saving?.theirs
+  if (!theirs || !practice) return null
+  const only = fieldsOf(practice)
+    .map(({ id }) => id)
+    .filter((id) => JSON.stringify(content[id] ?? []) !== JSON.stringify(theirs.value[id] ?? []))
+  return (
+    <AutosaveConflict
+      open
+      mine={<PracticeSheet practice={practice} content={content} only={only} isCopy />}
+      theirs={<PracticeSheet practice={practice} content={theirs.value} only={only} isCopy />}
+      changedBy={theirs.changedBy}
+      changedTime={theirs.changedTime}
+      onKeepMine={() => onIntent({ type: 'conflict.mine' })}
+      onTakeTheirs={() => onIntent({ type: 'conflict.theirs', content: theirs.value })}
+    />
+  )
+}
+
+/** What stands where the form would: nothing yet, taken back, gone, failed. */
+function Away({ view: { face, problem }, onIntent }: Pick<PracticeFormProps, 'view' | 'onIntent'>) {
+  if (face !== 'recalled' && face !== 'gone' && face !== 'failed')
+    return (
+      <div className="kit-face" role="status">
+        <Icon name="spinner pi-spin" />
+        <p className="kit-face-text">{chartTexts.opening}</p>
+      </div>
+    )
+  const [title, hint] =
+    face === 'recalled'
+      ? [chartTexts.recalled, chartTexts.recalledHint]
+      : face === 'gone'
+        ? [chartTexts.gone, chartTexts.goneHint]
+        : [chartTexts.openFailed, problem === chartTexts.openFailed ? '' : problem]
+  return (
+    <div className="kit-face" role="alert">
+      <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
+      <p className="kit-face-title">{title}</p>
+      <p className="kit-face-text">{hint}</p>
+      <Button label={kitTexts.retry} icon="refresh" onClick={() => onIntent({ type: 'practice.reload' })} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** What came of a work that is handed in: that it waits, or its mark and what the teacher says (D19). */
+import type { PracticeWork } from '../../../../contract/entities/work/practice'
+import { momentInWords } from '../../../../contract/moments'
+import { RubricResult } from '../../grades/rubrics/RubricResult'
+import { Icon } from '../../shared/kit/Icon'
+import { practiceTexts as texts } from './texts'
+
+export function PracticeOutcome({ work }: { work: PracticeWork }) {
+  const { score, fullMark, comment, submitTime, isAchievement } = work
+  return (
+    <section className="practice-outcome" aria-label={texts.score}>
+      {score === null ? (
+        <p className="practice-outcomeState">
+          <Icon name="check-circle" /> {texts.submitted}
+        </p>
+      ) : (
+        <p className="practice-mark u-numbers">
+          <span className="practice-markFigure">{score}</span>
+          <span className="u-muted">{texts.ofFull(fullMark)}</span>
+        </p>
+      )}
+      <div className="practice-outcomeWords">
+        {isAchievement === '1' ? (
+          <p className="practice-star">
+            <Icon name="star-fill" /> {texts.achievement}
+          </p>
+        ) : null}
+        {score === null ? <p>{texts.waiting}</p> : null}
+        {comment === '' ? null : (
+          <>
+            <h2>{texts.comment}</h2>
+            <p className="practice-written">{comment}</p>
+          </>
+        )}
+        {(work.rubrics ?? []).map((rubric) => (
+          <RubricResult key={rubric.taskRubricId} rubric={rubric} />
+        ))}
+        {submitTime === null ? null : (
+          <p className="u-muted u-numbers">{texts.submittedAt(momentInWords(submitTime))}</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,254 @@
+/** A student's work on a practice as its teacher judges it (R223): the form to be read, points, comment, and the next one. */
+import { useId } from 'react'
+import type { PracticeReview as Work } from '../../../../contract/entities/work/practice'
+import { PRACTICE_COMMENT_MAX } from '../../../../contract/limits'
+import { momentInWords } from '../../../../contract/moments'
+import type { PracticeReviewView } from '../../../machines/work/practice/review/practiceReview.selectors'
+import type { PracticeReviewEvent } from '../../../machines/work/practice/review/practiceReview.types'
+import { RubricForm } from '../../grades/rubrics/RubricForm'
+import { Button } from '../../shared/kit/Button'
+import { Drawing } from '../../shared/kit/Drawing'
+import { TextInput } from '../../shared/kit/fields/TextInput'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { Modal } from '../../shared/kit/overlays/Modal'
+import { kitTexts } from '../../shared/kit/texts'
+import { PracticeSheet } from './PracticeSheet'
+import { practiceTexts, reviewViewTexts as texts } from './texts'
+import './practices.css'
+
+export interface PracticeReviewProps {
+  view: PracticeReviewView
+  backHref: string
+  onNavigate: (href: string) => void
+  /** To another work. */
+  onGo: (practiceUserId: string) => void
+  onIntent: (intent: PracticeReviewEvent) => void
+}
+
+export function PracticeReview(props: PracticeReviewProps) {
+  const { view, backHref, onNavigate } = props
+  const { work, practice, face } = view
+  return (
+    <article className="practice-page">
+      <Link className="practice-back" href={backHref} onNavigate={onNavigate}>
+        <Icon name="arrow-left" />
+        {texts.back}
+      </Link>
+      {face === 'shown' && work && practice ? (
+        <>
+          <Head {...props} work={work} />
+          <div className="practice-desk">
+            <div className="practice-main" aria-busy={view.isLoading}>
+              {work.practiceState === 'inProgress' || work.practiceState === 'returned' ? (
+                <p className="practice-note">
+                  <Icon name="info-circle" />
+                  {texts.draft}
+                </p>
+              ) : null}
+              <PracticeSheet practice={practice} content={view.content} />
+            </div>
+            <Judge {...props} work={work} />
+          </div>
+          <GiveBack {...props} />
+        </>
+      ) : (
+        <Away {...props} />
+      )}
+    </article>
+  )
+}
+
+function Head({ view, work, onGo }: PracticeReviewProps & { work: Work }) {
+  const { beforeId, afterId } = work
+  const facts = [
+    work.lessonTaskName,
+    work.submitTime === null ? '' : practiceTexts.submittedAt(momentInWords(work.submitTime)),
+    work.isLate === '1' ? texts.late : '',
+    work.releaseTime !== null && work.practiceState === 'graded' ? texts.released : texts.states[work.practiceState],
+  ]
+  return (
+    <header className="practice-head">
+      <div className="practice-title">
+        <h1 className="practice-who">
+          {work.userName}
+          <span className="u-muted u-numbers">{work.loginCode}</span>
+          {work.isAchievement === '1' ? (
+            <span className="practice-star">
+              <Icon name="star-fill" /> {practiceTexts.achievement}
+            </span>
+          ) : null}
+        </h1>
+        <p className="u-muted u-numbers">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="practice-ways">
+        <span className="u-muted u-numbers" role="status">
+          {texts.waiting(work.waitNum)}
+        </span>
+        <Button
+          icon="chevron-left"
+          label={texts.before}
+          reason={beforeId === null ? texts.noBefore : null}
+          busy={view.isGrading}
+          onClick={() => (beforeId === null ? undefined : onGo(beforeId))}
+        />
+        <Button
+          icon="chevron-right"
+          label={texts.after}
+          reason={afterId === null ? texts.noAfter : null}
+          busy={view.isGrading}
+          onClick={() => (afterId === null ? undefined : onGo(afterId))}
+        />
+      </div>
+    </header>
+  )
+}
+
+function Judge({ view, work, onIntent }: PracticeReviewProps & { work: Work }) {
+  const points = useId()
+  const comment = useId()
+  const { judgeReason, isGrading } = view
+  return (
+    <section className="practice-judge" aria-label={texts.judge}>
+      <h2>{texts.judge}</h2>
+      {view.rubric ? (
+        <RubricForm
+          one={view.rubric}
+          isFixed={judgeReason !== null}
+          onChange={(change) => onIntent({ type: 'rubric.change', change })}
+        />
+      ) : null}
+      <div className="practice-judgeField">
+        <label htmlFor={points}>{texts.points}</label>
+        <TextInput
+          id={points}
+          inputMode="decimal"
+          maxLength={5}
+          disabled={judgeReason !== null}
+          aria-describedby={`${points}-hint`}
+          value={view.points}
+          onChange={({ target }) => onIntent({ type: 'points.write', points: target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onIntent({ type: 'grade.save', isReleased: false })
+          }}
+        />
+        <span className="practice-hint u-numbers" id={`${points}-hint`}>
+          {work.score === null || view.isTyped ? texts.pointsHint : texts.worth(work.score, work.fullMark)}
+        </span>
+      </div>
+      <div className="practice-judgeField">
+        <label htmlFor={comment}>{texts.comment}</label>
+        <textarea
+          id={comment}
+          className="p-inputtext p-component practice-area"
+          rows={4}
+          maxLength={PRACTICE_COMMENT_MAX}
+          placeholder={texts.commentHint}
+          disabled={judgeReason !== null}
+          value={view.comment}
+          onChange={({ target }) => onIntent({ type: 'comment.write', comment: target.value })}
+        />
+      </div>
+      {view.problem && !view.isReturning ? (
+        <p role="alert" className="practice-problem">
+          {view.problem}
+        </p>
+      ) : null}
+      <div className="practice-judgeButtons">
+        <Button
+          kind="primary"
+          icon="check"
+          label={texts.saveAndRelease}
+          busy={isGrading}
+          reason={judgeReason}
+          onClick={() => onIntent({ type: 'grade.save', isReleased: true })}
+        />
+        <Button
+          label={texts.save}
+          busy={isGrading}
+          reason={judgeReason}
+          onClick={() => onIntent({ type: 'grade.save', isReleased: false })}
+        />
+      </div>
+      <div className="practice-judgeButtons">
+        <Button
+          kind="quiet"
+          icon="replay"
+          label={texts.giveBack}
+          busy={isGrading}
+          reason={judgeReason}
+          onClick={() => onIntent({ type: 'return.open' })}
+        />
+        <Button
+          kind="quiet"
+          icon={work.isAchievement === '1' ? 'star-fill' : 'star'}
+          label={work.isAchievement === '1' ? texts.unchoose : texts.choose}
+          busy={view.isChoosing}
+          reason={view.chooseReason}
+          onClick={() => onIntent({ type: 'achievement.toggle' })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function GiveBack({ view, onIntent }: PracticeReviewProps) {
+  const reason = useId()
+  const close = (): void => onIntent({ type: 'return.cancel' })
+  return (
+    <Modal
+      open={view.isReturning}
+      title={texts.giveBackTitle}
+      onClose={view.isSendingBack ? undefined : close}
+      footer={
+        <>
+          <Button label={texts.cancel} reason={view.isSendingBack ? kitTexts.wait : null} onClick={close} />
+          <Button
+            kind="primary"
+            label={texts.giveBack}
+            busy={view.isSendingBack}
+            onClick={() => onIntent({ type: 'return.confirm' })}
+          />
+        </>
+      }
+    >
+      <p>{texts.giveBackText}</p>
+      <div className="practice-judgeField">
+        <label htmlFor={reason}>{texts.reason}</label>
+        <textarea
+          id={reason}
+          className="p-inputtext p-component practice-area"
+          rows={4}
+          maxLength={PRACTICE_COMMENT_MAX}
+          readOnly={view.isSendingBack}
+          value={view.reason}
+          onChange={({ target }) => onIntent({ type: 'return.write', reason: target.value })}
+        />
+      </div>
+      {view.problem ? (
+        <p role="alert" className="practice-problem">
+          {view.problem}
+        </p>
+      ) : null}
+    </Modal>
+  )
+}
+
+function Away({ view: { face, problem }, onIntent }: PracticeReviewProps) {
+  if (face === 'loading' || face === 'shown')
+    return (
+      <div className="kit-face" role="status">
+        <Icon name="spinner pi-spin" />
+        <h1 className="u-hidden">{texts.judge}</h1>
+        <p className="kit-face-text">{texts.loading}</p>
+      </div>
+    )
+  return (
+    <div className="kit-face" role="alert">
+      <Drawing name={face === 'failed' ? 'failed' : 'empty'} />
+      <h1 className="kit-face-title">{face === 'failed' ? texts.failed : texts.gone}</h1>
+      <p className="kit-face-text">{face === 'failed' ? problem : texts.goneHint}</p>
+      <Button label={kitTexts.retry} icon="refresh" onClick={() => onIntent({ type: 'review.reload' })} />
+    </div>
+  )
+}

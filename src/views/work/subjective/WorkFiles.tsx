@@ -1,0 +1,39 @@
+/** The files beside a text: each can be looked at, and, where it may be changed, taken away. */
+import type { WorkFile } from '../../../../contract/entities/work/subjective'
+import { texts } from '../../../machines/work/subjective/texts'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import './subjective.css'
+
+export interface WorkFilesProps {
+  files: readonly WorkFile[]
+  onLook: (file: WorkFile) => void
+  /** Absent where nothing can be changed. */
+  onRemove?: (fileId: string) => void
+}
+
+export function WorkFiles({ files, onLook, onRemove }: WorkFilesProps) {
+  if (files.length === 0) return <p className="u-muted">{onRemove ? texts.filesHint : texts.noFiles}</p>
+  return (
+    <ul className="work-files">
+      {files.map((file) => (
+        <li key={file.fileId} className="work-file">
+          <Icon name="file" />
+          <button type="button" className="work-fileName" onClick={() => onLook(file)}>
+            {file.fileName}
+          </button>
+          {onRemove ? (
+            <Button
+              kind="quiet"
+              size="s"
+              icon="times"
+              iconOnly
+              label={texts.removeFile(file.fileName)}
+              onClick={() => onRemove(file.fileId)}
+            />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+/** The head of a test: its name, what of it is saved in one word, and, once it is handed in, its mark. */
+import type { TestAttempt } from '../../../../contract/entities/work/testTaking'
+import { momentInWords, timeOf } from '../../../../contract/moments'
+import type { TestTakingView } from '../../../machines/work/testTaking/testTaking.selectors'
+import type { TestTakingEvent } from '../../../machines/work/testTaking/testTaking.types'
+import { texts } from '../../../machines/work/testTaking/texts'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { PrintButton } from '../../shared/kit/PrintButton'
+import type { TestWords } from './TestTaking'
+import { TimeLeft } from './TimeLeft'
+
+export interface TestHeadProps {
+  view: TestTakingView
+  attempt: TestAttempt
+  words: TestWords
+  secondsLeft: number | null
+  onPrint: () => void
+  onIntent: (intent: TestTakingEvent) => void
+}
+
+export function TestHead({ view, attempt, words, secondsLeft, onPrint, onIntent }: TestHeadProps) {
+  const facts = [
+    texts.ofFull(attempt.fullMark),
+    attempt.testNo > 1 ? texts.testNo(attempt.testNo) : '',
+    attempt.dueTime === null ? '' : texts.dueAt(momentInWords(attempt.dueTime)),
+  ]
+  return (
+    <header className="test-head">
+      <div className="test-title">
+        <h1>{attempt.lessonTaskName}</h1>
+        <p className="u-muted u-numbers">{facts.filter((fact) => fact !== '').join(' · ')}</p>
+      </div>
+      {view.face === 'answering' && secondsLeft !== null ? <TimeLeft seconds={secondsLeft} /> : null}
+      {view.face === 'answering' ? <Saved view={view} onIntent={onIntent} /> : null}
+      {view.face === 'submitted' ? <PrintButton onPrint={onPrint} /> : null}
+      {view.face === 'submitted' ? <Mark attempt={attempt} closed={words.closed} /> : null}
+      <div className="test-notes" aria-live="polite">
+        {view.isLineLost ? <Note icon="wifi" text={texts.lineLost} /> : null}
+        {view.isKept ? null : <Note icon="exclamation-triangle" text={texts.keepFailed} />}
+        {view.readOnly && view.face === 'answering' ? <Note icon="info-circle" text={view.readOnly} /> : null}
+        {view.face === 'answering' && view.problem && view.saved.tone !== 'refused' ? (
+          <Note icon="exclamation-triangle" text={view.problem} />
+        ) : null}
+        {view.late > 0 ? (
+          <div className="test-note">
+            <Icon name="exclamation-triangle" />
+            <span>{texts.late(view.late)}</span>
+            <Button size="s" label={texts.lateDrop} onClick={() => onIntent({ type: 'late.drop' })} />
+          </div>
+        ) : null}
+      </div>
+    </header>
+  )
+}
+
+const Note = ({ icon, text }: { icon: string; text: string }) => (
+  <p className="test-note">
+    <Icon name={icon} />
+    {text}
+  </p>
+)
+
+const savedIcons = {
+  settled: 'check-circle',
+  busy: 'sync',
+  offline: 'exclamation-triangle',
+  refused: 'times-circle',
+} as const
+
+/** Always in the same place. */
+function Saved({ view: { saved, saveTime }, onIntent }: Pick<TestHeadProps, 'view' | 'onIntent'>) {
+  return (
+    <div className={`test-saved test-saved--${saved.tone}`}>
+      <p role="status" className="u-numbers">
+        <Icon name={savedIcons[saved.tone]} />{' '}
+        {saved.word ?? (saveTime === null ? texts.saved : texts.savedAt(timeOf(saveTime)))}
+      </p>
+      {saved.canRetry ? <Button size="s" label={texts.retry} onClick={() => onIntent({ type: 'save.retry' })} /> : null}
+    </div>
+  )
+}
+
+function Mark({
+  attempt: { score, comment, submitTime, isAnswerOpen },
+  closed,
+}: Pick<TestHeadProps, 'attempt'> & { closed: string }) {
+  return (
+    <section className="test-mark" aria-label={texts.score}>
+      <p className="u-muted">{texts.score}</p>
+      <p className="test-markFigure u-numbers">{score === null ? texts.ungraded : score}</p>
+      <p className="u-muted u-numbers">
+        {submitTime === null ? texts.submitted : texts.submittedAt(momentInWords(submitTime))}
+      </p>
+      {comment === '' ? null : (
+        <p className="test-comment">
+          <span className="u-muted">{texts.comment}</span> {comment}
+        </p>
+      )}
+      <p className="u-muted">{isAnswerOpen === '1' ? texts.answersOpen : closed}</p>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+/** One item of a test: what is asked, the answer, and, where that may be seen, what is right (D19). */
+
+import { choicesOf } from '../../../../contract/rules/library/papers'
+import { isBlankHtml } from '../../../../contract/text'
+import type { ItemView } from '../../../machines/work/testTaking/testTaking.selectors'
+import { texts } from '../../../machines/work/testTaking/texts'
+import { RubricResult } from '../../grades/rubrics/RubricResult'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { RichText } from '../../shared/richText/RichText'
+import { AnswerField, type AnswerFieldProps } from './AnswerField'
+
+export interface TestQuestionProps extends AnswerFieldProps {
+  /** Absent where nothing can be marked any more. */
+  onMark?: () => void
+}
+
+export function TestQuestion({ view, no, isFixed, onAnswer, onMark }: TestQuestionProps) {
+  const { item, isMarked, result, grade, rubric } = view
+  return (
+    <section className="test-question" aria-label={texts.no(no)}>
+      <header className="test-questionHead">
+        <h2>
+          {texts.no(no)}{' '}
+          <span className="u-muted">{`${texts.kinds[item.itemType]} · ${texts.points(item.points)}`}</span>
+        </h2>
+        {onMark ? (
+          <Button
+            kind="quiet"
+            icon={isMarked ? 'bookmark-fill' : 'bookmark'}
+            label={isMarked ? texts.unmark : texts.mark}
+            name={`${isMarked ? texts.unmark : texts.mark}：${texts.no(no)}`}
+            pressed={isMarked}
+            onClick={onMark}
+          />
+        ) : null}
+      </header>
+      <RichText html={item.stem} />
+      <AnswerField view={view} no={no} isFixed={isFixed} onAnswer={onAnswer} />
+      {result ? <Result view={view} result={result} /> : null}
+      {grade ? <Judged grade={grade} worth={item.points} hasPoints={result === null} /> : null}
+      {rubric ? <RubricResult rubric={rubric} /> : null}
+    </section>
+  )
+}
+
+const outcomeIcons = {
+  right: 'check-circle',
+  partly: 'minus-circle',
+  wrong: 'times-circle',
+  ungraded: 'clock',
+  void: 'minus-circle',
+} as const
+
+function Result({ view: { item, isAnswered }, result }: { view: ItemView; result: NonNullable<ItemView['result']> }) {
+  const key = item.itemType === 'gap' ? result.gaps.map((gap) => gap.join(' / ')) : result.answers
+  const shown =
+    item.itemType === 'trueFalse'
+      ? key.map((letter) => (letter === 'A' ? texts.right : texts.wrong))
+      : lettersOf(item, key)
+  return (
+    <div className="test-result">
+      <p className={`test-outcome test-outcome--${result.outcome}`}>
+        <Icon name={outcomeIcons[result.outcome]} />
+        {isAnswered ? texts.outcomes[result.outcome] : texts.none}
+        {result.points === null ? null : <span className="u-numbers">{`${result.points} / ${item.points}`}</span>}
+      </p>
+      {shown.length > 0 ? (
+        <p>
+          <span className="u-muted">{texts.key}</span> {shown.join(item.itemType === 'single' ? texts.or : '；')}
+        </p>
+      ) : null}
+      <Passage label={texts.reference} html={result.reference} />
+      <Passage label={texts.analysis} html={result.analysis} />
+    </div>
+  )
+}
+
+/** What is right, by the letters that stand on the screen. */
+const lettersOf = (item: ItemView['item'], key: readonly string[]): readonly string[] =>
+  item.order === undefined ? key : choicesOf(item).flatMap(({ own, letter }) => (key.includes(own) ? letter : []))
+
+/** What the teacher said of it; its points only where the result above does not say them. */
+function Judged({
+  grade: { points, comment },
+  worth,
+  hasPoints,
+}: {
+  grade: NonNullable<ItemView['grade']>
+  worth: number
+  hasPoints: boolean
+}) {
+  if (comment === '' && !hasPoints) return null
+  return (
+    <div className="test-result">
+      {hasPoints && points !== null ? (
+        <p className="u-numbers">
+          <span className="u-muted">{texts.score}</span> {`${points} / ${worth}`}
+        </p>
+      ) : null}
+      {comment === '' ? null : (
+        <p className="test-comment">
+          <span className="u-muted">{texts.comment}</span> {comment}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Passage({ label, html }: { label: string; html: string }) {
+  if (isBlankHtml(html)) return null
+  return (
+    <div>
+      <p className="u-muted">{label}</p>
+      <RichText html={html} />
+    </div>
+  )
+}

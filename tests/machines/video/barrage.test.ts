@@ -1,0 +1,67 @@
+/** What the pages of barrage read from their charts and texts: the tree of gates, moments, words as they are typed. */
+import { describe, expect, test } from 'vitest'
+import { BARRAGE_WORD_MAX, BARRAGE_WORDS_MAX } from '../../../contract/limits'
+import { struct } from '../../../src/machines/video/barrage/barrage.examples'
+import { filmTime, type GateRow, gateTree } from '../../../src/machines/video/barrage/barrage.selectors'
+import { wordsOf } from '../../../src/routes/video/barrage/words'
+
+const namesOf = ({ name, standing, openNum, filmNum, rows }: GateRow, depth = 0): string[] => [
+  `${'  '.repeat(depth)}${name} ${standing} ${openNum}/${filmNum}`,
+  ...rows.flatMap((row) => namesOf(row, depth + 1)),
+]
+
+describe('the tree of gates', () => {
+  test('B474 D10 a level shows on, off or partly by the films below it; what has none is left out', () => {
+    expect(namesOf(gateTree(struct))).toEqual([
+      '流程机器人应用 partly 2/4',
+      '  第一章 认识流程机器人 off 0/1',
+      '    1.1 机器人能做什么 off 0/1',
+      '      捕获异常 off 0/1',
+      '  第二章 第一个机器人 partly 2/3',
+      '    2.2 读取与写入表格 partly 2/3',
+      '      读取工资表 on 1/1',
+      '      2.2.1 标题行 partly 1/2',
+      '        跳过标题行 on 1/1',
+      '        写入结果 off 0/1',
+    ])
+  })
+
+  test('B474 films of one sub-lesson stand together, wherever others stand between them', () => {
+    const [chapter] = struct.chapters
+    const [lesson] = chapter?.lessons ?? []
+    const [film] = lesson?.films ?? []
+    if (!chapter || !lesson || !film) throw new Error('the example has a film')
+    const inSub = { ...film, subLessonId: 'sl9', subLessonName: '附' }
+    const films = [
+      { ...inSub, lessonTaskId: 'a' },
+      { ...film, lessonTaskId: 'b' },
+      { ...inSub, lessonTaskId: 'c' },
+    ]
+    const [row] = gateTree({ ...struct, chapters: [{ ...chapter, lessons: [{ ...lesson, films }] }] }).rows
+    expect(row?.rows[0]?.rows.map(({ id, rows }) => [id, rows.map((one) => one.id)])).toEqual([
+      ['sl9', ['a', 'c']],
+      ['b', []],
+    ])
+  })
+})
+
+test('moments of a film', () => {
+  expect([0, 59_999, 60_000, 3_599_000, 3_600_000, 3_725_400].map(filmTime)).toEqual([
+    ...['00:00', '00:59', '01:00', '59:59', '1:00:00', '1:02:05'],
+  ])
+})
+
+describe('B416 block words as they are typed, one a line', () => {
+  test('each once, without blanks around it', () => {
+    expect(wordsOf(' 答案 \r\n\n广告\n答案\n两 个字')).toEqual(['答案', '广告', '两 个字'])
+  })
+  test('none, too long ones and too many are refused in words', () => {
+    const most = Array.from({ length: BARRAGE_WORDS_MAX }, (_, index) => `词${index}`)
+    const long = '长'.repeat(BARRAGE_WORD_MAX)
+    expect(wordsOf(most.join('\n'))).toHaveLength(BARRAGE_WORDS_MAX)
+    expect(wordsOf(long)).toEqual([long])
+    expect(() => wordsOf(' \n')).toThrow('请至少填写一个屏蔽词')
+    expect(() => wordsOf(`${long}长`)).toThrow(/超过 30 个字/)
+    expect(() => wordsOf([...most, '又一个'].join('\n'))).toThrow('一次最多添加 500 个')
+  })
+})

@@ -1,0 +1,39 @@
+/** Where a film stops for a test (D23), to the millisecond. */
+import { expect, test } from 'vitest'
+import { filmKey } from '../../../src/machines/video/video/player/videoPlayer.keys'
+import { isStopped, reached, seekReason } from '../../../src/machines/video/video/player/videoPlayer.logic'
+import type { VideoPlayerView } from '../../../src/machines/video/video/player/videoPlayer.selectors'
+import { openedStops, test as videoTest } from '../../../src/machines/video/video/video.examples'
+
+const LENGTH = 60_000
+const film = (recordTime: number, placeMs: number, durationMs = LENGTH) => ({
+  watch: openedStops.watch,
+  tests: [{ ...videoTest, recordTime }],
+  seen: [{ from: 0, to: durationMs || LENGTH }],
+  placeMs,
+  durationMs,
+})
+
+test('a test stands in the way at its moment and not before', () => {
+  expect(isStopped(film(30_000, 29_999))).toBe(false)
+  expect(isStopped(film(30_000, 30_000))).toBe(true)
+  expect(reached(film(30_000, 10_000), 50_000)).toBe(30_000)
+})
+
+test.each([59_700, 59_900, 60_000, 61_000])('a test at %i ms of a minute is asked at its end', (recordTime) => {
+  // Films end a little before what was read of their length.
+  expect(reached(film(recordTime, 50_000), 59_990)).toBe(59_700)
+  expect(isStopped(film(recordTime, 59_700))).toBe(true)
+  expect(isStopped(film(recordTime, 59_699))).toBe(false)
+})
+
+test('where the length is not known a test stands at its moment, and a film that is free can be sought', () => {
+  expect(isStopped(film(61_000, 60_900, 0))).toBe(false)
+  expect(isStopped(film(61_000, 61_000, 0))).toBe(true)
+  const free = { ...film(61_000, 5_000, 0), watch: { ...openedStops.watch, videoType: '0' as const }, seen: [] }
+  expect(seekReason(free, 500_000)).toBe(null)
+  const view = { isReady: true, placeMs: 5_000, durationMs: 0 } as VideoPlayerView
+  expect(filmKey(view, 'l')).toEqual({ type: 'seek.to', placeMs: 15_000 })
+  // A share of an unknown length is nothing.
+  expect(filmKey(view, '5')).toBe(null)
+})

@@ -1,0 +1,59 @@
+/** A test that is answered until its last second (D15): what was answered in time is on its way in time. */
+import { expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { openedTimed, savedAll, WRITER } from '../../../src/machines/work/testTaking/testTaking.examples'
+import { testTakingMachine } from '../../../src/machines/work/testTaking/testTaking.machine'
+import type { SaveInput, SaveOutput } from '../../../src/machines/work/testTaking/testTaking.types'
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** A test with an end, opened; what it has sent. */
+async function opened() {
+  const sent: SaveInput[] = []
+  const machine = testTakingMachine.provide({
+    actors: {
+      classFacts: fromCallback(() => undefined),
+      queue: fromCallback(() => undefined),
+      openTest: fromPromise(async () => openedTimed),
+      saveResponses: fromPromise<SaveOutput, SaveInput>(async ({ input }) => {
+        sent.push(input)
+        return { ...savedAll, sent: input.answer }
+      }),
+    },
+  })
+  const clock = new SimulatedClock()
+  const input = { teachingClassId: 'tc1', lessonTaskId: 'ta1', writer: WRITER }
+  const actor = createActor(machine, { input, clock }).start()
+  await settled()
+  const answer = (beforeEndMs: number) => {
+    const at = (openedTimed.attempt.deadline ?? 0) - beforeEndMs
+    actor.send({ type: 'answer.change', position: 1, response: ['B'], at })
+  }
+  return { answer, clock, sent }
+}
+
+it.each([
+  { beforeEndMs: 60_000, quietMs: 800 },
+  { beforeEndMs: 2_800, quietMs: 800 },
+  { beforeEndMs: 2_799, quietMs: 799 },
+  { beforeEndMs: 2_001, quietMs: 1 },
+])('what is answered $beforeEndMs ms before the end is sent after $quietMs ms of quiet', async (one) => {
+  const { answer, clock, sent } = await opened()
+  answer(one.beforeEndMs)
+  clock.increment(one.quietMs - 1)
+  expect(sent).toHaveLength(0)
+  clock.increment(1)
+  expect(sent).toHaveLength(1)
+})
+
+it.each([2_000, 300])('what is answered %d ms before the end is sent at once', async (beforeEndMs) => {
+  const { answer, clock, sent } = await opened()
+  answer(beforeEndMs)
+  clock.increment(0)
+  expect(sent).toHaveLength(1)
+  // And what is answered while that is on its way, right after it.
+  answer(beforeEndMs - 100)
+  await settled()
+  clock.increment(0)
+  expect(sent).toHaveLength(2)
+})

@@ -1,4 +1,0 @@
-import { testTakingModel } from '../../../../src/machines/content/testTaking/testTaking.model'
-import { walkChart } from '../../../support/walk'
-
-walkChart(testTakingModel, 'B539 D12 D15 D19 D41')

@@ -1,6 +1,0 @@
-import { courseEditorModel } from '../../../../src/machines/content/courseEditor/courseEditor.model'
-import { publishingModel } from '../../../../src/machines/content/courseEditor/publishing.model'
-import { walkChart } from '../../../support/walk'
-
-walkChart(courseEditorModel, 'D4 D6 R152')
-walkChart(publishingModel, 'D4 R152')

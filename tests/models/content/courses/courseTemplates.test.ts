@@ -1,6 +1,0 @@
-import { templateInfoModel } from '../../../../src/machines/content/courseTemplates/templateInfo.model'
-import { templateReviewModel } from '../../../../src/machines/content/courseTemplates/templateReview.model'
-import { walkChart } from '../../../support/walk'
-
-walkChart(templateInfoModel, 'B412 D2')
-walkChart(templateReviewModel, 'D3 R046')

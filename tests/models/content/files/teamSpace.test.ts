@@ -1,6 +1,0 @@
-import { groupEditorModel } from '../../../../src/machines/content/classGroups/groupEditor.model'
-import { teamSpaceModel } from '../../../../src/machines/content/teamSpace/teamSpace.model'
-import { walkChart } from '../../../support/walk'
-
-walkChart(teamSpaceModel, 'D38 B420')
-walkChart(groupEditorModel, 'D38 D41')

@@ -1,4 +1,0 @@
-import { rescoreModel } from '../../../../src/machines/content/rescore/rescore.model'
-import { walkChart } from '../../../support/walk'
-
-walkChart(rescoreModel, 'D4 D17 D19')

@@ -1,8 +1,0 @@
-import { resourceDetailModel } from '../../../../src/machines/content/library/detail/resourceDetail.model'
-import { resourceEditorModel } from '../../../../src/machines/content/library/editor/resourceEditor.model'
-import { libraryModel } from '../../../../src/machines/content/library/library.model'
-import { walkChart } from '../../../support/walk'
-
-walkChart(libraryModel, 'B413 B602')
-walkChart(resourceEditorModel, 'B415 D9')
-walkChart(resourceDetailModel, 'D4')

@@ -1,6 +1,0 @@
-import { discussionModel, draftModel, topicModel } from '../../../../src/machines/content/discussion/discussion.model'
-import { walkChart } from '../../../support/walk'
-
-walkChart(discussionModel, 'B552 D26')
-walkChart(draftModel, 'B552 B553')
-walkChart(topicModel, 'B552 B553')

@@ -1,4 +1,0 @@
-import { notesModel } from '../../../../src/machines/content/notes/notes.model'
-import { walkChart } from '../../../support/walk'
-
-walkChart(notesModel, 'B551 D26 D34 D41')

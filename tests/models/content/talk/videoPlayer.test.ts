@@ -1,4 +1,0 @@
-import { videoPlayerModel } from '../../../../src/machines/content/video/player/videoPlayer.model'
-import { walkChart } from '../../../support/walk'
-
-walkChart(videoPlayerModel, 'B546 B547 B548 B549 D13 D23 D24 D41')

@@ -1,4 +1,0 @@
-import { videoProgressModel } from '../../../../src/machines/content/video/progress/videoProgress.model'
-import { walkChart } from '../../../support/walk'
-
-walkChart(videoProgressModel, 'B546 D12 D13 D24 D41')

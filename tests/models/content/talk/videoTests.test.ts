@@ -1,5 +1,0 @@
-import { filmItemModel, videoTestsModel } from '../../../../src/machines/content/videoTests/videoTests.model'
-import { walkChart } from '../../../support/walk'
-
-walkChart(videoTestsModel, 'E197 B549 D23')
-walkChart(filmItemModel, 'E197')

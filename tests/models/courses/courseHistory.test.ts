@@ -1,0 +1,4 @@
+import { courseHistoryModel } from '../../../src/machines/courses/courseHistory/courseHistory.model'
+import { walkChart } from '../../support/walk'
+
+walkChart(courseHistoryModel, 'D5 R153')

@@ -1,0 +1,6 @@
+import { templateInfoModel } from '../../../src/machines/courses/courseTemplates/templateInfo.model'
+import { templateReviewModel } from '../../../src/machines/courses/courseTemplates/templateReview.model'
+import { walkChart } from '../../support/walk'
+
+walkChart(templateInfoModel, 'B412 D2')
+walkChart(templateReviewModel, 'D3 R046')

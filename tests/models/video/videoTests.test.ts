@@ -1,0 +1,5 @@
+import { filmItemModel, videoTestsModel } from '../../../src/machines/video/videoTests/videoTests.model'
+import { walkChart } from '../../support/walk'
+
+walkChart(videoTestsModel, 'E197 B549 D23')
+walkChart(filmItemModel, 'E197')

@@ -1,0 +1,8 @@
+import { practiceFormModel } from '../../../src/machines/work/practice/form/practiceForm.model'
+import { practicePickerModel } from '../../../src/machines/work/practice/picker/practicePicker.model'
+import { practiceReviewModel } from '../../../src/machines/work/practice/review/practiceReview.model'
+import { walkChart } from '../../support/walk'
+
+walkChart(practiceFormModel, 'B542 D12 D14 D34 D41')
+walkChart(practiceReviewModel, 'D14 D17 D28')
+walkChart(practicePickerModel, 'B510 B511 B512')

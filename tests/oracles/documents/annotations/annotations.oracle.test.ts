@@ -1,0 +1,33 @@
+import { annotationsModel } from '../../../../src/machines/documents/annotations/annotations.model'
+import { judge, judgeRejects } from '../../../support/judge'
+import { oracle } from './annotations.oracle'
+
+judge(annotationsModel, oracle)
+
+const region = (name: string) => ['states', name, 'states']
+
+judgeRejects(annotationsModel, oracle, {
+  'where students add (B533)': [
+    { at: [...region('adding'), 'none', 'on', 'add.open', 'guard'] },
+    { at: [...region('panel'), 'hidden', 'on', 'add.open', 'guard'] },
+  ],
+  'where what was deleted comes back': [{ at: ['on', 'annotation.told', 'guard'] }],
+  'where solved ones stay unfolded (B480)': [{ at: ['on', 'annotation.told', 'actions'], to: ['takeTold', 'settle'] }],
+  'that forgets which groups are open (B485)': [{ at: ['on', 'group.toggle', 'actions'], to: ['toggleGroup'] }],
+  'that says nothing when one is added (B583)': [
+    {
+      at: [...region('adding'), 'sending', 'invoke', 'onDone', 'actions'],
+      to: [
+        { type: 'takeAdded', params: ({ event }: { event: { output: unknown } }) => ({ added: event.output }) },
+        'settle',
+        'keepGroups',
+      ],
+    },
+  ],
+  'that sends blanks': [{ at: [...region('adding'), 'writing', 'on', 'add.send', 0, 'guard'], to: 'isKnown' }],
+  'whose panel is open at first (B435)': [{ at: [...region('panel'), 'looking', 'always', 0, 'guard'] }],
+  'that does not ask again when the line was away': [{ at: [...region('list'), 'listed', 'on', 'annotations.reload'] }],
+  'that loses what is written when it is not sent': [
+    { at: [...region('adding'), 'sending', 'invoke', 'onError', 'target'], to: 'none' },
+  ],
+})

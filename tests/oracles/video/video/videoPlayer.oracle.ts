@@ -1,0 +1,489 @@
+/**
+ * Where a film may be, when it stands, and what is asked meanwhile (content §7 Video and barrage; D23, D24, D41), told from what was
+ * pressed, what the element told, and what the server answered.
+ */
+import type { FilmSpan, VideoRecord, VideoTest, VideoWatch } from '../../../../contract/entities/video/video'
+import { videoPlayerModel } from '../../../../src/machines/video/video/player/videoPlayer.model'
+import { videoPlayerView } from '../../../../src/machines/video/video/player/videoPlayer.selectors'
+import type {
+  FilmRules,
+  OpenedFilm,
+  VideoPlayerEvent,
+  VideoPlayerInput,
+} from '../../../../src/machines/video/video/player/videoPlayer.types'
+import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
+import { and, type Step as StepOf, stay } from '../../steps'
+
+interface Known {
+  readonly is: 'opening' | 'failed' | 'loading' | 'broken' | 'ready' | 'asked' | 'checking' | 'verifying'
+  readonly run: 'paused' | 'playing' | 'stalled' | 'ended'
+  readonly noteMs: number | null
+  readonly film: VideoWatch | null
+  readonly tests: readonly VideoTest[]
+  readonly seen: readonly FilmSpan[]
+  readonly place: number | null
+  readonly length: number
+  /** Where it is sent to. */
+  readonly goal: number | null
+  /** It played when it was stopped. */
+  readonly wasPlaying: boolean
+  readonly asked: string | null
+  /** What shows the film went while a test was asked. */
+  readonly isLost: boolean
+  readonly code: string
+  /** The code was wrong, or none was given. */
+  readonly isWrong: boolean
+  readonly volume: number
+  readonly isMuted: boolean
+  readonly isFull: boolean
+  readonly isFloating: boolean
+  readonly said: boolean
+  readonly saidUntil: number | null
+}
+type Step = StepOf<Known>
+
+interface Shown {
+  readonly face: string
+  readonly asked: string | null
+  readonly isPlaying: boolean
+  readonly place: number
+  readonly seenTo: number
+  readonly isWord: boolean
+  readonly isFinished: boolean
+  readonly isWrong: boolean
+  readonly length: number
+}
+
+/** A picture is not shown to the millisecond. */
+const NEAR = 300
+const WORD = 4_000
+
+const order = (command: Readonly<Record<string, unknown>>): Sent => ({
+  to: { child: 'media' },
+  event: command as Sent['event'],
+})
+const seek = (placeMs: number) => order({ type: 'seek', placeMs })
+const pause = order({ type: 'pause' })
+const play = order({ type: 'play' })
+const report = order({ type: 'report' })
+/** A question in the page is not hidden by a window over it: in full screen a test is shown, a dialog is not. */
+const inSight = ({ isFloating }: Known): Sent[] => (isFloating ? [order({ type: 'float', isFloating: false })] : [])
+const inPage = (known: Known): Sent[] => [
+  ...(known.isFull ? [order({ type: 'full', isFull: false })] : []),
+  ...inSight(known),
+]
+const loud = ({ volume, isMuted }: Pick<Known, 'volume' | 'isMuted'>) => order({ type: 'volume', volume, isMuted })
+
+const at0 = ({ place }: Known): number => place ?? 0
+const seenTo = ({ seen }: Known): number => seen.reduce((most, { to }) => Math.max(most, to), 0)
+
+/** D23: by what one may not be at a place. */
+function isForbidden(known: Known, placeMs: number): boolean {
+  if (known.film?.isBarShown === '0') return true
+  return known.film !== null && known.film.videoType !== '0' && placeMs > seenTo(known) + NEAR
+}
+
+/** D23: in films of type 2 the first test without an answer; D41: not where nothing can be answered. */
+function stop({ film, tests }: Known): VideoTest | undefined {
+  if (film?.videoType !== '2' || film.watchId === null) return undefined
+  return [...tests].filter(({ own }) => own === null).sort((a, b) => a.recordTime - b.recordTime)[0]
+}
+
+/** On the way to a place: not past a stop that lies between. */
+function on(known: Known, to: number): number {
+  const end = Math.floor(Math.max(0, known.length > 0 ? Math.min(to, known.length) : to))
+  const test = stop(known)
+  return test && at0(known) < test.recordTime && end > test.recordTime ? test.recordTime : end
+}
+
+/** B549: a test is asked; it has to be answered where it stands in the way. */
+function askTest(known: Known, videoTestId: string): Step {
+  const test = known.tests.find((one) => one.videoTestId === videoTestId)
+  const isStop = stop(known)?.videoTestId === videoTestId && at0(known) >= (test?.recordTime ?? 0)
+  const userTaskId = known.film?.watchId == null ? null : known.film.userTaskId
+  const halted = halt({ ...known, is: 'asked', asked: videoTestId })
+  return {
+    ...halted,
+    sent: [
+      ...halted.sent,
+      ...inSight(known),
+      { to: { started: 'test' }, event: { input: { test, userTaskId, isStop } } },
+    ],
+  }
+}
+
+const halt = (known: Known): Step => stay(known, { goal: at0(known) }, pause, seek(at0(known)))
+/** Each word stands as long, also one that follows another. */
+const say = (known: Known, at: number): Known => ({ ...known, said: true, saidUntil: at + WORD })
+
+const withSent = (step: Step, more: readonly Sent[]): Step => ({ ...step, sent: [...step.sent, ...more] })
+
+/** Whether it has to stand: nobody is there (D24), or a test is in its way (D23). */
+function settle({ known, sent }: Step): Step {
+  const more = (next: Step): Step => ({ known: next.known, sent: [...sent, ...next.sent] })
+  if (known.is === 'asked' && !known.tests.some(({ videoTestId }) => videoTestId === known.asked))
+    return settle(more(back(known)))
+  if ((known.is === 'checking' || known.is === 'verifying') && known.film?.isPresenceAsked === '0')
+    return settle(more(back(known)))
+  if (known.is !== 'ready') return { known, sent }
+  if (known.film?.isPresenceAsked === '1' && known.film.watchId !== null)
+    return more(withSent(halt({ ...known, is: 'checking', isWrong: false }), inPage(known)))
+  const test = stop(known)
+  if (test && known.place !== null && known.place >= test.recordTime) return more(askTest(known, test.videoTestId))
+  return { known, sent }
+}
+
+/** What stopped it is over. */
+const back = (known: Known): Step =>
+  known.is === 'asked' && known.isLost
+    ? read(known)
+    : stay(known, { is: 'ready', run: 'paused' }, ...(known.wasPlaying ? [play] : []))
+
+/** What shows the film says how it stands, also where it has said so before. */
+const read = (known: Known): Step => stay(known, { is: 'loading', isLost: false }, report)
+
+/** A video in fragments grows while it loads: it is as long as the server says, or longer; 0 says nothing. */
+const lengthAfter = ({ film, length }: Known, durationMs: number): number =>
+  durationMs > 0 ? Math.max(durationMs, film?.durationMs ?? 0) : length
+
+/** The element can be played: it begins where a note leads, where one was, or where it stood. */
+function begun(known: Known, durationMs: number, at: number): Step {
+  const length = lengthAfter(known, durationMs)
+  const next: Known = { ...known, is: 'ready', run: 'paused', length, wasPlaying: false }
+  if (next.place !== null) return stay(next, { goal: next.place }, seek(next.place), loud(next))
+  const { film, noteMs } = next
+  const must = film !== null && film.videoType !== '0'
+  const was = Math.min(film?.recordTime ?? 0, must ? seenTo(next) : length)
+  const own = length > 0 && was >= length - 1_000 ? 0 : was
+  const isBarred = noteMs !== null && isForbidden(next, noteMs)
+  const wanted = noteMs === null || isBarred ? own : Math.min(noteMs, length || noteMs)
+  const place = Math.min(wanted, stop(next)?.recordTime ?? wanted)
+  return stay(isBarred ? say(next, at) : next, { place, goal: place }, seek(place), loud(next))
+}
+
+/** It has played up to a place: that is seen. On its way elsewhere it tells of places where it does not stay. */
+function watched(known: Known, placeMs: number): Known {
+  if (known.goal !== null) return known
+  const place = on(known, placeMs)
+  const seen =
+    known.place !== null && place > known.place ? [...known.seen, { from: known.place, to: place }] : known.seen
+  return { ...known, place, seen }
+}
+
+function inPlay(known: Known, event: VideoPlayerEvent): Step {
+  const isOn = known.run === 'playing' || known.run === 'stalled'
+  switch (event.type) {
+    case 'play.toggle':
+      if (isOn) return stay(known, {}, pause)
+      return known.run === 'ended' ? stay(known, { goal: 0 }, seek(0), play) : stay(known, {}, play)
+    case 'media.playing':
+      return stay(known, { run: 'playing', wasPlaying: true })
+    case 'media.time':
+      if (known.run === 'playing') return stay(watched(known, event.placeMs))
+      return known.run === 'paused' && known.goal === null
+        ? stay(known, { place: on(known, event.placeMs) })
+        : stay(known)
+    case 'media.waiting':
+      // Pressed, it waits for its first bytes.
+      return stay(known.run === 'playing' ? watched(known, event.placeMs) : known, { run: 'stalled' })
+    case 'media.paused':
+      if (!isOn) return stay(known)
+      return stay(known.run === 'playing' ? watched(known, event.placeMs) : known, { run: 'paused', wasPlaying: false })
+    case 'media.ended':
+      if (known.run === 'playing') return stay(watched(known, event.placeMs), { run: 'ended', wasPlaying: false })
+      return known.run === 'paused' ? stay(known, { run: 'ended' }) : stay(known)
+    default:
+      return stay(known)
+  }
+}
+
+function inFilm(known: Known, event: VideoPlayerEvent, at: number): Step {
+  switch (event.type) {
+    case 'seek.to': {
+      const to = Math.min(Math.max(0, event.placeMs), known.length || event.placeMs)
+      if (isForbidden(known, to)) return stay(say(known, at)) // D23
+      const goal = on(known, event.placeMs)
+      return stay(known, { goal, said: false, saidUntil: null }, seek(goal))
+    }
+    case 'media.seeking': {
+      const isOwn = known.goal !== null && Math.abs(event.toMs - known.goal) <= NEAR
+      if (isOwn || !isForbidden(known, event.toMs)) return stay(known, { place: on(known, event.toMs) })
+      return stay(say(known, at), { goal: at0(known) }, seek(at0(known))) // D23: by whatever means
+    }
+    case 'media.seeked':
+      return stay(known, {
+        place: on(known, event.placeMs),
+        goal: null,
+        run: known.run === 'ended' ? 'paused' : known.run,
+      })
+    case 'media.refused':
+      return stay(say(known, at))
+    case 'test.open':
+      if (!known.tests.some(({ videoTestId }) => videoTestId === event.videoTestId)) return stay(known)
+      return askTest(known, event.videoTestId)
+    default:
+      return inPlay(known, event)
+  }
+}
+
+/** While something is asked nothing plays and nobody goes elsewhere. */
+function whileAsked(known: Known, event: VideoPlayerEvent, at: number): Step {
+  switch (event.type) {
+    case 'media.playing':
+      return halt(known)
+    case 'media.seeked':
+      return stay(known, { goal: null })
+    case 'media.seeking': {
+      if (known.goal !== null && Math.abs(event.toMs - known.goal) <= NEAR) return stay(known)
+      const next = isForbidden(known, event.toMs) ? say(known, at) : { ...known, said: false, saidUntil: null }
+      return stay(next, { goal: at0(known) }, seek(at0(known)))
+    }
+    case 'presence.write':
+      if (known.is !== 'checking') return stay(known)
+      return stay(known, { code: event.code, isWrong: known.isWrong && event.code === '' })
+    case 'presence.confirm':
+      if (known.is !== 'checking') return stay(known)
+      return known.code.trim() === '' ? stay(known, { isWrong: true }) : stay(known, { is: 'verifying' })
+    default:
+      return stay(known)
+  }
+}
+
+function counted(known: Known, record: VideoRecord): Known {
+  if (known.film === null) return known
+  return { ...known, film: { ...known.film, ...record }, seen: [...known.seen, ...record.spans] }
+}
+
+function afterEvent(known: Known, event: VideoPlayerEvent, at: number): Step {
+  const isThere = ['ready', 'asked', 'checking', 'verifying'].includes(known.is)
+  if (event.type === 'media.volume') return stay(known, { volume: event.volume, isMuted: event.isMuted })
+  if (event.type === 'media.shown') return stay(known, { isFull: event.isFull, isFloating: event.isFloating })
+  if (event.type === 'full.toggle') return stay(known, {}, order({ type: 'full', isFull: !known.isFull }))
+  if (event.type === 'float.toggle') return stay(known, {}, order({ type: 'float', isFloating: !known.isFloating }))
+  if (event.type === 'mute.toggle') {
+    // Whoever wants to hear something at no volume hears all of it.
+    const volume = known.isMuted && known.volume === 0 ? 1 : known.volume
+    const sound = { volume, isMuted: !known.isMuted }
+    return stay(known, sound, loud(sound))
+  }
+  if (event.type === 'volume.change') {
+    const volume = Math.min(1, Math.max(0, event.volume))
+    const sound = { volume, isMuted: volume === 0 }
+    return stay(known, sound, loud(sound))
+  }
+  if (event.type === 'progress.counted') return stay(counted(known, event.record))
+  if (event.type === 'progress.over') return stay(known, { is: 'opening', film: null, seen: [], place: null }, pause) // D13
+  // What is being written is not taken away.
+  if (known.is === 'asked' && (event.type === 'media.failed' || event.type === 'media.gone'))
+    return stay(known, { isLost: true })
+  if (event.type === 'media.failed')
+    return isThere || known.is === 'loading' ? stay(known, { is: 'broken' }) : stay(known)
+  if (event.type === 'media.gone') return isThere ? read(known) : stay(known)
+  if (event.type === 'media.ready')
+    return known.is === 'loading' || known.is === 'broken'
+      ? begun(known, event.durationMs, at)
+      : stay({ ...known, length: lengthAfter(known, event.durationMs) })
+  if (known.is === 'failed')
+    return ['film.retry', 'tasks.changed', 'line.back'].includes(event.type)
+      ? stay(known, { is: 'opening' })
+      : stay(known)
+  if (known.is === 'ready') return inFilm(known, event, at)
+  return isThere ? whileAsked(known, event, at) : stay(known)
+}
+
+function done(known: Known, actor: string, output: unknown): Step {
+  switch (actor) {
+    case 'openFilm': {
+      const { watch, tests } = output as OpenedFilm
+      return read({ ...known, film: watch, tests, seen: watch.spans, length: watch.durationMs })
+    }
+    case 'findRules': {
+      const { isBarShown, videoType, tests } = output as FilmRules
+      const own = (test: VideoTest) =>
+        known.tests.find(({ videoTestId }) => videoTestId === test.videoTestId)?.own ?? null
+      return stay(known, {
+        film: known.film && { ...known.film, isBarShown, videoType },
+        // B549: the first answer stands.
+        tests: tests.map((test) => ({ ...test, own: test.own ?? own(test) })),
+      })
+    }
+    case 'test': {
+      const { test } = output as { test: VideoTest }
+      const tests = known.tests.map((one) => (one.videoTestId === test.videoTestId ? test : one))
+      return back({ ...known, tests, asked: null })
+    }
+    case 'verifyPresence':
+      return back({ ...known, code: '', film: known.film && { ...known.film, isPresenceAsked: '0' } })
+    default:
+      return stay(known)
+  }
+}
+
+function step(known: Known, happened: Happened): Step {
+  switch (happened.kind) {
+    case 'event':
+      return settle(afterEvent(known, happened.event as unknown as VideoPlayerEvent, happened.at))
+    case 'time':
+      return known.saidUntil !== null && happened.at >= known.saidUntil
+        ? stay(known, { said: false, saidUntil: null })
+        : stay(known)
+    case 'done':
+      return settle(done(known, happened.actor, happened.output))
+    case 'error':
+      if (happened.actor === 'openFilm') return stay(known, { is: 'failed' })
+      // B547: a code serves once.
+      return happened.actor === 'verifyPresence'
+        ? stay(known, { is: 'checking', code: '', isWrong: true })
+        : stay(known)
+    default:
+      return and(stay(known), stay)
+  }
+}
+
+/** A film is opened and plays. */
+const played = ['media.ready (with its length)', 'media.seeked', 'media.playing']
+const playing = ['done openFilm 0', ...played]
+
+const faces = { verifying: 'ready', checking: 'ready', asked: 'ready' } as const
+
+export const oracle = defineOracle<Known, Shown>(videoPlayerModel, {
+  begin: (input) => ({
+    ...{ is: 'opening', run: 'paused', noteMs: (input as VideoPlayerInput).startMs, film: null, tests: [], seen: [] },
+    ...{
+      place: null,
+      length: 0,
+      goal: null,
+      wasPlaying: false,
+      asked: null,
+      isLost: false,
+      code: '',
+      isWrong: false,
+      volume: 1,
+      isMuted: false,
+      isFull: false,
+      isFloating: false,
+    },
+    ...{ said: false, saidUntil: null },
+  }),
+  // Only a film that is recorded is counted.
+  canHappen: ({ film }, happened) =>
+    happened.kind !== 'event' || !happened.type.startsWith('progress.') || (film !== null && film.watchId !== null),
+  next: (known, happened) => step(known, happened).known,
+  shown: (known) => ({
+    face: known.is in faces ? 'ready' : known.is,
+    asked: known.is === 'asked' ? 'test' : known.is === 'checking' || known.is === 'verifying' ? 'presence' : null, // D23, D24
+    isPlaying: known.is === 'ready' && (known.run === 'playing' || known.run === 'stalled'),
+    place: at0(known), // B546
+    seenTo: seenTo(known),
+    isWord: known.said, // D23: a clear word
+    isFinished: known.film?.isFinished === '1',
+    isWrong: known.is === 'checking' ? known.isWrong : undefined, // D24
+    length: known.length,
+  }),
+  sent: (before, happened) => step(before, happened).sent,
+  speaksOf: ({ to, event }) =>
+    typeof to === 'object' &&
+    ('child' in to
+      ? to.child === 'media' &&
+        ['play', 'pause', 'seek', 'volume', 'report', 'full', 'float'].includes(String(event.type))
+      : to.started === 'test'),
+  routes: [
+    // With stops: it plays past the test, stops there, is answered, and plays on.
+    {
+      keys: [
+        'done openFilm 1',
+        'media.ready (with its length)',
+        'media.seeked',
+        'media.playing',
+        'media.time (past the test)',
+        'media.playing',
+        'media.seeking (to what was not seen)',
+        'done test 0',
+        'media.playing',
+      ],
+    },
+    // It stands, waits and ends where it has played to, and goes on there when it is shown anew.
+    ...['media.paused', 'media.waiting', 'media.ended'].map((stands) => ({
+      keys: [...playing, stands, 'media.gone', 'media.ready (with its length)'],
+    })),
+    // Its length is told by the film itself, also after it could not be played.
+    { keys: ['done openFilm 0', 'media.ready (longer)', 'media.failed', 'media.ready (with its length)'] },
+    // A test that was answered stays answered, whatever the rules know of it; one that is taken away asks nobody.
+    {
+      keys: [
+        ...['done openFilm 1', ...played, 'media.time (past the test)', 'done test 0', 'tasks.changed'],
+        ...['done findRules 0', 'media.playing'],
+      ],
+    },
+    { keys: ['done openFilm 1', ...played, 'media.time (past the test)', 'tasks.changed', 'done findRules 1'] },
+    // The film breaks, or is shown anew, while a test is answered, or taken away.
+    ...['media.failed', 'media.gone'].flatMap((lost) =>
+      [['done test 0'], ['tasks.changed', 'done findRules 1']].map((end) => ({
+        keys: [
+          'done openFilm 1',
+          ...played,
+          'media.time (past the test)',
+          lost,
+          ...end,
+          'media.ready (with its length)',
+        ],
+      })),
+    ),
+    // Pressed, it waits for its first bytes, and may be stopped again.
+    {
+      keys: [
+        'done openFilm 0',
+        'media.ready (with its length)',
+        'play.toggle',
+        'media.waiting',
+        'play.toggle',
+        'media.paused',
+      ],
+    },
+    // What is asked is not hidden by full screen or picture in picture.
+    { keys: ['done openFilm 1', ...played, 'media.shown', 'media.time (past the test)', 'done test 0'] },
+    { keys: [...playing, 'media.shown', 'progress.counted (alone)'] },
+    // A test is opened before it is in the way.
+    { keys: ['done openFilm 1', ...played, 'test.open (there)', 'done test 0'] },
+    // Somebody is there, as another page was told; and a wrong code is no longer spoken of when it is asked anew.
+    { keys: [...playing, 'progress.counted (alone)', 'progress.counted (as before)', 'media.playing'] },
+    {
+      keys: [
+        ...[...playing, 'progress.counted (alone)', 'presence.confirm', 'presence.write (a code)', 'presence.confirm'],
+        ...['error verifyPresence 1', 'presence.write (nothing)', 'media.gone', 'media.ready (with its length)'],
+      ],
+    },
+    { keys: ['media.volume', 'mute.toggle', 'volume.change (half)', 'volume.change (none)', 'mute.toggle'] },
+    // Nobody is there for a long time.
+    {
+      keys: [
+        'done openFilm 0',
+        'media.ready (with its length)',
+        'media.seeked',
+        'media.playing',
+        'progress.counted (alone)',
+        'presence.write (a code)',
+        'presence.confirm',
+        'error verifyPresence 1',
+        'presence.write (a code)',
+        'presence.confirm',
+        'done verifyPresence 0',
+        'media.playing',
+      ],
+    },
+  ],
+  read: (snapshot) => {
+    const view = videoPlayerView(snapshot as Parameters<typeof videoPlayerView>[0])
+    return {
+      face: view.face,
+      asked: view.asked,
+      isPlaying: view.isPlaying,
+      place: view.placeMs,
+      seenTo: view.seen.at(-1)?.to ?? 0,
+      isWord: view.word !== null,
+      isFinished: view.isFinished,
+      isWrong: view.problem !== null,
+      length: view.durationMs,
+    }
+  },
+})

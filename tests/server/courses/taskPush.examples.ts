@@ -1,0 +1,38 @@
+/** Parts of the course of the first class, and an order about them, for the permission matrix. */
+import type { MatrixExamples } from '../../support/server/matrixExamples'
+
+export const examples: MatrixExamples = {
+  things: {
+    courseId: 'demo-course',
+    chapterId: 'demo-chapter-1',
+    chapterIds: 'demo-chapter-1',
+    lessonId: 'demo-lesson-1-1',
+    lessonIds: 'demo-lesson-1-1',
+    subLessonId: 'demo-sub-lesson-4-1-1',
+    lessonTaskId: 'demo-task-1-1-1',
+    lessonTaskIds: 'demo-task-1-1-1',
+    orderId: 'foreign-order',
+  },
+  // The course is the school’s: a teacher of another class that learns it names its parts too, and reaches the own class alone.
+  ofEverybody: [
+    ...(['pushChapter', 'pushLesson', 'pushSubLesson', 'pushLessonTask'] as const),
+    ...(['recallChapter', 'recallLesson', 'recallSubLesson', 'recallLessonTask'] as const),
+    ...(['clearByChapter', 'clearByLesson', 'setFullMarks', 'findTaskStudents'] as const),
+    ...(['openAnswersByChapter', 'openAnswersByLesson', 'openAnswersBySubLesson'] as const),
+    ...(['closeAnswersByChapter', 'closeAnswersByLesson', 'closeAnswersBySubLesson'] as const),
+  ],
+  make: (db, at) =>
+    db
+      .insertInto('class_order')
+      .values({
+        order_id: 'foreign-order',
+        teaching_class_id: 'demo-teaching-class-1',
+        teacher_id: 'demo-t001',
+        kind: 'push',
+        targets: '[]',
+        due_at: at,
+        state: 'done',
+        created_at: at,
+      })
+      .execute(),
+}

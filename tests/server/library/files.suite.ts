@@ -1,0 +1,503 @@
+/** Files on a real server: uploaded in pieces, judged by their content, kept once, opened by tickets. The same wherever their bytes stand. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { unfinishedUpload } from '../../../contract/entities/library/file'
+import { errors } from '../../../contract/errors'
+import { FILE_QUOTA, UNUSED_FILE_MS, UPLOAD_KEPT_MS } from '../../../contract/limits'
+import type { UploadExtension, UploadKindName } from '../../../contract/rules/shared/uploads'
+import { demoFilm } from '../../../server/demo/library/demo.film'
+import type { FindPlacedFile } from '../../../server/kernel'
+import { zipOf } from '../../support/archives'
+import { film, pdf, program, samples } from '../../support/files/samples'
+import {
+  announced,
+  begunUpload,
+  finishedUpload,
+  type LocalFile,
+  sha256Of,
+  TusClient,
+} from '../../support/files/uploading'
+import { startApp, type TestApp } from '../../support/server/app'
+import type { TestDatabase } from '../../support/server/databases'
+import type { RunningStore, TestStore } from '../../support/server/stores'
+import { type Ask, askerOf, dataOf, refusal } from '../documents/support'
+import { until } from '../live/support/until'
+
+const opened = z.object({
+  ticket: z.string(),
+  expiresIn: z.number(),
+  address: z.string(),
+  fileName: z.string(),
+  viewer: z.string(),
+  mayDownload: z.boolean(),
+})
+
+/** Rule B514, as it is written. */
+const coursewareTypes = 'pdf, ppt, pptx, doc, docx, xls, xlsx, txt, jpg, png, bmp, gif, zip, rar, html, nupkg'.split(
+  ', ',
+)
+const all = Object.keys(samples) as UploadExtension[]
+const MIB = 1024 * 1024
+/** As what a file with this ending is uploaded. */
+const kindFor = (extension: UploadExtension): UploadKindName => {
+  if (extension === 'vtt' || extension === 'srt') return 'captions'
+  return extension === 'mp4' || extension === 'mov' ? 'video' : 'courseware'
+}
+
+/** The tests, for a database and a store. */
+export function describeFiles(database: TestDatabase, store: TestStore): void {
+  const isFolder = store.name === 'the data folder'
+  let server: TestApp
+  let running: RunningStore
+  let skew = 0
+  let teacher: Ask
+  let student: Ask
+  let tus: TusClient
+  let studentTus: TusClient
+  /** What stands in the places of this test. */
+  const standing = new Map<string, Awaited<ReturnType<FindPlacedFile>>>()
+
+  beforeAll(async () => {
+    running = await store.start()
+    server = await startApp(database, { now: () => Date.now() + skew, config: running.config })
+    server.app.fileServices.filePlaces.add('test', async (_user, placeId) => standing.get(placeId) ?? 'notFound')
+    const [teacherToken, studentToken] = [await server.login('t001'), await server.login('s001')]
+    teacher = askerOf(server, teacherToken)
+    student = askerOf(server, studentToken)
+    tus = new TusClient(server.origin, teacherToken)
+    studentTus = new TusClient(server.origin, studentToken)
+  }, 120_000)
+  afterAll(async () => {
+    await server.close()
+    await running.stop()
+  })
+
+  const begin = async (kind: UploadKindName, file: LocalFile, ask = teacher) =>
+    dataOf(await ask('beginUpload', announced(kind, file)), begunUpload)
+  const send = async (kind: UploadKindName, file: LocalFile) => {
+    const { uploadId } = await begin(kind, file)
+    expect(await tus.send(uploadId, 0, file.bytes)).toBe(204)
+    return uploadId
+  }
+  const upload = async (kind: UploadKindName, file: LocalFile) =>
+    dataOf(await teacher('finishUpload', { uploadId: await send(kind, file) }), finishedUpload)
+  const keptBytes = (bytes: Buffer) =>
+    running.read(server.dataDir, `content/${sha256Of(bytes).slice(0, 2)}/${sha256Of(bytes)}`)
+  const onTheirWay = () => running.names(server.dataDir, 'uploads/')
+
+  describe('what is taken', () => {
+    test.each(all)('B514 B515 a true %s is taken as what its kind allows, and kept as it came', async (extension) => {
+      const kind = kindFor(extension)
+      const file = { fileName: `第一章.${extension}`, bytes: samples[extension]() }
+      const { fileName, size, extension: known } = await upload(kind, file)
+      expect({ fileName, size, known }).toEqual({ fileName: file.fileName, size: file.bytes.length, known: extension })
+      expect((await keptBytes(file.bytes))?.equals(file.bytes)).toBe(true)
+    })
+
+    test.each(all)('a program that is called .%s is refused, and nothing of it is kept', async (extension) => {
+      const kind = kindFor(extension)
+      const file = { fileName: `安装.${extension}`, bytes: Buffer.concat([program(), Buffer.from(extension)]) }
+      const uploadId = await send(kind, file)
+      expect((await teacher('finishUpload', { uploadId })).code).toBe(errors.uploadContentRefused.code)
+      expect((await teacher('finishUpload', { uploadId })).code).toBe(errors.uploadUnknown.code)
+      expect(await keptBytes(file.bytes)).toBeNull()
+      expect((await onTheirWay()).filter((name) => name.includes(uploadId))).toEqual([])
+    })
+
+    test('an archive that says it holds more than it can, or is one only at its end, is refused', async () => {
+      const bomb = zipOf([
+        ...Array.from({ length: 3 }, (_, n) => ({
+          name: `${n}`,
+          bytes: Buffer.from('x'),
+          central: { size: 0xff_ff_ff_f0 },
+        })),
+      ])
+      const late = Buffer.concat([program(), samples.zip()])
+      for (const bytes of [bomb, late]) {
+        const uploadId = await send('courseware', { fileName: '包.zip', bytes })
+        expect((await teacher('finishUpload', { uploadId })).code).toBe(errors.uploadContentRefused.code)
+      }
+    })
+
+    test('a video that is cut off, or has its head alone, is refused by name', async () => {
+      const fragmented = film()
+      const head = fragmented.subarray(0, fragmented.indexOf('moof') - 4)
+      for (const bytes of [head, fragmented.subarray(0, -50), demoFilm.subarray(0, -200)]) {
+        const uploadId = await send('video', { fileName: '录屏.mp4', bytes })
+        expect(await teacher('finishUpload', { uploadId })).toMatchObject(
+          refusal(
+            errors.uploadContentRefused.code,
+            '视频不完整（没有画面数据，或没有保存完），请重新导出或下载完整后再上传',
+          ),
+        )
+      }
+      expect((await upload('video', { fileName: '演示.mp4', bytes: demoFilm })).size).toBe(demoFilm.length)
+    })
+
+    test('captions are refused with what is wrong in them; those in GBK are taken', async () => {
+      const wrong = '1\n00:00:03,000 --> 00:00:02,000\n好\n'
+      const uploadId = await send('captions', { fileName: '字幕.srt', bytes: Buffer.from(wrong) })
+      expect(await teacher('finishUpload', { uploadId })).toMatchObject(
+        refusal(errors.uploadContentRefused.code, '第1条字幕的结束时间不晚于开始时间（00:00:03,000 --> 00:00:02,000）'),
+      )
+      // 对 in GBK.
+      const gbk = Buffer.concat([Buffer.from('1\n00:00:00,000 --> 00:00:02,000\n'), Buffer.from([0xb6, 0xd4, 0x0a])])
+      expect((await upload('captions', { fileName: '字幕.srt', bytes: gbk })).extension).toBe('srt')
+    })
+
+    test('a name that would be read in another direction is stored as it is written', async () => {
+      const { fileName } = await upload('courseware', { fileName: '报告\u202Efdp.\u2066docx', bytes: samples.docx() })
+      expect(fileName).toBe('报告fdp.docx')
+    })
+
+    test('a film says how long and how large it is; one that no browser plays is refused with its coding', async () => {
+      const { facts } = await upload('video', { fileName: '讲解.mp4', bytes: film() })
+      expect(facts).toEqual({ durationMs: 5_000, width: 640, height: 360, codecs: ['avc1.64001f'] })
+      const uploadId = await send('video', { fileName: '讲解二.mp4', bytes: film({ codec: 'hvc1' }) })
+      const refused = await teacher('finishUpload', { uploadId })
+      expect(refused.code).toBe(errors.uploadVideoUnplayable.code)
+      expect(refused.errDesc).toContain('hvc1')
+    })
+
+    const kinds: readonly [UploadKindName, readonly string[]][] = [
+      ['courseware', coursewareTypes],
+      ['video', ['mp4', 'mov']],
+      ['objective', ['xlsx']],
+      ['subjective', coursewareTypes.filter((one) => one !== 'html' && one !== 'nupkg')],
+    ]
+    test.each(kinds)('B514 B515 B516 B517 %s takes its types and nothing else', async (kind, types) => {
+      for (const extension of [...all, 'exe', 'svg', 'js', '']) {
+        const { code } = await student('beginUpload', {
+          ...announced(kind, { fileName: `一.${extension}`, bytes: Buffer.from('x') }),
+        })
+        const taken = types.includes(extension)
+        expect([extension, code]).toEqual([extension, taken ? 200 : errors.uploadTypeRefused.code])
+      }
+      for (const { uploadId } of dataOf(await student('findUnfinishedUploads', {}), z.array(unfinishedUpload))) {
+        await student('cancelUpload', { uploadId })
+      }
+    })
+
+    const sizes: readonly [string, UploadKindName, string, number][] = [
+      ['B203', 'courseware', 'pdf', 50],
+      ['B204', 'video', 'mp4', 200],
+      ['B205 B518', 'subjective', 'pdf', 50],
+      ['B205 B518', 'objective', 'xlsx', 50],
+      ['B205 B518', 'case', 'pdf', 50],
+      ['B205 B518', 'answer', 'pdf', 50],
+      ['B205 B518', 'single', 'pdf', 50],
+    ]
+    test.each(sizes)('%s %s .%s: %i MB and not a byte more', async (_rules, kind, extension, mb) => {
+      const file = { kind, fileName: `一.${extension}`, fingerprint: '0'.repeat(64) }
+      const largest = await teacher('beginUpload', { ...file, size: mb * MIB })
+      expect(largest.code).toBe(200)
+      await teacher('cancelUpload', { uploadId: dataOf(largest, begunUpload).uploadId })
+      const larger = await teacher('beginUpload', { ...file, size: mb * MIB + 1 })
+      expect([larger.code, larger.errDesc.includes(`${mb}MB`)]).toEqual([errors.uploadTooLarge.code, true])
+    })
+
+    test('hostile names and empty files are refused', async () => {
+      const ask = (fileName: string, size = 1) =>
+        teacher('beginUpload', { kind: 'courseware', fileName, size, fingerprint: '0'.repeat(64) })
+      for (const name of ['../../etc/passwd.txt', 'a\\b.pdf', '  ', `${'长'.repeat(200)}.pdf`]) {
+        expect((await ask(name)).code, name).toBe(errors.uploadNameInvalid.code)
+      }
+      expect((await ask('a\u0000.pdf')).code).toBe(errors.strangeCharacters.code)
+      expect((await ask('空.pdf', 0)).code).toBe(errors.uploadEmpty.code)
+    })
+  })
+
+  describe('pieces', () => {
+    test('it goes on from what has come; pieces in the wrong place change nothing', async () => {
+      const bytes = Buffer.concat([pdf(), Buffer.alloc(3 * MIB, 7)])
+      const { uploadId } = await begin('courseware', { fileName: '大.pdf', bytes })
+      expect(await tus.send(uploadId, 0, bytes.subarray(0, MIB))).toBe(204)
+      expect(await tus.offset(uploadId)).toBe(MIB)
+      expect((await teacher('finishUpload', { uploadId })).code).toBe(errors.uploadUnfinished.code)
+      const [waiting] = dataOf(await teacher('findUnfinishedUploads', {}), z.array(unfinishedUpload))
+      expect(waiting).toMatchObject({ uploadId, fileName: '大.pdf', size: bytes.length, received: MIB })
+      // The same file chosen again on a page that knows nothing of it any more.
+      expect(await begin('courseware', { fileName: '大.pdf', bytes })).toEqual({ uploadId, received: MIB })
+      expect(await tus.send(uploadId, 0, bytes)).toBe(409)
+      expect(await tus.send(uploadId, MIB, bytes.subarray(MIB))).toBe(204)
+      const done = dataOf(await teacher('finishUpload', { uploadId }), finishedUpload)
+      expect(dataOf(await teacher('finishUpload', { uploadId }), finishedUpload)).toEqual(done)
+      expect((await keptBytes(bytes))?.equals(bytes)).toBe(true)
+      expect(dataOf(await teacher('findUnfinishedUploads', {}), z.array(unfinishedUpload))).toEqual([])
+    })
+
+    test('a new request takes over from one whose line is dead', async () => {
+      const bytes = Buffer.concat([pdf('dead'), Buffer.alloc(MIB, 3)])
+      const { uploadId } = await begin('courseware', { fileName: '断线.pdf', bytes })
+      const half = new ReadableStream({
+        start(stream) {
+          stream.enqueue(new Uint8Array(bytes.subarray(0, 200_000)))
+        },
+      })
+      const held = tus.send(uploadId, 0, half).catch(() => 0)
+      // In a bucket nothing is to be seen of it yet.
+      if (isFolder)
+        await until(async () => (await running.read(server.dataDir, `uploads/${uploadId}`))?.length === 200_000)
+      else await new Promise((resolve) => setTimeout(resolve, 1_000))
+      const begun = Date.now()
+      expect(await tus.offset(uploadId)).toBe(200_000)
+      expect(Date.now() - begun).toBeLessThan(3_000)
+      expect(await tus.send(uploadId, 200_000, bytes.subarray(200_000))).toBe(204)
+      await held
+      expect((await teacher('finishUpload', { uploadId })).code).toBe(200)
+      expect((await keptBytes(bytes))?.equals(bytes)).toBe(true)
+    })
+
+    test('more bytes than were announced are not taken', async () => {
+      const bytes = pdf('more')
+      const { uploadId } = await begin('courseware', { fileName: '多.pdf', bytes })
+      const status = await tus.send(uploadId, 0, Buffer.concat([bytes, Buffer.alloc(10)]))
+      expect(status).not.toBe(204)
+      await teacher('cancelUpload', { uploadId })
+    })
+
+    test('nobody else sends, ends or sees it', async () => {
+      const bytes = pdf('own')
+      const { uploadId } = await begin('courseware', { fileName: '私.pdf', bytes })
+      expect(await studentTus.offset(uploadId)).toEqual({ status: 404 })
+      expect(await studentTus.send(uploadId, 0, bytes)).toBe(404)
+      expect(await new TusClient(server.origin, '').offset(uploadId)).toEqual({ status: 401 })
+      expect((await student('finishUpload', { uploadId })).code).toBe(errors.uploadUnknown.code)
+      expect((await student('cancelUpload', { uploadId })).code).toBe(errors.uploadUnknown.code)
+      expect(await tus.offset(uploadId)).toBe(0)
+      await teacher('cancelUpload', { uploadId })
+      expect(await tus.offset(uploadId)).toEqual({ status: 404 })
+    })
+  })
+
+  test('the room that files take counts equal ones once, and those on their way', async () => {
+    const usage = async () =>
+      dataOf(await student('findFileUsage', {}), z.object({ used: z.number(), most: z.number() }))
+    const before = await usage()
+    expect(before.most).toBe(FILE_QUOTA.student)
+    const bytes = pdf('room')
+    for (const fileName of ['甲.pdf', '乙.pdf']) {
+      const { uploadId } = await begin('courseware', { fileName, bytes }, student)
+      expect(await studentTus.send(uploadId, 0, bytes)).toBe(204)
+      expect((await student('finishUpload', { uploadId })).code).toBe(200)
+    }
+    expect((await usage()).used).toBe(before.used + bytes.length)
+    const { uploadId } = await begin('courseware', { fileName: '丙.pdf', bytes: pdf('on its way') }, student)
+    expect((await usage()).used).toBe(before.used + bytes.length + pdf('on its way').length)
+    await student('cancelUpload', { uploadId })
+  })
+
+  describe('what is kept', () => {
+    const { db } = { db: () => server.app.database.db }
+
+    test('equal content is stored once; what nobody claims goes, what somebody claims stays', async () => {
+      const bytes = pdf('equal')
+      const one = await upload('courseware', { fileName: '甲.pdf', bytes })
+      const other = await upload('case', { fileName: '乙.pdf', bytes })
+      expect(other).toMatchObject({ fileId: one.fileId, fileName: '乙.pdf' })
+      const kept = await upload('courseware', { fileName: '丙.pdf', bytes: pdf('kept') })
+      const { files, uploads } = server.app.fileServices
+      const claim = { fileId: kept.fileId, byTable: 'resource_version', byId: 'v1' }
+      await db()
+        .transaction()
+        .execute((trx) => files.claim(trx, claim))
+      await uploads.purge(Date.now() + UNUSED_FILE_MS - 60_000)
+      expect(await keptBytes(bytes)).not.toBeNull()
+      await uploads.purge(Date.now() + UNUSED_FILE_MS + 60_000)
+      expect(await keptBytes(bytes)).toBeNull()
+      expect(await files.find(one.fileId)).toBeNull()
+      expect(await files.find(kept.fileId)).toMatchObject({ fileId: kept.fileId, extension: 'pdf' })
+      await db()
+        .transaction()
+        .execute((trx) => files.release(trx, claim))
+      await uploads.purge(Date.now() + UNUSED_FILE_MS + 60_000)
+      expect(await files.find(kept.fileId)).toBeNull()
+    })
+
+    test('an upload that gets no bytes for a week is forgotten', async () => {
+      const { uploadId } = await begin('courseware', { fileName: '旧.pdf', bytes: pdf('old') })
+      await server.app.fileServices.uploads.purge(Date.now() + UPLOAD_KEPT_MS - 60_000)
+      expect(await tus.offset(uploadId)).toBe(0)
+      await server.app.fileServices.uploads.purge(Date.now() + UPLOAD_KEPT_MS + 60_000)
+      expect(await tus.offset(uploadId)).toEqual({ status: 404 })
+      expect(await onTheirWay()).toEqual([])
+    })
+
+    test('a file is its uploader’s to use, by nobody else', async () => {
+      const { fileId } = await upload('courseware', { fileName: '本.pdf', bytes: pdf('mine') })
+      const { files } = server.app.fileServices
+      expect(await files.owned('demo-t001', fileId)).toMatchObject({ fileId, fileName: '本.pdf' })
+      await expect(files.owned('demo-s001', fileId)).rejects.toMatchObject({ reason: 'uploadUnknown' })
+      const place = { placeKind: 'upload', placeId: fileId }
+      expect(dataOf(await teacher('openFile', place), opened).fileName).toBe('本.pdf')
+      expect((await student('openFile', place)).code).toBe(errors.notFound.code)
+    })
+  })
+
+  describe('D40 tickets', () => {
+    const bytes = Buffer.concat([pdf('ticket'), Buffer.from('0123456789')])
+    let fileId: string
+    const stand = (placeId: string, mayDownload = true, fileName = '讲义 “一”.pdf') =>
+      standing.set(placeId, { fileId, fileName, mayDownload })
+    const open = async (placeId: string, ask = student) =>
+      dataOf(await ask('openFile', { placeKind: 'test', placeId }), opened)
+    const fetchOf = (address: string, headers: Record<string, string> = {}) =>
+      fetch(`${server.origin}${address}`, { headers })
+
+    beforeAll(async () => {
+      fileId = (await upload('courseware', { fileName: '票.pdf', bytes })).fileId
+      const claim = { fileId, byTable: 'test', byId: '1' }
+      await server.app.database.db.transaction().execute((trx) => server.app.fileServices.files.claim(trx, claim))
+    })
+
+    test('a ticket opens the bytes, whole and in pieces, and only what the browser has not got', async () => {
+      stand('p1')
+      const { address, viewer, expiresIn } = await open('p1')
+      expect(viewer).toBe('pdf')
+      expect(expiresIn).toBeGreaterThan(590_000)
+      const whole = await fetchOf(address)
+      expect(whole.status).toBe(200)
+      expect(Buffer.from(await whole.arrayBuffer())).toEqual(bytes)
+      expect(whole.headers.get('content-type')).toBe('application/pdf')
+      expect(whole.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(whole.headers.get('content-security-policy')).toContain('sandbox')
+      expect(whole.headers.get('accept-ranges')).toBe('bytes')
+      const tag = whole.headers.get('etag') ?? ''
+      expect((await fetchOf(address, { 'if-none-match': tag, 'cache-control': 'max-age=0' })).status).toBe(304)
+      const piece = await fetchOf(address, { range: 'bytes=-10' })
+      expect([piece.status, await piece.text()]).toEqual([206, '0123456789'])
+      expect(piece.headers.get('content-range')).toBe(`bytes ${bytes.length - 10}-${bytes.length - 1}/${bytes.length}`)
+      expect((await fetchOf(address, { range: `bytes=${bytes.length}-` })).status).toBe(416)
+    })
+
+    const hostile: readonly (readonly [name: string, fileName: string, bytes: () => Buffer])[] = [
+      ['a page that is called a text', '一.txt', () => Buffer.from('<html><script>alert(1)</script></html>')],
+      [
+        'a picture that is a page too',
+        '二.gif',
+        () => Buffer.concat([samples.gif(), Buffer.from('<script>alert(1)</script>')]),
+      ],
+      [
+        'a pdf that runs something',
+        '三.pdf',
+        () => Buffer.from(`${pdf('x').toString('latin1')}/OpenAction<</S/JavaScript/JS(app.alert(1))>>`),
+      ],
+      ['a page', '四.html', samples.html],
+      ['an archive with a program in it', '五.zip', () => zipOf([{ name: '../../run.exe', bytes: program() }])],
+    ]
+    test.each(hostile)(
+      '%s is served as what it is called, guessed by nobody, and can run nothing',
+      async (_name, fileName, bytes) => {
+        const file = await upload('courseware', { fileName, bytes: bytes() })
+        standing.set('hostile', { fileId: file.fileId, fileName, mayDownload: true })
+        const response = await fetchOf((await open('hostile')).address)
+        await response.arrayBuffer()
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+        expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+        expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+        expect(response.headers.get('content-type')).not.toMatch(/html|svg|xml|javascript/)
+        if (!/txt|gif|pdf/.test(fileName)) expect(response.headers.get('content-disposition')).toMatch(/^attachment/)
+      },
+    )
+
+    test('a drawing with scripts is taken by no kind, whatever it is called', async () => {
+      const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+      const begun = await teacher('beginUpload', announced('courseware', { fileName: '图.svg', bytes }))
+      expect(begun.code).toBe(errors.uploadTypeRefused.code)
+      for (const fileName of ['图.png', '图.jpg', '图.gif', '图.bmp']) {
+        const uploadId = await send('courseware', { fileName, bytes })
+        expect((await teacher('finishUpload', { uploadId })).code, fileName).toBe(errors.uploadContentRefused.code)
+      }
+    })
+
+    test('what may only be looked at is not saved', async () => {
+      stand('p6', false)
+      const { address } = await open('p6')
+      expect((await fetchOf(address)).headers.get('content-disposition')).toMatch(/^inline/)
+      expect((await fetchOf(`${address}?download`)).status).toBe(404)
+    })
+
+    test('what could run is saved, never shown', async () => {
+      for (const extension of ['html', 'nupkg', 'zip'] as const) {
+        const file = await upload('courseware', { fileName: `一.${extension}`, bytes: samples[extension]() })
+        standing.set('active', { fileId: file.fileId, fileName: `一.${extension}`, mayDownload: true })
+        const { address, viewer } = await open('active')
+        const { headers } = await fetchOf(address)
+        expect(viewer).toBe('none')
+        expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''%E4%B8%80\./)
+        expect(headers.get('content-type')).not.toContain('html')
+      }
+    })
+
+    test('who may not see the place gets no ticket; of unknown places nobody does', async () => {
+      standing.set('closed', 'forbidden')
+      const refused = await student('openFile', { placeKind: 'test', placeId: 'closed' })
+      expect(refused.code).toBe(errors.forbidden.code)
+      for (const input of [
+        { placeKind: 'test', placeId: 'nowhere' },
+        { placeKind: 'unheard-of', placeId: 'p1' },
+      ]) {
+        expect((await student('openFile', input)).code).toBe(errors.notFound.code)
+      }
+      expect((await fetchOf(`/content/${'x'.repeat(43)}/a.pdf`)).status).toBe(404)
+      expect((await fetchOf('/content/..%2f..%2fetc/passwd')).status).toBe(404)
+    })
+
+    test('it serves for ten minutes, and as long again when it is renewed; by nobody else', async () => {
+      stand('p2')
+      const { ticket, address } = await open('p2')
+      expect((await teacher('renewFile', { ticket })).code).toBe(errors.fileTicketOver.code)
+      skew = 599_000
+      const renewed = dataOf(await student('renewFile', { ticket }), z.object({ expiresIn: z.number() }))
+      expect(renewed.expiresIn).toBeGreaterThan(590_000)
+      skew = 1_190_000
+      expect((await fetchOf(address)).status).toBe(200)
+      skew = 1_220_000
+      expect((await fetchOf(address)).status).toBe(404)
+      expect((await student('renewFile', { ticket })).code).toBe(errors.fileTicketOver.code)
+      skew = 0
+    })
+
+    test('what is recalled is over at once, also without a word to the tickets', async () => {
+      stand('p3')
+      const { ticket, address } = await open('p3')
+      standing.set('p3', 'notFound')
+      expect((await fetchOf(address)).status).toBe(404)
+      expect((await student('renewFile', { ticket })).code).toBe(errors.notFound.code)
+      stand('p3')
+      expect((await fetchOf(address)).status).toBe(200)
+      await server.app.fileServices.files.revoke('test', ['p3'])
+      expect((await fetchOf(address)).status).toBe(404)
+      expect((await student('renewFile', { ticket })).code).toBe(errors.fileTicketOver.code)
+    })
+
+    test('a transfer under way is cut when its place is recalled', async () => {
+      const large = Buffer.concat([pdf('large'), Buffer.alloc(40 * MIB, 1)])
+      const file = await upload('courseware', { fileName: '长.pdf', bytes: large })
+      standing.set('p4', { fileId: file.fileId, fileName: '长.pdf', mayDownload: true })
+      const { address } = await open('p4')
+      const response = await fetchOf(address)
+      const reader = response.body?.getReader()
+      await reader?.read()
+      standing.set('p4', 'notFound')
+      await server.app.fileServices.files.revoke('test', ['p4'])
+      const rest = async () => {
+        let total = 0
+        for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
+          total += read.value.length
+        return total
+      }
+      await expect(rest()).rejects.toThrow()
+    })
+
+    test('signing out ends the tickets of the session', async () => {
+      stand('p5')
+      const token = await server.login('s002')
+      const own = askerOf(server, token)
+      const { address } = await open('p5', own)
+      expect((await fetchOf(address)).status).toBe(200)
+      await own('logout', {})
+      expect((await fetchOf(address)).status).toBe(404)
+    })
+  })
+}

@@ -1,0 +1,94 @@
+/**
+ * Two pages of one student in one test, on a server that is killed again and again: the newest acknowledged answer stands (E161),
+ * and nothing that is sent again or in another order is lost or counted twice. 100 kills before a release.
+ */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, test } from 'vitest'
+import type { TestResponse } from '../../../contract/entities/work/testTaking'
+import { newest } from '../../../contract/rules/work/testResponses'
+import { ask, login, request } from '../../support/browser/client'
+import { ServerProcess } from '../../support/browser/server'
+import { randomFrom } from '../../support/faults/random'
+import { isFullRun } from '../../support/full'
+import { classWithTests } from '../../support/work/testCourse'
+
+const KILLS = isFullRun ? 100 : 1
+/** One answer in so many is an old one that is sent again, as a line that was cut does it. */
+const AGAIN = 4
+const ALIVE_MS = { min: 40, max: 700 }
+const LETTERS = ['A', 'B']
+
+test(
+  'E161 E162 D15 every acknowledged answer is there after kill -9, and a test that was handed in once is handed in; what is repeated or comes in another order counts once',
+  async () => {
+    const random = randomFrom(20_261_123)
+    const server = await ServerProcess.launch({ from: inject('school') })
+    try {
+      const { task, teachingClassId } = await classWithTests(server.url, await login(server.url, 't001'), 'kill-')
+      const token = await login(server.url, 's001')
+      const place = { teachingClassId, lessonTaskId: task('choices') }
+      const { userTaskId } = await ask(server.url, 'createUserTask', place, token)
+      const { testUserId } = await ask(server.url, 'openTest', { userTaskId }, token)
+      const sent: TestResponse[] = []
+      const acknowledged: TestResponse[] = []
+      let sequence = Date.now()
+      let isAlive = true
+      /** One page answers as long as the server lives. */
+      const page = async (writer: string) => {
+        while (isAlive) {
+          sequence += 1
+          const position = random.between(0, 2)
+          const response = [LETTERS[random.between(0, 1)] ?? 'A']
+          const fresh: TestResponse = { position, response, isMarked: '0', writer, sequence }
+          const old = sent[random.between(0, sent.length)]
+          const one = old && random.between(1, AGAIN) === 1 ? old : fresh
+          if (one === fresh) sent.push(one)
+          const answer = await request(server.url, 'saveResponses', { testUserId, answer: [one] }, token).catch(
+            () => null,
+          )
+          if (answer?.success) acknowledged.push(one)
+        }
+      }
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        isAlive = true
+        const before = acknowledged.length
+        const pages = [page(`desk-${randomUUID().slice(0, 8)}`), page(`phone-${randomUUID().slice(0, 8)}`)]
+        while (acknowledged.length === before) await sleep(ALIVE_MS.min)
+        await sleep(random.between(ALIVE_MS.min, ALIVE_MS.max))
+        await server.kill9()
+        isAlive = false
+        await Promise.all(pages)
+        await server.start()
+        const { responses } = await ask(server.url, 'openTest', { userTaskId }, token)
+        // Each is one that was sent, and none is older than what was acknowledged.
+        for (const one of responses) expect(sent).toContainEqual(one)
+        expect(newest(responses, acknowledged)).toEqual(responses)
+      }
+      // Repeated whole and in the wrong order, it is what it was.
+      const last = await ask(server.url, 'openTest', { userTaskId }, token)
+      for (const answer of [sent.slice(-40).toReversed(), sent.slice(0, 40)])
+        for (const one of answer) await request(server.url, 'saveResponses', { testUserId, answer: [one] }, token)
+      const { responses } = await ask(server.url, 'openTest', { userTaskId }, token)
+      expect(newest(responses, [...last.responses, ...sent])).toEqual(responses)
+      const submitting = request(server.url, 'submitTest', { userTaskId, testUserId }, token)
+      const first = await submitting
+      await server.kill9()
+      await server.start()
+      expect((await ask(server.url, 'submitTest', { userTaskId, testUserId }, token)).submitTime).toBe(
+        first.data?.submitTime,
+      )
+      // Counted once, by hand: B of the first brings 2, A of the second half of 3, B of the third 1; nothing else brings anything.
+      const worth: Readonly<Record<string, number>> = { '0B': 2, '1A': 1.5, '2B': 1 }
+      const sum = responses.reduce(
+        (all, { position, response: [letter] }) => all + (worth[`${position}${letter}`] ?? 0),
+        0,
+      )
+      const { score } = await ask(server.url, 'getTestResult', { userTaskId }, token)
+      expect(score).toBe(Math.floor((sum / 6) * 1_000 + 0.5) / 10)
+    } finally {
+      await server.dispose()
+    }
+  },
+  isFullRun ? 3_600_000 : 240_000,
+)

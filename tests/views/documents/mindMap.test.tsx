@@ -1,0 +1,479 @@
+/** Mind maps as they are laid out, painted and worked on, without a browser. */
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { mindDefaults } from '../../../contract/entities/documents/mindMap'
+import type { MindMap } from '../../../contract/rules/documents/mindMap'
+import { edited, type MindEdit } from '../../../contract/rules/documents/mindMapEdits'
+import { mindMapOf, mindMapOfText } from '../../../contract/rules/documents/mindMapOutline'
+import { cafe, madePlan, mapsPage, plans, rows } from '../../../src/machines/documents/mindMap/mindMap.examples'
+import type {
+  MindDeskView,
+  MindMapListView,
+  MindMapView,
+  MindSavingView,
+} from '../../../src/machines/documents/mindMap/mindMap.selectors'
+import { MindMapEditor } from '../../../src/views/documents/mindMap/editor/MindMapEditor'
+import { type MindBox, planOf, targetAt } from '../../../src/views/documents/mindMap/layout'
+import { MindMapList } from '../../../src/views/documents/mindMap/list/MindMapList'
+import { estimate, linesOf } from '../../../src/views/documents/mindMap/painting'
+import { pictureOf } from '../../../src/views/documents/mindMap/picture'
+import { all, click, objections, press, render, the } from '../render'
+
+// jsdom knows no capture of pointers.
+HTMLElement.prototype.setPointerCapture = () => undefined
+
+const made = (map: MindMap, ...edits: readonly MindEdit[]): MindMap =>
+  edits.reduce((now, edit) => edited(now, edit).map ?? now, map)
+const map = mindMapOfText('图', '中\n 甲\n  甲一\n  甲二\n 乙\n 丙\n  丙一\n 丁')
+const id = (text: string) => Object.values(map.nodes).find((node) => node.text === text)?.id ?? ''
+const overlap = (one: MindBox, other: MindBox): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height
+
+describe('the layout', () => {
+  it('B461 stands on both sides, or on one, and nothing lies on anything else', () => {
+    const wide = mindMapOf(
+      '大',
+      '大图',
+      Array.from({ length: 300 }, (_, i) => ({ title: `节点${'长'.repeat(i % 30)}`, level: 1 + ((i * 7) % 5) })),
+    )
+    for (const layout of ['both', 'left', 'right'] as const) {
+      const { boxes } = planOf(made(wide, { do: 'canvas', style: { layout } }), estimate)
+      const all = [...boxes.values()]
+      expect(all).toHaveLength(301)
+      const overlapping = all.flatMap((one, i) => all.slice(i + 1).filter((other) => overlap(one, other)))
+      expect(overlapping).toEqual([])
+      const sides = new Set(all.flatMap(({ left, side }) => (side ? [left > 0 ? 'right' : 'left'] : [])))
+      expect([...sides].sort()).toEqual(layout === 'both' ? ['left', 'right'] : [layout])
+    }
+  })
+  it('what is folded has no place, and is counted', () => {
+    const folded = planOf(made(map, { do: 'collapse', id: id('甲'), isCollapsed: true }), estimate)
+    expect(folded.boxes.has(id('甲一'))).toBe(false)
+    expect(folded.root.children.map(({ folded: count }) => count)).toEqual([2, null, 0, null])
+  })
+  it('an edit leaves every branch that looks the same the very same', () => {
+    const before = planOf(map, estimate)
+    const after = planOf(made(map, { do: 'child', id: id('丙'), text: '丙二' }), estimate, before)
+    const same = (text: string) =>
+      before.root.children.find((one) => one.id === id(text)) === after.root.children.find((one) => one.id === id(text))
+    expect([same('甲'), same('乙'), same('丙')]).toEqual([true, true, false])
+    expect(planOf({ ...map }, estimate, before).root).toBe(before.root)
+  })
+  it('1,000 nodes are laid out anew in a moment after an edit', () => {
+    const big = mindMapOf(
+      '大',
+      '大',
+      Array.from({ length: 999 }, (_, i) => ({ title: `节点 ${i}`, level: 1 + (i % 6) })),
+    )
+    let now = big
+    let plan = planOf(now, estimate)
+    const times = Array.from({ length: 20 }, (_, i) => {
+      const at = performance.now()
+      now = made(now, { do: 'child', id: `n${i * 40 + 1}`, text: '新' })
+      plan = planOf(now, estimate, plan)
+      return performance.now() - at
+    })
+    expect(plan.boxes.size).toBe(1_020)
+    // The quickest of them: what else a machine does at the same time is no matter of the layout.
+    expect(Math.min(...times)).toBeLessThan(50)
+  })
+  it('breaks long texts between signs of Chinese and between words, and never drops one', () => {
+    const font = '14px serif'
+    const { lines, width } = linesOf(`${'字'.repeat(40)} hello wonderful world of maps`, font, estimate)
+    expect(lines.join('').replaceAll(' ', '')).toBe(`${'字'.repeat(40)}hellowonderfulworldofmaps`)
+    expect(lines.length).toBeGreaterThan(2)
+    expect(width).toBeLessThanOrEqual(260)
+    expect(linesOf('一\n\n二', font, estimate).lines).toEqual(['一', '', '二'])
+    expect(linesOf('x'.repeat(100), font, estimate).lines.join('')).toBe('x'.repeat(100))
+  })
+})
+
+describe('where a branch is let go', () => {
+  const plan = planOf(map, estimate)
+  const at = (text: string, dx: number, dy: number, dragged = '丁') => {
+    const box = plan.boxes.get(id(text))
+    if (!box) throw new Error('no such node')
+    return targetAt(plan, 'n0', id(dragged), box.left + box.width * dx, box.top + box.height * dy)
+  }
+  it('beside a node at its inner part, below it at its outer end', () => {
+    expect(at('甲一', 0.2, 0.1)).toEqual({ targetId: id('甲一'), place: 'before' })
+    expect(at('甲一', 0.2, 0.9)).toEqual({ targetId: id('甲一'), place: 'after' })
+    expect(at('甲一', 0.9, 0.1)).toEqual({ targetId: id('甲一'), place: 'into' })
+    expect(at('甲一', 0.2, 0.5)).toEqual({ targetId: id('甲一'), place: 'into' })
+    expect(at('丙一', 0.1, 0.1)).toEqual({ targetId: id('丙一'), place: 'into' })
+    expect(at('甲', 0.2, 0.1)).toEqual({ targetId: id('甲'), place: 'before', side: 'right' })
+  })
+  it('at either half of the first node on that side', () => {
+    expect(targetAt(plan, 'n0', id('甲'), -5, 0)).toEqual({ targetId: 'n0', place: 'into', side: 'left' })
+    expect(targetAt(plan, 'n0', id('丁'), 5, 0)).toEqual({ targetId: 'n0', place: 'into', side: 'right' })
+  })
+  it('not on itself, nor below itself, nor far from everything', () => {
+    expect(at('甲一', 0.9, 0.5, '甲')?.targetId).not.toBe(id('甲一'))
+    expect(targetAt(plan, 'n0', id('甲'), 9_000, 9_000)).toBeNull()
+  })
+})
+
+describe('the picture', () => {
+  it('B458 holds all texts as they are, its pictures, and nothing that can run', () => {
+    const src = `/files/00/${'0'.repeat(32)}.png`
+    const strange = made(
+      map,
+      { do: 'rename', id: id('甲'), text: '<script>"&' },
+      { do: 'image', id: id('乙'), image: { src, width: 400, height: 100 } },
+    )
+    const { svg, width, height } = pictureOf(
+      planOf(strange, estimate),
+      '#ffffff',
+      new Map([[src, 'data:image/png;base64,AAAA']]),
+    )
+    const read = new DOMParser().parseFromString(svg, 'image/svg+xml')
+    expect(read.querySelector('parsererror')).toBeNull()
+    const shown = [...read.querySelectorAll('tspan')].map(({ textContent }) => textContent)
+    expect(shown.sort()).toEqual(['<script>"&', '丁', '丙', '丙一', '中', '乙', '甲一', '甲二'].sort())
+    expect(read.querySelector('image')?.getAttribute('width')).toBe('200')
+    expect(read.querySelector('script')).toBeNull()
+    expect(read.documentElement.getAttribute('width')).toBe(String(width))
+    expect(height).toBeGreaterThan(100)
+  })
+})
+
+const view: MindMapView = {
+  stage: 'open',
+  problem: null,
+  map: cafe,
+  count: 15,
+  selected: cafe.nodes.n5 ?? fail(),
+  side: 'right',
+  writing: null,
+  drag: null,
+  remark: null,
+  viewport: { x: 0, y: 0, scale: 1 },
+  reasons: {
+    addSibling: null,
+    addChild: null,
+    expand: '这个节点已经展开',
+    collapse: null,
+    delete: null,
+    undo: '没有可以撤销的',
+    redo: null,
+    up: null,
+    down: null,
+    out: null,
+    in: null,
+  },
+}
+function fail(): never {
+  throw new Error('the example has no such node')
+}
+const saving: MindSavingView = { word: 'saved', problem: null, isUnsaved: false, mine: 15, theirs: null }
+const desk: MindDeskView = {
+  form: 'canvas',
+  isExporting: false,
+  isUploading: false,
+  isPanelOpen: false,
+  picker: null,
+  plan: null,
+  made: null,
+}
+
+const show = async (
+  changes: { view?: Partial<MindMapView>; saving?: Partial<MindSavingView>; desk?: Partial<MindDeskView> } = {},
+  planHref: ((sectionCode: string) => string) | null = (sectionCode) => `/plan?${sectionCode}`,
+) => {
+  const [onIntent, onSaving, onDesk, onCopy, onNavigate] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const own = { ...view, ...changes.view }
+  await render(
+    <main>
+      <MindMapEditor
+        view={own}
+        saving={{ ...saving, ...changes.saving }}
+        desk={{ ...desk, ...changes.desk }}
+        plan={planOf(own.map, estimate)}
+        listHref="/list"
+        planHref={planHref}
+        {...{ onIntent, onSaving, onDesk, onCopy, onNavigate }}
+      />
+    </main>,
+  )
+  const sent = (spy: typeof onIntent) => spy.mock.calls.map(([event]) => event)
+  return { intents: () => sent(onIntent), savings: () => sent(onSaving), desks: () => sent(onDesk), onCopy, onNavigate }
+}
+
+describe('the editor', () => {
+  it('B458 B459 B460 has every tool by its name, and those that cannot work say why', async () => {
+    await show()
+    for (const name of [
+      '插入同级节点',
+      '插入子节点',
+      '展开节点',
+      '收起节点',
+      '修改备注',
+      '删除节点',
+      '撤销',
+      '重做',
+      '样式设置',
+      '导出为图片',
+      '保存',
+      '放大',
+      '缩小',
+    ])
+      expect(all('button', name)).toHaveLength(1)
+    expect(all('input[type=file]', '插入图片')).toHaveLength(1)
+    expect(the('button', '撤销').getAttribute('aria-disabled')).toBe('true')
+    expect(the('.mindMap-percent').textContent).toBe('100%')
+    expect(await objections()).toEqual([])
+  })
+  it('B459 tools do what they say to the selected node', async () => {
+    const { intents, desks } = await show()
+    for (const name of ['插入同级节点', '插入子节点', '收起节点', '删除节点', '重做', '修改备注', '撤销'])
+      await click(the('button', name))
+    await click(the('button', '样式设置'))
+    expect(intents()).toEqual([
+      { type: 'node.add', where: 'sibling' },
+      { type: 'node.add', where: 'child' },
+      { type: 'map.edit', edit: { do: 'collapse', id: 'n5', isCollapsed: true } },
+      { type: 'node.delete' },
+      { type: 'map.redo' },
+      { type: 'remark.open' },
+    ])
+    expect(desks()).toEqual([{ type: 'panel.toggle' }])
+  })
+  it('keys go to the map from its field; none while Chinese is composed', async () => {
+    const { intents, savings } = await show()
+    const field = the('.mindMap-writing')
+    await press(field, 'Tab')
+    await press(field, 'Tab', { isComposing: true })
+    await press(field, 's', { ctrlKey: true })
+    expect(intents()).toEqual([{ type: 'node.add', where: 'child' }])
+    expect(savings()).toEqual([{ type: 'map.save' }])
+    expect(field.getAttribute('inputmode')).toBe('none')
+  })
+  it('copies, cuts and pastes the selected node; pasted lines go below it', async () => {
+    const { intents } = await show()
+    const field = the('.mindMap-writing')
+    const board = new Map<string, string>()
+    const clipboardData = {
+      getData: (type: string) => board.get(type) ?? '',
+      setData: (type: string, text: string) => board.set(type, text),
+    }
+    const send = (type: string) =>
+      act(async () => {
+        field.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { clipboardData }))
+      })
+    await send('cut')
+    expect(board.get('text/plain')?.split('\n').length).toBeGreaterThan(1)
+    await send('paste')
+    board.clear()
+    board.set('text/plain', '早餐\n\t豆浆')
+    await send('paste')
+    const pasted = { type: 'map.edit', edit: { do: 'paste', id: 'n5', branches: expect.anything() } }
+    expect(intents()).toEqual([{ type: 'node.delete' }, pasted, pasted])
+  })
+  it('a press on a node selects it, on a fold unfolds, and a drag takes the branch along', async () => {
+    const { intents } = await show()
+    const pointer = (type: string, target: Element, x: number, y: number) =>
+      act(async () => {
+        const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y })
+        Object.assign(event, { pointerId: 1, pointerType: 'mouse' })
+        target.dispatchEvent(event)
+      })
+    await pointer('pointerdown', the('[data-fold="n1"]'), 0, 0)
+    const node = the('[data-node="n9"]')
+    await pointer('pointerdown', node, 0, 0)
+    await pointer('pointermove', node, 2, 2)
+    await pointer('pointermove', node, 40, 40)
+    await pointer('pointerup', node, 40, 40)
+    expect(intents().map(({ type }) => type)).toEqual([
+      'map.edit',
+      'node.select',
+      'drag.begin',
+      'drag.over',
+      'drag.drop',
+    ])
+    expect(intents()[0]).toEqual({ type: 'map.edit', edit: { do: 'collapse', id: 'n1', isCollapsed: false } })
+    expect(intents()[1]).toEqual({ type: 'node.select', id: 'n9' })
+  })
+  it('B461 B600 B601 the panel offers layouts, typefaces, sizes and outlines, with what holds now', async () => {
+    const { intents } = await show({ desk: { isPanelOpen: true } })
+    const [canvasFont, nodeFont] = all<HTMLSelectElement>('select').filter((one) => one.options.length >= 12)
+    expect([canvasFont?.options.length, nodeFont?.options.length]).toEqual([12, 13])
+    expect(canvasFont?.value).toBe(mindDefaults.font)
+    const range = the<HTMLInputElement>('input[type=range]')
+    expect([range.min, range.max, range.value]).toEqual(['1', '6', '1'])
+    await click(the('input[type=radio][value=left]'))
+    expect(intents()).toEqual([{ type: 'map.edit', edit: { do: 'canvas', style: { layout: 'left' } } }])
+    expect(await objections()).toEqual([])
+  })
+  it('B462 the button of a colour says whether its colours are open, and asks for the other', async () => {
+    const { desks, intents } = await show({ desk: { isPanelOpen: true, picker: 'color' } })
+    const [canvas, background, color] = all('.mindMap-pickerButton')
+    expect([canvas, background, color].map((one) => one?.getAttribute('aria-expanded'))).toEqual([
+      'false',
+      'false',
+      'true',
+    ])
+    if (color && background) {
+      await click(color)
+      await click(background)
+    }
+    expect(desks()).toEqual([
+      { type: 'picker.toggle', field: 'color' },
+      { type: 'picker.toggle', field: 'background' },
+    ])
+    await click(the('.mindMap-colorButton', '颜色 #c92a2a'))
+    expect(intents()).toEqual([{ type: 'map.edit', edit: { do: 'nodeStyle', id: 'n5', style: { color: '#c92a2a' } } }])
+  })
+  it.each([
+    ['saved', '已保存'],
+    ['dirty', '有改动，即将保存'],
+    ['saving', '正在保存…'],
+    ['offline', '网络断开，改动已留在本机，连上后自动保存'],
+    ['offlineAtRisk', '网络断开，改动还没有保存，请不要关闭页面'],
+  ] as const)('says in words that it is %s', async (word, text) => {
+    await show({ saving: { word } })
+    expect(the('[data-saving]').textContent).toContain(text)
+  })
+  it('B460 the preview shows the map alone', async () => {
+    const { desks } = await show({ desk: { form: 'preview' } })
+    expect(all('[role=toolbar], .mindMap-head, .mindMap-writing')).toHaveLength(0)
+    await click(the('button', '退出预览'))
+    expect(desks()).toEqual([{ type: 'form.show', form: 'canvas' }])
+  })
+  it('the outline is the same map as a nested list', async () => {
+    const { intents } = await show({ desk: { form: 'outline' } })
+    expect(all<HTMLInputElement>('.mindMap-rowText').map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['校园咖啡车', '产品', '客户', '渠道', '成本', '教职工']),
+    )
+    expect(all('.mindMap-rowText', '手冲咖啡')).toHaveLength(0)
+    const [row] = all('.mindMap-row--selected .mindMap-rowText')
+    if (row) for (const key of ['Enter', 'Tab']) await press(row, key)
+    expect(intents()).toEqual([
+      { type: 'node.add', where: 'sibling' },
+      { type: 'node.move', way: 'in' },
+    ])
+    expect(await objections()).toEqual([])
+  })
+  it('whoever has business plans makes one of the map: what of is said, and a name that is missing', async () => {
+    const plan = { name: '校园咖啡车', titles: 14, paragraphs: 1, problem: '不允许为空', isBusy: false }
+    const { desks } = await show({ desk: { plan } })
+    expect(the('.mindMap-toPlanFound').textContent).toContain('共 14 个标题、1 段正文')
+    expect(the('[role=alert]').textContent).toBe('不允许为空')
+    await click(the('button', '生成计划书'))
+    await click(the('[role=dialog] button', '取消'))
+    await click(the('button', '导入为商业计划书'))
+    expect(desks().map(({ type }) => type)).toEqual(['plan.make', 'plan.close', 'plan.begin'])
+    expect(await objections()).toEqual([])
+  })
+  it('of a map without any text no plan can be made, and it says so', async () => {
+    await show({ desk: { plan: { name: '图', titles: 0, paragraphs: 0, problem: null, isBusy: false } } })
+    expect(the('button', '生成计划书').getAttribute('aria-disabled')).toBe('true')
+    expect(document.body.textContent).toContain('中心主题下还没有写好的节点')
+  })
+  it('a plan that was made can be opened', async () => {
+    const { onNavigate } = await show({ desk: { made: madePlan } })
+    expect(the('[role=dialog]').textContent).toContain('商业计划书“校园咖啡车”已生成')
+    await click(the('button', '去编辑计划书'))
+    expect(onNavigate).toHaveBeenCalledWith('/plan?p3')
+  })
+  it('whoever has no business plans is offered none', async () => {
+    await show({}, null)
+    expect(all('button', '导入为商业计划书')).toHaveLength(0)
+  })
+  it('a map that was deleted elsewhere becomes a new one, or goes here as well', async () => {
+    const { savings, onCopy } = await show({ saving: { word: 'gone', isUnsaved: true } })
+    await click(the('button', '不保留'))
+    await click(the('button', '另存为新导图'))
+    expect(savings()).toEqual([{ type: 'conflict.drop' }])
+    expect(onCopy).toHaveBeenCalledOnce()
+  })
+  it('where there is no such map, it says so and leads back', async () => {
+    const { onNavigate } = await show({ view: { stage: 'missing' } })
+    await click(the('button', '返回导图列表'))
+    expect(onNavigate).toHaveBeenCalledWith('/list')
+  })
+})
+
+describe('the list', () => {
+  const list: MindMapListView = {
+    face: 'full',
+    name: '',
+    rows: mapsPage.list,
+    total: 14,
+    pageNo: 1,
+    pageSize: 12,
+    isLoading: false,
+    problem: null,
+    renaming: null,
+    deleting: null,
+    busy: null,
+    template: null,
+    plans: null,
+  }
+  const open = async (changes: Partial<MindMapListView> = {}, hasPlans = true) => {
+    const [onIntent, onNavigate] = [vi.fn(), vi.fn()]
+    await render(
+      <main>
+        <MindMapList
+          view={{ ...list, ...changes }}
+          measure={estimate}
+          hrefOf={({ mindMapCode }) => `/edit?${mindMapCode}`}
+          newHref={(template = '') => `/new?${template}`}
+          ofPlanHref={hasPlans ? (plan) => `/new?plan=${plan}` : null}
+          onNavigate={onNavigate}
+          onIntent={onIntent}
+        />
+      </main>,
+    )
+    return { intents: () => onIntent.mock.calls.map(([event]) => event), onNavigate }
+  }
+  it('B456 cards have a picture, a name, a date, and export, rename, copy and delete', async () => {
+    const { intents } = await open()
+    expect(all('.mindMaps-card')).toHaveLength(2)
+    expect(the('.mindMaps-cardName', '校园咖啡车')).toBeTruthy()
+    expect(all('.mindMaps-cardDate')[0]?.textContent).toBe('2026-11-05 09:00 修改 · 15 个节点')
+    for (const name of ['导出', '重命名', '复制', '删除']) {
+      const [first] = all('.mindMaps-card button', name)
+      if (first) await click(first)
+    }
+    const [row] = rows
+    expect(intents()).toEqual(['map.export', 'rename.begin', 'map.copy', 'delete.ask'].map((type) => ({ type, row })))
+  })
+  it('B457 32 templates; one is shown large and begins a map', async () => {
+    const { onNavigate } = await open({
+      template: { code: 'swot', group: '战略分析', name: 'SWOT分析', about: '', outline: '' },
+    })
+    expect(all('.mindMaps-template')).toHaveLength(32)
+    await click(the('button', '使用模板'))
+    expect(onNavigate).toHaveBeenCalledWith('/new?swot')
+  })
+  it('B588 asks before deleting, and says that it cannot be recovered', async () => {
+    const { intents } = await open({ deleting: { name: '校园咖啡车', isBusy: false } })
+    expect(the('[role=alertdialog]').textContent).toContain('“校园咖啡车”删除后无法恢复')
+    await click(the('[role=alertdialog] button', '取消'))
+    expect(intents()).toEqual([{ type: 'delete.cancel' }])
+  })
+  it('offers the own business plans to make a map of', async () => {
+    const { intents, onNavigate } = await open({ plans: { face: 'full', rows: plans, problem: null } })
+    await click(the('button', '从商业计划书生成'))
+    expect(intents()).toEqual([{ type: 'plans.show' }])
+    const [first] = all('.mindMaps-plan')
+    expect(first?.textContent).toContain('18 个标题 · 5240 字')
+    if (first) await click(first)
+    expect(onNavigate).toHaveBeenCalledWith('/new?plan=p1')
+    // The cards and templates below are looked at, too.
+    expect(await objections()).toEqual([])
+  })
+  it('offers none to whoever has none', async () => {
+    await open({}, false)
+    expect(all('button', '从商业计划书生成')).toHaveLength(0)
+  })
+  it('says what to do where there is nothing, and what was wrong with a name', async () => {
+    await open({ face: 'empty', rows: [] })
+    expect(document.body.textContent).toContain('还没有思维导图')
+    await open({ renaming: { code: 'm1', name: ' ', isWritten: true, problem: '导图名称不能为空', isBusy: false } })
+    expect(the('[role=alert]').textContent).toBe('导图名称不能为空')
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { NOW } from '../../../src/machines/work/ability/ability.examples'
+import { abilityStudentModel } from '../../../src/machines/work/ability/ability.model'
+import { abilityStudentView } from '../../../src/machines/work/ability/ability.selectors'
+import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
+import { OwnAbilityPage } from '../../../src/views/work/ability/OwnAbilityPage'
+import { render, words } from '../render'
+
+test('D29 says before it begins how much time there really is', async () => {
+  const view = abilityStudentView(exampleOf(abilityStudentModel, 'open.asking'))
+  const { own } = view
+  if (!own) throw new Error('the test is known')
+  const page = (leftMs: number) => (
+    <OwnAbilityPage
+      view={{ ...view, own: { ...own, standing: 'open', endTime: NOW + leftMs, minutes: 40, extraMinutes: 0 } }}
+      now={NOW}
+      isStart
+      backHref="#"
+      startHref="#"
+      answerHref="#"
+      detailHref="#"
+      onNavigate={vi.fn()}
+      onIntent={vi.fn()}
+    />
+  )
+  const show = await render(page(90 * 60_000))
+  expect(words(document.body)).toContain('开始后计时 40 分钟')
+  expect(words(document.body)).not.toContain('开放时间快到了')
+  await show(page(60_000))
+  expect(words(document.body)).toContain('开始后计时 1 分钟')
+  expect(words(document.body)).toContain('现在开始，只能答题 1 分钟')
+  await show(page(59_000))
+  expect(words(document.body)).toContain('开始后计时不足 1 分钟')
+})

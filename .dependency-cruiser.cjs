@@ -19,14 +19,14 @@ module.exports = {
     only(
       'machines-know-contract-and-machines',
       'charts know no view, network or clock',
-      '^src/machines/.+(?<!\\.(model|production))\\.ts$',
+      '^src/machines/',
       '^(contract|src/machines)/',
     ),
     only(
       'models-also-know-the-toolkit',
       'a model is written for the walker',
-      '^src/machines/.+\\.(model|production)\\.ts$',
-      '^(contract/|src/machines/|src/statecharts/model\\.ts$)',
+      '^src/catalogue/.+\\.(model|production|words|examples)\\.ts$',
+      '^(contract/|src/machines/|src/catalogue/.+(?<!\\.stateViews)\\.ts$|src/statecharts/model\\.ts$)',
     ),
     only(
       'services-know-contract',
@@ -43,9 +43,16 @@ module.exports = {
     only(
       'the-toolkit-knows-no-feature',
       'the chart toolkit works on any chart',
-      '^src/statecharts/(?!catalogue|models\\.gen)',
-      '^(contract/|src/statecharts/(?!catalogue|models\\.gen))',
+      '^src/statecharts/',
+      '^(contract|src/statecharts)/',
     ),
+    {
+      name: 'catalogue-is-for-the-workbench',
+      comment: 'what describes charts for testers is no part of what people use',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(catalogue|routes/workbench)/' },
+      to: { path: '^src/catalogue/' },
+    },
     only('server-knows-contract', 'the server shares only the contract', '^server/', '^(contract|server)/'),
     {
       name: 'features-keep-to-themselves',

@@ -1,6 +1,6 @@
 /** The statecharts' drawings: how long the layout of the largest takes, the engine being warm. */
 import ELK from 'elkjs/lib/elk.bundled.js'
-import { catalogue } from '../src/statecharts/catalogue'
+import { catalogue } from '../src/catalogue/catalogue'
 import { readChart } from '../src/statecharts/chart/chart'
 import { graphOf } from '../src/statecharts/drawing/graph'
 import { layoutGraph } from '../src/statecharts/drawing/layout'

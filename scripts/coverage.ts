@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { coverageReport, testLevels } from '../contract/entities/workbench/workbench'
-import { modelsNamed, uniqueCharts } from '../src/statecharts/catalogue'
+import { modelsNamed, uniqueCharts } from '../src/catalogue/catalogue'
 import { coveredOf, shareOf, unwalked } from '../src/statecharts/walk/coverage'
 
 const USAGE = `usage: npm run coverage [-- NAME [--level ${testLevels.join('|')}]]\n`

@@ -5,7 +5,7 @@
  * Without an option they are those that the tests walk: together they cover every state and transition.
  */
 import { parseArgs } from 'node:util'
-import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
+import { catalogue, modelsNamed } from '../src/catalogue/catalogue'
 import { readChart } from '../src/statecharts/chart/chart'
 import { formatPaths } from '../src/statecharts/documents/formatPath'
 import { wayInBrowser } from '../src/statecharts/driven'

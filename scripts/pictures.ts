@@ -9,7 +9,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pictureReport } from '../contract/entities/workbench/workbench'
-import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
+import { catalogue, modelsNamed } from '../src/catalogue/catalogue'
 import { chartsToPicture, keepPictureMarks } from './support/changed.mjs'
 
 const top = join(import.meta.dirname, '..')

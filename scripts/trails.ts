@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { modelsNamed, uniqueCharts } from '../src/statecharts/catalogue'
+import { modelsNamed, uniqueCharts } from '../src/catalogue/catalogue'
 import type { ChartModel } from '../src/statecharts/model'
 import { atlasOf, sortTrails } from '../src/statecharts/proof/choose'
 import { changesOnlyIn, differencesText, trailDifferences } from '../src/statecharts/proof/differences'

@@ -31,9 +31,11 @@ const PICTURE_MARKS = 'tests/pictures/marks.json'
 const MODEL = /\.model\.ts$/
 /** Views of the states of charts: they use many features, and yet belong to one. */
 const VIEWS = /[vV]iews\.tsx$/
+/** Views of the states of the workbench's own charts: they show charts of other features as examples. */
+const OF_BENCH = /^src\/catalogue\/workbench\/.*\.stateViews\.tsx$/
 /** What any picture can look different by, beside what takes it. */
 const OF_EVERY_PICTURE =
-  /^(package-lock\.json|vite\.config\.ts|scripts\/support\/stations\.mjs|index\.html|public\/|src\/(statecharts\/(?!proof\/)|views\/shared\/theme\/|routes\/workbench\/stateViews\/))/
+  /^(package-lock\.json|vite\.config\.ts|scripts\/support\/stations\.mjs|index\.html|public\/|src\/(statecharts\/(?!proof\/)|views\/shared\/theme\/|catalogue\/stateViews\/))/
 /** What draws, walks and judges charts. */
 const TOOLKIT = /^src\/statecharts\//
 /** Tests of the toolkit and of the workbench take charts of the product as examples. */
@@ -46,7 +48,7 @@ const OF_FULL_RUNS = /\.full\.test\.tsx?$/
 const OF_EVERYTHING = /^(package(-lock)?\.json|tsconfig\.json|(vite|vitest|playwright)\.config\.ts)$/
 const SOURCE = /^(contract|src|server|scripts|tests|bench)\/.*\.(ts|tsx|mjs|css)$/
 const LAYERS =
-  /^(?:src\/(?:machines|views|routes)|server\/features|contract\/(?:calls|entities|words)|tests\/(?:contract|models|machines|routes|views|server|browser))\/(\w+)\/([^/]+)/
+  /^(?:src\/(?:machines|views|routes|catalogue)|server\/features|contract\/(?:calls|entities|words)|tests\/(?:contract|models|machines|routes|views|server|browser))\/(\w+)\/([^/]+)/
 /**
  * Imports of our own modules and of a stylesheet's parts; those of types alone break nothing at run time, and are the
  * stage `types`' matter.
@@ -64,7 +66,7 @@ const isOfFullRuns = (file) => OF_FULL_RUNS.test(file)
 /** The feature of a file, such as `live/race`; null for what is shared, as the views of the states of all charts are. */
 function featureOf(file) {
   const [, domain, name] = LAYERS.exec(file) ?? []
-  const isShared = domain === 'shared' || (domain === 'workbench' && name === 'stateViews')
+  const isShared = domain === 'shared' || domain === 'stateViews' || OF_BENCH.test(file)
   return name === undefined || isShared ? null : `${domain}/${name.split('.')[0]}`
 }
 

@@ -163,8 +163,8 @@ const lists = [
       ),
   })),
   {
-    to: 'src/statecharts/models.gen.ts',
-    below: 'src/machines',
+    to: 'src/catalogue/models.gen.ts',
+    below: 'src/catalogue',
     files: /\.model\.ts$/,
     takes: /^export const (\w+Model)\b/gm,
     // A tool's chart for teachers, that for students, and what else there is.
@@ -174,12 +174,12 @@ const lists = [
         to,
         brought,
         // Without its type the compiler compares each with each other.
-        `/** The model of every chart. */\nexport const models: readonly import('./model').ChartModel[] = [\n${items(allNames(brought))}]\n`,
+        `/** The model of every chart. */\nexport const models: readonly import('../statecharts/model').ChartModel[] = [\n${items(allNames(brought))}]\n`,
       ),
   },
   {
-    to: 'src/routes/workbench/stateViews/found.gen.ts',
-    below: 'src/routes',
+    to: 'src/catalogue/stateViews/found.gen.ts',
+    below: 'src/catalogue',
     files: /\.stateViews\.tsx$/,
     takes: /^export const (\w+StateViews)\b/gm,
     text: (to, brought) =>

@@ -1,7 +1,7 @@
 /**
  * The model of a chart: what the walker needs beside the production chart to turn it into tests — example payloads
  * for its events, example results for the actors that it invokes, and what must hold in each of its states.
- * A feature keeps its model beside its machine, in `<feature>.model.ts`.
+ * The model of a feature is `src/catalogue/<domain>/<feature>/<feature>.model.ts`.
  */
 import type { AnyEventObject, AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
 

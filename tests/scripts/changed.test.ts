@@ -104,14 +104,14 @@ describe('what a change concerns', () => {
   })
 
   it('the charts of the workbench that show it are left to a whole run, unless they change, too', async () => {
-    const race = 'src/machines/live/race/teacherRace.model.ts'
+    const race = 'src/catalogue/live/race/teacherRace.model.ts'
     const { charts, left, tests } = await planOf(race)
     expect(charts).toContain('race-teacher')
     expect(charts).not.toContain('simulation')
     expect(left).toContain('charts of the workbench, which shows others as examples, and its tests')
     const drawing = 'tests/statecharts/documents/drawing.test.ts'
     expect(tests).not.toContain(drawing)
-    expect((await planOf(race, 'src/machines/workbench/live/live.model.ts')).charts).toContain('simulation')
+    expect((await planOf(race, 'src/catalogue/workbench/live/live.model.ts')).charts).toContain('simulation')
     expect((await planOf(race, 'src/statecharts/drawing/graph.ts')).tests).toContain(drawing)
   })
 

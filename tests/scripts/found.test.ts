@@ -13,7 +13,7 @@ describe('the lists of what features bring', () => {
     let folder = ''
     beforeAll(() => {
       folder = mkdtempSync(join(tmpdir(), 'podium-found-'))
-      for (const part of ['contract', 'src/machines', 'src/statecharts', 'src/routes', 'server'])
+      for (const part of ['contract', 'src/machines', 'src/catalogue', 'src/routes', 'server'])
         cpSync(part, join(folder, part), { recursive: true })
     })
     afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -34,8 +34,8 @@ describe('the lists of what features bring', () => {
     })
 
     it('say which file brings nothing although its name promises it', () => {
-      writeFileSync(join(folder, 'src/machines/live/race/empty.model.ts'), 'export const nothing = 1\n')
-      expect(() => foundLists(folder)).toThrow('src/machines/live/race/empty.model.ts exports nothing')
+      writeFileSync(join(folder, 'src/catalogue/live/race/empty.model.ts'), 'export const nothing = 1\n')
+      expect(() => foundLists(folder)).toThrow('src/catalogue/live/race/empty.model.ts exports nothing')
     })
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { catalogue } from '../../src/statecharts/catalogue'
+import { catalogue } from '../../src/catalogue/catalogue'
 import { Album } from '../support/pictures/album'
 
 test('pictures are kept of charts that there are', () => {

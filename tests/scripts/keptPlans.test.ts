@@ -1,7 +1,7 @@
 /** The plans of charts that are kept (decision 0063): what a search would find, and believed of today's sources alone. */
 import { describe, expect, test } from 'vitest'
 import { keptPlan, planText, readPlanText, unmarked } from '../../scripts/support/charts/keptPlans'
-import { modelNamed } from '../../src/statecharts/catalogue'
+import { modelNamed } from '../../src/catalogue/catalogue'
 import { makePlan, type Plan } from '../../src/statecharts/walk/explore'
 
 const pathsOf = ({ worlds, paths }: Plan) => ({ worlds, names: paths.map(({ name }) => name) })

@@ -109,7 +109,7 @@ describe('a new feature', () => {
       'src/machines/live/seatMap/seatMap.machine.ts',
       'src/machines/live/seatMap/texts.ts',
       'src/machines/live/seatMap/seatMap.selectors.ts',
-      'src/machines/live/seatMap/seatMap.model.ts',
+      'src/catalogue/live/seatMap/seatMap.model.ts',
       'src/views/live/seatMap/SeatMapPanel.tsx',
       'src/views/live/seatMap/seatMap.css',
       'src/routes/live/seatMap/SeatMapRoute.tsx',
@@ -120,7 +120,7 @@ describe('a new feature', () => {
       'tests/views/live/seatMap.test.tsx',
       'tests/server/live/seatMap.test.ts',
       'contract/calls/calls.gen.ts',
-      'src/statecharts/models.gen.ts',
+      'src/catalogue/models.gen.ts',
       'server/features/features.gen.ts',
     ])
     expect(written.filter((path) => !existsSync(join(folder, path)))).toEqual([])
@@ -180,7 +180,7 @@ describe('a new feature', () => {
     expect(tool?.passed).toBeGreaterThan(0)
     expect(first?.failures.some((message) => message.includes(sentence))).toBe(true)
     expect(first?.passed).toBeGreaterThan(0)
-    const model = join(folder, 'src/machines/live/seatMap/seatMap.model.ts')
+    const model = join(folder, 'src/catalogue/live/seatMap/seatMap.model.ts')
     const text = readFileSync(model, 'utf8')
     writeFileSync(
       model,

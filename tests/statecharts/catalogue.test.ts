@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { catalogue, modelNamed, modelsNamed } from '../../src/statecharts/catalogue'
+import { catalogue, modelNamed, modelsNamed } from '../../src/catalogue/catalogue'
 import { readChart } from '../../src/statecharts/chart/chart'
 
 const top = join(import.meta.dirname, '..', '..')

@@ -16,7 +16,7 @@ import { CoverageNotes } from './coverage'
  * Registers the tests of a chart. Call it at the top of a test file:
  *
  * ```ts
- * import { teacherRaceModel } from '../../../src/machines/live/race/teacherRace.model'
+ * import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
  * import { walkChart } from '../../support/walk'
  *
  * walkChart(teacherRaceModel, 'B307 B310')

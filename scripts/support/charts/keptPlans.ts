@@ -36,9 +36,9 @@ let models: Map<string, string> | undefined
 /** The files of the models by the names of their charts. */
 function modelFiles(): Map<string, string> {
   models ??= new Map(
-    readdirSync(join(top, 'src/machines'), { recursive: true, encoding: 'utf8' })
+    readdirSync(join(top, 'src/catalogue'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.model.ts'))
-      .map((path) => `src/machines/${path.replaceAll('\\', '/')}`)
+      .map((path) => `src/catalogue/${path.replaceAll('\\', '/')}`)
       .flatMap((file) => namesIn(file).map((name) => [name, file] as const)),
   )
   return models

@@ -91,9 +91,8 @@ export async function loadMutated(): Promise<Mutated> {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   const load = <Module>(path: string): Promise<Module> => server.ssrLoadModule(path) as Promise<Module>
-  const { uniqueCharts: charts } = await load<typeof import('../../../src/statecharts/catalogue')>(
-    '/src/statecharts/catalogue.ts',
-  )
+  const { uniqueCharts: charts } =
+    await load<typeof import('../../../src/catalogue/catalogue')>('/src/catalogue/catalogue.ts')
   const { makePlan } = await load<typeof import('../../../src/statecharts/walk/explore')>(
     '/src/statecharts/walk/explore.ts',
   )

@@ -175,10 +175,10 @@ export const shown${pascal} = (snapshot: SnapshotFrom<typeof ${camel}Machine>): 
   problem: snapshot.context.problem,
 })
 `,
-      [`${machine}.model.ts`]: `/** What ${camel} promises in each state, and how its call may end. */
+      [`src/catalogue/${domain}/${camel}/${camel}.model.ts`]: `/** What ${camel} promises in each state, and how its call may end. */
+import { ${camel}Machine } from '../../../machines/${domain}/${camel}/${camel}.machine'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { ${camel}Machine } from './${camel}.machine'
 
 const found = { teachingClassId: 'tc1', name: '商务数据分析' }
 
@@ -286,7 +286,7 @@ export const create${pascal}Repository = (db: Kysely<Database>) => ({
       .executeTakeFirst(),
 })
 `,
-      [`tests/models/${domain}/${camel}.test.ts`]: `import { ${camel}Model } from '../../../src/machines/${domain}/${camel}/${camel}.model'
+      [`tests/models/${domain}/${camel}.test.ts`]: `import { ${camel}Model } from '../../../src/catalogue/${domain}/${camel}/${camel}.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(${camel}Model)
@@ -315,8 +315,8 @@ it('shows a name without the space around it', () => {
 export const nextSteps = ({ domain, camel }: FeatureName): readonly string[] => [
   `contract/entities/${domain}/${camel}.ts and contract/calls/${domain}/${camel}.ts: say what travels, and who may ask. Sockets: contract/sockets/.`,
   `src/machines/${domain}/${camel}/: draw the chart; give every state a description.`,
-  `src/machines/${domain}/${camel}/${camel}.model.ts: write what holds in “shown” (its test fails until then).`,
+  `src/catalogue/${domain}/${camel}/${camel}.model.ts: write what holds in “shown” (its test fails until then).`,
   `server/features/${domain}/${camel}/: rules and storage; a table needs a migration.`,
-  `src/routes/${domain}/${camel}/: ${camel}.pages.ts with its address (src/routes/shell/table/page.ts), ${camel}.stateViews.tsx with the view of each state.`,
+  `src/routes/${domain}/${camel}/${camel}.pages.ts with its address (src/routes/shell/table/page.ts), src/catalogue/${domain}/${camel}/${camel}.stateViews.tsx with the view of each state.`,
   'npm run statecharts, then npm test.',
 ]

@@ -80,7 +80,7 @@ export const templateSteps: Readonly<Record<TemplateKind, (feature: FeatureName)
     `src/machines/live/${camel}/texts.ts: the words, the title and the hint of the tool. Icon, place in the menu and who opens it: ${camel}.tool.ts.`,
     `src/machines/live/${camel}/${camel}.tool.ts: what its dialog does to each other one, and the reason (over, under).`,
     `contract/entities/live/${camel}.ts, contract/sockets/classroom/${camel}.ts: what travels, and the section of the specification.`,
-    `src/machines/live/${camel}/: the two charts, then their models and words; src/views/live/${camel}/${pascal}Dialog.tsx what is seen.`,
+    `src/machines/live/${camel}/: the two charts; src/catalogue/live/${camel}/: their models and words; src/views/live/${camel}/${pascal}Dialog.tsx: the dialog.`,
     `server/features/live/${camel}/: what is stored. If the class log is to tell of it: its kinds of events (classEventKind in contract/entities/live/classLog.ts), their names (contract/words/classLogWords.ts), and a migration that makes the views class_event and class_activity anew with a branch for them, as 0007_class_event.ts has for the race.`,
     'tests/browser/live/tools.spec.ts: how many tools the header has. Where its dialog is not to wait for all others: its rank in tests/oracles/live/classroom/classroom.oracle.ts.',
     `npm run trails -- ${camel} --begin, and read the lines; npm run mutants -- ${camel}: what survives often wants another example (then --begin again).`,

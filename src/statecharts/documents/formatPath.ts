@@ -41,7 +41,7 @@ const titleOf = (model: ChartModel, { name }: Path): string => quoted(`${model.n
 const asVitest = (model: ChartModel, path: Path): Told => ({
   place: VITEST_PLACE,
   head: `import { expect, test } from 'vitest'
-import { modelNamed } from '../../src/statecharts/catalogue'
+import { modelNamed } from '../../src/catalogue/catalogue'
 import { replayMoves } from '../../src/statecharts/walk/replay'
 `,
   body: `test(${titleOf(model, path)}, () => {

@@ -1,8 +1,8 @@
 /** How a sign-in is gone through on the pages of the student and of the teacher. */
 import type { AnyEventObject } from 'xstate'
-import { detail } from '../../../src/machines/live/attendance/attendance.examples'
-import { studentAttendanceModel } from '../../../src/machines/live/attendance/studentAttendance.model'
-import { teacherAttendanceModel } from '../../../src/machines/live/attendance/teacherAttendance.model'
+import { detail } from '../../../src/catalogue/live/attendance/attendance.examples'
+import { studentAttendanceModel } from '../../../src/catalogue/live/attendance/studentAttendance.model'
+import { teacherAttendanceModel } from '../../../src/catalogue/live/attendance/teacherAttendance.model'
 import { texts } from '../../../src/machines/live/attendance/texts'
 import { routeTexts } from '../../../src/routes/shared/texts'
 import { teachingClassTexts } from '../../../src/views/live/teachingClass/texts'

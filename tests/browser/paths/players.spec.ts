@@ -3,7 +3,7 @@
  * that can be gone there. The seed is printed, and `PODIUM_SEED` repeats it.
  */
 import type { Page } from 'playwright/test'
-import { catalogue } from '../../../src/statecharts/catalogue'
+import { catalogue } from '../../../src/catalogue/catalogue'
 import { wayInBrowser } from '../../../src/statecharts/driven'
 import { pagePlanOf } from '../../../src/statecharts/walk/plans'
 import { examplesOf } from '../../../src/statecharts/walk/world'

@@ -1,7 +1,7 @@
 /** How a race is gone through on the pages of the student and of the teacher. */
 import type { AnyEventObject } from 'xstate'
-import { studentRaceModel } from '../../../src/machines/live/race/studentRace.model'
-import { teacherRaceModel } from '../../../src/machines/live/race/teacherRace.model'
+import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
+import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
 import { texts } from '../../../src/machines/live/race/texts'
 import { routeTexts } from '../../../src/routes/shared/texts'
 import { teachingClassTexts } from '../../../src/views/live/teachingClass/texts'

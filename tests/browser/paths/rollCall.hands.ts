@@ -1,7 +1,7 @@
 /** How a roll call is gone through on the pages of the student and of the teacher. */
 import type { AnyEventObject } from 'xstate'
-import { studentRollCallModel } from '../../../src/machines/live/rollCall/studentRollCall.model'
-import { teacherRollCallModel } from '../../../src/machines/live/rollCall/teacherRollCall.model'
+import { studentRollCallModel } from '../../../src/catalogue/live/rollCall/studentRollCall.model'
+import { teacherRollCallModel } from '../../../src/catalogue/live/rollCall/teacherRollCall.model'
 import { texts } from '../../../src/machines/live/rollCall/texts'
 import { routeTexts } from '../../../src/routes/shared/texts'
 import { teachingClassTexts } from '../../../src/views/live/teachingClass/texts'

@@ -1,6 +1,6 @@
 /** How the session is driven in a real browser: one student, and the same student's other devices. */
 import type { Browser, Page } from 'playwright/test'
-import { sessionModel } from '../../../src/machines/account/session/session.model'
+import { sessionModel } from '../../../src/catalogue/account/session/session.model'
 import { sessionTexts } from '../../../src/machines/account/session/texts'
 import type { Room } from '../../support/browser/campus'
 import { DEMO_PASSWORD, login, request } from '../../support/browser/client'

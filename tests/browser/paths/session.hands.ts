@@ -1,7 +1,7 @@
 /** How paths of the session are gone on its pages: as its driver knows, and with refusals that no honest act brings about. */
 import { PASSWORD_MAX } from '../../../contract/limits'
-import { captchaNeeded } from '../../../src/machines/account/session/session.examples'
-import { sessionModel } from '../../../src/machines/account/session/session.model'
+import { captchaNeeded } from '../../../src/catalogue/account/session/session.examples'
+import { sessionModel } from '../../../src/catalogue/account/session/session.model'
 import type { World } from '../../../src/statecharts/walk/world'
 import { type Driver, replayDrive } from '../../support/browser/drive'
 import type { Player } from '../../support/browser/plays'

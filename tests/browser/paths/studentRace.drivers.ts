@@ -1,5 +1,5 @@
 /** How a race is driven in real browsers: the chart of a student. */
-import { studentRaceModel } from '../../../src/machines/live/race/studentRace.model'
+import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
 import { texts } from '../../../src/machines/live/race/texts'
 import { routeTexts } from '../../../src/routes/shared/texts'
 import type { World } from '../../../src/statecharts/walk/world'

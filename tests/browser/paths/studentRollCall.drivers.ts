@@ -1,6 +1,6 @@
 /** How a roll call is driven in real browsers: the chart of a student. */
 import { expect } from 'playwright/test'
-import { studentRollCallModel } from '../../../src/machines/live/rollCall/studentRollCall.model'
+import { studentRollCallModel } from '../../../src/catalogue/live/rollCall/studentRollCall.model'
 import { texts } from '../../../src/machines/live/rollCall/texts'
 import { routeTexts } from '../../../src/routes/shared/texts'
 import type { World } from '../../../src/statecharts/walk/world'

@@ -1,5 +1,5 @@
 /** How a race is driven in real browsers: the chart of the teacher. */
-import { teacherRaceModel } from '../../../src/machines/live/race/teacherRace.model'
+import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
 import { texts } from '../../../src/machines/live/race/texts'
 import type { World } from '../../../src/statecharts/walk/world'
 import { type Driver, justTook } from '../../support/browser/drive'

@@ -1,6 +1,6 @@
 /** How a roll call is driven in real browsers: the chart of the teacher. */
 import { expect } from 'playwright/test'
-import { teacherRollCallModel } from '../../../src/machines/live/rollCall/teacherRollCall.model'
+import { teacherRollCallModel } from '../../../src/catalogue/live/rollCall/teacherRollCall.model'
 import { texts } from '../../../src/machines/live/rollCall/texts'
 import type { World } from '../../../src/statecharts/walk/world'
 import { type Driver, justTook } from '../../support/browser/drive'

@@ -1,9 +1,9 @@
 /** How a vote is gone through on the pages of the student and of the teacher. */
 import type { AnyEventObject } from 'xstate'
-import { studentVoteModel } from '../../../src/machines/live/vote/studentVote.model'
-import { teacherVoteModel } from '../../../src/machines/live/vote/teacherVote.model'
+import { studentVoteModel } from '../../../src/catalogue/live/vote/studentVote.model'
+import { teacherVoteModel } from '../../../src/catalogue/live/vote/teacherVote.model'
+import { history, requestRow, resultRow } from '../../../src/catalogue/live/vote/vote.examples'
 import { texts } from '../../../src/machines/live/vote/texts'
-import { history, requestRow, resultRow } from '../../../src/machines/live/vote/vote.examples'
 import { routeTexts } from '../../../src/routes/shared/texts'
 import { teachingClassTexts } from '../../../src/views/live/teachingClass/texts'
 import type { Said } from '../../support/browser/playedPage'

@@ -3,7 +3,7 @@
  * loaded, as somebody would paste them, and registered as they stand; nothing is left behind.
  */
 import { rmSync, writeFileSync } from 'node:fs'
-import { forcedOfflineModel } from '../../../src/machines/account/forcedOffline/forcedOffline.model'
+import { forcedOfflineModel } from '../../../src/catalogue/account/forcedOffline/forcedOffline.model'
 import { formatPath } from '../../../src/statecharts/documents/formatPath'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { foresee } from '../../../src/statecharts/walk/replay'

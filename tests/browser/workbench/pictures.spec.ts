@@ -23,7 +23,7 @@ const FEWEST = 30
 /** The charts or features that are asked for; all when none is named, none where it says `-`. */
 const asked = (process.env.PODIUM_PICTURES_OF ?? '').split(',').filter(Boolean)
 /** All charts. Loading them takes seconds, which a run that looks at none does not spend. */
-const catalogue = asked.join() === '-' ? [] : (await import('../../../src/statecharts/catalogue')).catalogue
+const catalogue = asked.join() === '-' ? [] : (await import('../../../src/catalogue/catalogue')).catalogue
 const isAsked = (name: string): boolean =>
   asked.length === 0 ||
   catalogue.some((one) => one.name === name && (asked.includes(name) || asked.includes(one.feature)))

@@ -3,7 +3,7 @@
  * with `PODIUM_PICTURES=1` written to docs/statecharts/pictures.
  */
 import { resolve } from 'node:path'
-import { teacherRaceModel } from '../../../src/machines/live/race/teacherRace.model'
+import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
 import { writeStored } from '../../../src/statecharts/documents/stored'
 import { tour } from '../../../src/statecharts/documents/tour'
 import { makePlan } from '../../../src/statecharts/walk/explore'

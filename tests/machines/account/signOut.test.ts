@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import type { User } from '../../../contract/entities/account/user'
-import { teacher } from '../../../src/machines/account/session/session.examples'
+import { teacher } from '../../../src/catalogue/account/session/session.examples'
 import { sessionMachine } from '../../../src/machines/account/session/session.machine'
 import type { SignOutInput } from '../../../src/machines/account/session/session.types'
 import { startUnderParent } from '../../support/underParent'

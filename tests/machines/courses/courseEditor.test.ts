@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CourseItem, type CourseTree, edited, refusalOfTree } from '../../../contract/rules/courses/courseEdit'
 import type { OutlineLevel } from '../../../contract/rules/shared/outline'
-import { draft, draftOfOthers } from '../../../src/machines/courses/courseEditor/courseEditor.examples'
+import { draft, draftOfOthers } from '../../../src/catalogue/courses/courseEditor/courseEditor.examples'
 import {
   judgeCourse,
   moveBetween,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { errors } from '../../../contract/errors'
 import { type CourseTree, edited } from '../../../contract/rules/courses/courseEdit'
-import { draft } from '../../../src/machines/courses/courseEditor/courseEditor.examples'
+import { draft } from '../../../src/catalogue/courses/courseEditor/courseEditor.examples'
 import { courseEditorMachine } from '../../../src/machines/courses/courseEditor/courseEditor.machine'
 import { courseEditorView } from '../../../src/machines/courses/courseEditor/courseEditor.selectors'
 import type {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { Annotation } from '../../../contract/entities/documents/annotation'
-import { added, sections, teacher } from '../../../src/machines/documents/annotations/annotations.examples'
+import { added, sections, teacher } from '../../../src/catalogue/documents/annotations/annotations.examples'
 import { annotationsMachine } from '../../../src/machines/documents/annotations/annotations.machine'
 import { annotationsView } from '../../../src/machines/documents/annotations/annotations.selectors'
 

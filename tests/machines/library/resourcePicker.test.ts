@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Folder } from '../../../contract/entities/library/resource'
 import type { TaskKind } from '../../../contract/rules/courses/courseEdit'
-import { resources } from '../../../src/machines/library/resourcePicker/resourcePicker.examples'
+import { resources } from '../../../src/catalogue/library/resourcePicker/resourcePicker.examples'
 import { resourcePickerMachine } from '../../../src/machines/library/resourcePicker/resourcePicker.machine'
 import type { FindResources, PickerPlace } from '../../../src/machines/library/resourcePicker/resourcePicker.types'
 

@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { fromCallback } from 'xstate'
 import { ROLL_CALL_LINGER_MS } from '../../../contract/limits'
+import * as race from '../../../src/catalogue/live/race/race.examples'
+import * as rollCall from '../../../src/catalogue/live/rollCall/rollCall.examples'
 import type { ClassroomEvent, DialogName, LinkFact } from '../../../src/machines/live/classroom/classroom.types'
 import { linkTexts } from '../../../src/machines/live/classroom/link.selectors'
-import * as race from '../../../src/machines/live/race/race.examples'
 import {
   asideRace,
   isRaceRunning,
@@ -13,7 +14,6 @@ import {
 } from '../../../src/machines/live/race/race.selectors'
 import { studentRaceMachine } from '../../../src/machines/live/race/studentRace.machine'
 import { teacherRaceMachine } from '../../../src/machines/live/race/teacherRace.machine'
-import * as rollCall from '../../../src/machines/live/rollCall/rollCall.examples'
 import {
   asideRollCall,
   isRollCallRunning,

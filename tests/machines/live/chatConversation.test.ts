@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { group, message, said } from '../../../src/machines/live/chat/chat.examples'
+import { group, message, said } from '../../../src/catalogue/live/chat/chat.examples'
 import { CATCH_UP_RETRY_MS } from '../../../src/machines/live/chat/chat.logic'
 import type { HistoryPage, HistoryRequest } from '../../../src/machines/live/chat/chat.types'
 import { chatConversationMachine } from '../../../src/machines/live/chat/chatConversation.machine'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { idleClassroom } from '../../../src/machines/live/classroom/classroom.examples'
+import { idleClassroom } from '../../../src/catalogue/live/classroom/classroom.examples'
+import { commitment, proof, round, STARTED_AT } from '../../../src/catalogue/live/rollCall/rollCall.examples'
 import {
   type InterruptionPolicy,
   interruptionPolicy,
@@ -8,7 +9,6 @@ import {
 } from '../../../src/machines/live/classroom/classroom.policy'
 import { classroomConnection } from '../../../src/machines/live/classroom/classroom.selectors'
 import { raceFact } from '../../../src/machines/live/race/race.facts'
-import { commitment, proof, round, STARTED_AT } from '../../../src/machines/live/rollCall/rollCall.examples'
 import { rollCallFact } from '../../../src/machines/live/rollCall/rollCall.facts'
 import { startClassroom } from '../../support/quietClassroom'
 

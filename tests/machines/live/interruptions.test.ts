@@ -4,13 +4,13 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { AnyActorRef } from 'xstate'
-import * as attendance from '../../../src/machines/live/attendance/attendance.examples'
-import { idleClassroom, idleVoteRace } from '../../../src/machines/live/classroom/classroom.examples'
+import * as attendance from '../../../src/catalogue/live/attendance/attendance.examples'
+import { idleClassroom, idleVoteRace } from '../../../src/catalogue/live/classroom/classroom.examples'
+import * as race from '../../../src/catalogue/live/race/race.examples'
+import * as rollCall from '../../../src/catalogue/live/rollCall/rollCall.examples'
+import * as timer from '../../../src/catalogue/live/timer/timer.examples'
+import * as vote from '../../../src/catalogue/live/vote/vote.examples'
 import { interruptionPolicy, withDialog } from '../../../src/machines/live/classroom/classroom.policy'
-import * as race from '../../../src/machines/live/race/race.examples'
-import * as rollCall from '../../../src/machines/live/rollCall/rollCall.examples'
-import * as timer from '../../../src/machines/live/timer/timer.examples'
-import * as vote from '../../../src/machines/live/vote/vote.examples'
 import { startClassroom } from '../../support/quietClassroom'
 
 const dialogs = ['rollCall', 'race', 'attendance', 'vote'] as const

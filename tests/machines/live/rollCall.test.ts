@@ -11,7 +11,7 @@ import {
   round,
   STARTED_AT,
   teacherInput,
-} from '../../../src/machines/live/rollCall/rollCall.examples'
+} from '../../../src/catalogue/live/rollCall/rollCall.examples'
 import { studentRollCallView, teacherRollCallView } from '../../../src/machines/live/rollCall/rollCall.selectors'
 import type {
   OptionsCommand,

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { LIVE_ANSWER_MS } from '../../../contract/limits'
-import { voteEditorMachine } from '../../../src/machines/live/vote/editor/voteEditor.machine'
-import { voteListMachine } from '../../../src/machines/live/vote/editor/voteList.machine'
-import { studentVoteMachine } from '../../../src/machines/live/vote/studentVote.machine'
 import {
   answeredBallot,
   ballot,
@@ -12,7 +9,10 @@ import {
   result,
   STARTED_AT,
   studentInput,
-} from '../../../src/machines/live/vote/vote.examples'
+} from '../../../src/catalogue/live/vote/vote.examples'
+import { voteEditorMachine } from '../../../src/machines/live/vote/editor/voteEditor.machine'
+import { voteListMachine } from '../../../src/machines/live/vote/editor/voteList.machine'
+import { studentVoteMachine } from '../../../src/machines/live/vote/studentVote.machine'
 import { studentVoteView } from '../../../src/machines/live/vote/vote.selectors'
 import type { KeepChoice, VoteInput } from '../../../src/machines/live/vote/vote.types'
 import { startUnderParent } from '../../support/underParent'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fromCallback, fromPromise, waitFor } from 'xstate'
-import { detail, students, teacherInput, timeRound } from '../../../src/machines/live/attendance/attendance.examples'
+import { detail, students, teacherInput, timeRound } from '../../../src/catalogue/live/attendance/attendance.examples'
 import { attendanceDetailView } from '../../../src/machines/live/attendance/attendance.selectors'
 import { attendanceDetailMachine } from '../../../src/machines/live/attendance/records/attendanceDetail.machine'
 import { teacherAttendanceMachine } from '../../../src/machines/live/attendance/teacherAttendance.machine'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { VOTE_QUESTIONS_MAX } from '../../../contract/limits'
+import { changedDraft, fullSheet, savedDraft, sheet, written } from '../../../src/catalogue/live/vote/vote.examples'
 import { voteEditorMachine } from '../../../src/machines/live/vote/editor/voteEditor.machine'
 import { voteEditorView } from '../../../src/machines/live/vote/editor/voteEditor.selectors'
 import { findingsIn } from '../../../src/machines/live/vote/editor/voteImport.logic'
 import { createInput, draftInput, writtenFrom } from '../../../src/machines/live/vote/editor/voteWriting.logic'
-import { changedDraft, fullSheet, savedDraft, sheet, written } from '../../../src/machines/live/vote/vote.examples'
 import type {
   DraftSaving,
   KeepWritten,

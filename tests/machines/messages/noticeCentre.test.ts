@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Notice } from '../../../contract/entities/messages/notice'
+import { announced } from '../../../src/catalogue/messages/notices/notices.examples'
 import { noticeCentreMachine } from '../../../src/machines/messages/notices/noticeCentre.machine'
-import { announced } from '../../../src/machines/messages/notices/notices.examples'
 import { noticeCentreView } from '../../../src/machines/messages/notices/notices.selectors'
 import type { NoticeQuery } from '../../../src/machines/messages/notices/notices.types'
 

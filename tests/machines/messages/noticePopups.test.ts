@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { announced } from '../../../src/catalogue/messages/notices/notices.examples'
 import { noticePopupsMachine } from '../../../src/machines/messages/notices/noticePopups.machine'
-import { announced } from '../../../src/machines/messages/notices/notices.examples'
 
 test('B186 B606 a popup is to be seen for 5 seconds, each from its own beginning', () => {
   const clock = new SimulatedClock()

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { DISCUSS_QUIET_MS } from '../../../contract/limits'
-import { opened, reply } from '../../../src/machines/talk/discussion/discussion.examples'
+import { opened, reply } from '../../../src/catalogue/talk/discussion/discussion.examples'
 import type { OpenedTopic, OpenTopicInput } from '../../../src/machines/talk/discussion/discussion.types'
 import { draftMachine } from '../../../src/machines/talk/discussion/draft.machine'
 import { topicMachine } from '../../../src/machines/talk/discussion/topic.machine'

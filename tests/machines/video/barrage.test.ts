@@ -1,7 +1,7 @@
 /** What the pages of barrage read from their charts and texts: the tree of gates, moments, words as they are typed. */
 import { describe, expect, test } from 'vitest'
 import { BARRAGE_WORD_MAX, BARRAGE_WORDS_MAX } from '../../../contract/limits'
-import { struct } from '../../../src/machines/video/barrage/barrage.examples'
+import { struct } from '../../../src/catalogue/video/barrage/barrage.examples'
 import { filmTime, type GateRow, gateTree } from '../../../src/machines/video/barrage/barrage.selectors'
 import { wordsOf } from '../../../src/routes/video/barrage/words'
 

@@ -1,9 +1,9 @@
 /** Where a film stops for a test (D23), to the millisecond. */
 import { expect, test } from 'vitest'
+import { openedStops, test as videoTest } from '../../../src/catalogue/video/video/video.examples'
 import { filmKey } from '../../../src/machines/video/video/player/videoPlayer.keys'
 import { isStopped, reached, seekReason } from '../../../src/machines/video/video/player/videoPlayer.logic'
 import type { VideoPlayerView } from '../../../src/machines/video/video/player/videoPlayer.selectors'
-import { openedStops, test as videoTest } from '../../../src/machines/video/video/video.examples'
 
 const LENGTH = 60_000
 const film = (recordTime: number, placeMs: number, durationMs = LENGTH) => ({

@@ -1,7 +1,7 @@
 /** A test that is answered until its last second (D15): what was answered in time is on its way in time. */
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { openedTimed, savedAll, WRITER } from '../../../src/machines/work/testTaking/testTaking.examples'
+import { openedTimed, savedAll, WRITER } from '../../../src/catalogue/work/testTaking/testTaking.examples'
 import { testTakingMachine } from '../../../src/machines/work/testTaking/testTaking.machine'
 import type { SaveInput, SaveOutput } from '../../../src/machines/work/testTaking/testTaking.types'
 

@@ -1,5 +1,5 @@
-import { captchaModel } from '../../../src/machines/account/captcha/captcha.model'
-import { registerModel } from '../../../src/machines/account/register/register.model'
+import { captchaModel } from '../../../src/catalogue/account/captcha/captcha.model'
+import { registerModel } from '../../../src/catalogue/account/register/register.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(captchaModel, 'G045')

@@ -1,4 +1,4 @@
-import { forcedOfflineModel } from '../../../src/machines/account/forcedOffline/forcedOffline.model'
+import { forcedOfflineModel } from '../../../src/catalogue/account/forcedOffline/forcedOffline.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(forcedOfflineModel, 'B099 B100')

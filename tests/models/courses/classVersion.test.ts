@@ -1,4 +1,4 @@
-import { classVersionModel } from '../../../src/machines/courses/classVersion/classVersion.model'
+import { classVersionModel } from '../../../src/catalogue/courses/classVersion/classVersion.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(classVersionModel, 'D4')

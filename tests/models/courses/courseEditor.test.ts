@@ -1,5 +1,5 @@
-import { courseEditorModel } from '../../../src/machines/courses/courseEditor/courseEditor.model'
-import { publishingModel } from '../../../src/machines/courses/courseEditor/publishing.model'
+import { courseEditorModel } from '../../../src/catalogue/courses/courseEditor/courseEditor.model'
+import { publishingModel } from '../../../src/catalogue/courses/courseEditor/publishing.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(courseEditorModel, 'D4 D6 R152')

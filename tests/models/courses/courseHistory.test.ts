@@ -1,4 +1,4 @@
-import { courseHistoryModel } from '../../../src/machines/courses/courseHistory/courseHistory.model'
+import { courseHistoryModel } from '../../../src/catalogue/courses/courseHistory/courseHistory.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(courseHistoryModel, 'D5 R153')

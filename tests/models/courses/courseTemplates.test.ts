@@ -1,5 +1,5 @@
-import { templateInfoModel } from '../../../src/machines/courses/courseTemplates/templateInfo.model'
-import { templateReviewModel } from '../../../src/machines/courses/courseTemplates/templateReview.model'
+import { templateInfoModel } from '../../../src/catalogue/courses/courseTemplates/templateInfo.model'
+import { templateReviewModel } from '../../../src/catalogue/courses/courseTemplates/templateReview.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(templateInfoModel, 'B412 D2')

@@ -1,5 +1,5 @@
-import { classResourcesModel } from '../../../src/machines/courses/learning/learning.model'
-import { lessonFlowModel } from '../../../src/machines/courses/learning/lessonFlow.model'
+import { classResourcesModel } from '../../../src/catalogue/courses/learning/learning.model'
+import { lessonFlowModel } from '../../../src/catalogue/courses/learning/lessonFlow.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(lessonFlowModel, 'B537 D12 D14 D41')

@@ -3,8 +3,16 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { TimeTask } from '../../../contract/entities/courses/taskPush'
 import type { Page } from '../../../contract/fields'
 import { TIME_TASK_TAB_MS } from '../../../contract/limits'
+import { NOW, pending, recordPage, struct } from '../../../src/catalogue/courses/taskPush/taskPush.examples'
+import {
+  clearingModel,
+  orderRecordsModel,
+  pushRecordsModel,
+  recallingModel,
+  taskPushModel,
+  taskStudentsModel,
+} from '../../../src/catalogue/courses/taskPush/taskPush.model'
 import { pushRecordsMachine } from '../../../src/machines/courses/taskPush/pushRecords.machine'
-import { NOW, pending, recordPage, struct } from '../../../src/machines/courses/taskPush/taskPush.examples'
 import {
   cancelReason,
   found,
@@ -13,14 +21,6 @@ import {
   targetsOf,
   toggled,
 } from '../../../src/machines/courses/taskPush/taskPush.logic'
-import {
-  clearingModel,
-  orderRecordsModel,
-  pushRecordsModel,
-  recallingModel,
-  taskPushModel,
-  taskStudentsModel,
-} from '../../../src/machines/courses/taskPush/taskPush.model'
 import type { FindTimeTasksInput } from '../../../src/machines/courses/taskPush/taskPush.types'
 import { walkChart } from '../../support/walk'
 

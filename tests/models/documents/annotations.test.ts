@@ -1,6 +1,6 @@
-import { annotationModel } from '../../../src/machines/documents/annotations/annotation.model'
-import { annotationsModel } from '../../../src/machines/documents/annotations/annotations.model'
-import { replyModel } from '../../../src/machines/documents/annotations/reply.model'
+import { annotationModel } from '../../../src/catalogue/documents/annotations/annotation.model'
+import { annotationsModel } from '../../../src/catalogue/documents/annotations/annotations.model'
+import { replyModel } from '../../../src/catalogue/documents/annotations/reply.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(replyModel, 'B481 B482 B509 B528 B582 B587')

@@ -1,7 +1,7 @@
-import { mindDeskModel } from '../../../src/machines/documents/mindMap/mindDesk.model'
-import { mindMapModel } from '../../../src/machines/documents/mindMap/mindMap.model'
-import { mindMapListModel } from '../../../src/machines/documents/mindMap/mindMapList.model'
-import { mindSavingModel } from '../../../src/machines/documents/mindMap/mindSaving.model'
+import { mindDeskModel } from '../../../src/catalogue/documents/mindMap/mindDesk.model'
+import { mindMapModel } from '../../../src/catalogue/documents/mindMap/mindMap.model'
+import { mindMapListModel } from '../../../src/catalogue/documents/mindMap/mindMapList.model'
+import { mindSavingModel } from '../../../src/catalogue/documents/mindMap/mindSaving.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(mindMapListModel, 'B456 B457 B588')

@@ -1,7 +1,7 @@
-import { planEditorModel } from '../../../src/machines/documents/planEditor/planEditor.model'
-import { planPreviewModel } from '../../../src/machines/documents/planEditor/preview/planPreview.model'
-import { sectionModel } from '../../../src/machines/documents/planEditor/section/section.model'
-import { planVersionsModel } from '../../../src/machines/documents/planEditor/versions/planVersions.model'
+import { planEditorModel } from '../../../src/catalogue/documents/planEditor/planEditor.model'
+import { planPreviewModel } from '../../../src/catalogue/documents/planEditor/preview/planPreview.model'
+import { sectionModel } from '../../../src/catalogue/documents/planEditor/section/section.model'
+import { planVersionsModel } from '../../../src/catalogue/documents/planEditor/versions/planVersions.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(sectionModel, 'B487 B488 B502 B581')

@@ -2,7 +2,7 @@ import {
   planExportModel,
   planTemplateEditorModel,
   teacherPlansModel,
-} from '../../../src/machines/documents/plans/teaching/planTeaching.model'
+} from '../../../src/catalogue/documents/plans/teaching/planTeaching.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(teacherPlansModel, 'B443 B513 B530 B576 B590')

@@ -3,7 +3,7 @@ import {
   planImportModel,
   planListModel,
   planTemplatesModel,
-} from '../../../src/machines/documents/plans/plans.model'
+} from '../../../src/catalogue/documents/plans/plans.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(planListModel, 'B427 B428 B500 B501 B526 B561 B573 B578 B579')

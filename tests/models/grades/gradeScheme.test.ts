@@ -1,4 +1,4 @@
-import { gradeSchemeModel } from '../../../src/machines/grades/gradeScheme/gradeScheme.model'
+import { gradeSchemeModel } from '../../../src/catalogue/grades/gradeScheme/gradeScheme.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(gradeSchemeModel, 'D20')

@@ -1,4 +1,4 @@
-import { gradingModel, homeworkStudentsModel } from '../../../src/machines/grades/grading/grading.model'
+import { gradingModel, homeworkStudentsModel } from '../../../src/catalogue/grades/grading/grading.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(homeworkStudentsModel, 'B417 D18 D19')

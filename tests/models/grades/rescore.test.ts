@@ -1,4 +1,4 @@
-import { rescoreModel } from '../../../src/machines/grades/rescore/rescore.model'
+import { rescoreModel } from '../../../src/catalogue/grades/rescore/rescore.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(rescoreModel, 'D4 D17 D19')

@@ -1,4 +1,4 @@
-import { taskRubricsModel } from '../../../src/machines/grades/rubrics/rubrics.model'
+import { taskRubricsModel } from '../../../src/catalogue/grades/rubrics/rubrics.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(taskRubricsModel, 'D17')

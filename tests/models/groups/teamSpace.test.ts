@@ -1,5 +1,5 @@
-import { groupEditorModel } from '../../../src/machines/groups/classGroups/groupEditor.model'
-import { teamSpaceModel } from '../../../src/machines/groups/teamSpace/teamSpace.model'
+import { groupEditorModel } from '../../../src/catalogue/groups/classGroups/groupEditor.model'
+import { teamSpaceModel } from '../../../src/catalogue/groups/teamSpace/teamSpace.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(teamSpaceModel, 'D38 B420')

@@ -1,6 +1,6 @@
-import { resourceDetailModel } from '../../../src/machines/library/library/detail/resourceDetail.model'
-import { resourceEditorModel } from '../../../src/machines/library/library/editor/resourceEditor.model'
-import { libraryModel } from '../../../src/machines/library/library/library.model'
+import { resourceDetailModel } from '../../../src/catalogue/library/library/detail/resourceDetail.model'
+import { resourceEditorModel } from '../../../src/catalogue/library/library/editor/resourceEditor.model'
+import { libraryModel } from '../../../src/catalogue/library/library/library.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(libraryModel, 'B413 B602')

@@ -1,13 +1,13 @@
-import { attendanceScreenModel } from '../../../src/machines/live/attendance/attendanceScreen.model'
-import { attendanceDetailModel } from '../../../src/machines/live/attendance/records/attendanceDetail.model'
+import { attendanceScreenModel } from '../../../src/catalogue/live/attendance/attendanceScreen.model'
+import { attendanceDetailModel } from '../../../src/catalogue/live/attendance/records/attendanceDetail.model'
 import {
   attendanceMonthModel,
   attendanceSumsModel,
   myAttendanceModel,
-} from '../../../src/machines/live/attendance/records/attendanceRecords.model'
-import { attendanceScanModel } from '../../../src/machines/live/attendance/scan/attendanceScan.model'
-import { studentAttendanceModel } from '../../../src/machines/live/attendance/studentAttendance.model'
-import { teacherAttendanceModel } from '../../../src/machines/live/attendance/teacherAttendance.model'
+} from '../../../src/catalogue/live/attendance/records/attendanceRecords.model'
+import { attendanceScanModel } from '../../../src/catalogue/live/attendance/scan/attendanceScan.model'
+import { studentAttendanceModel } from '../../../src/catalogue/live/attendance/studentAttendance.model'
+import { teacherAttendanceModel } from '../../../src/catalogue/live/attendance/teacherAttendance.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(teacherAttendanceModel, 'B255 B256 B257 B258 B316')

@@ -1,5 +1,5 @@
-import { calculationModel } from '../../../src/machines/live/calculator/calculation.model'
-import { calculatorModel } from '../../../src/machines/live/calculator/calculator.model'
+import { calculationModel } from '../../../src/catalogue/live/calculator/calculation.model'
+import { calculatorModel } from '../../../src/catalogue/live/calculator/calculator.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(calculatorModel, 'B065 B077')

@@ -1,9 +1,9 @@
-import { chatModel } from '../../../src/machines/live/chat/chat.model'
+import { chatModel } from '../../../src/catalogue/live/chat/chat.model'
 import {
   chatBubbleModel,
   chatConversationModel,
   chatOutboxModel,
-} from '../../../src/machines/live/chat/chatParts.model'
+} from '../../../src/catalogue/live/chat/chatParts.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(chatModel, 'B301 B302 B341')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { events } from '../../../src/machines/live/classLog/classLog.examples'
+import { events } from '../../../src/catalogue/live/classLog/classLog.examples'
 import {
   lessonListModel,
   lessonModel,
   peopleModel,
   timelineModel,
-} from '../../../src/machines/live/classLog/classLog.model'
+} from '../../../src/catalogue/live/classLog/classLog.model'
 import { groupsOf } from '../../../src/machines/live/classLog/classLog.selectors'
 import { walkChart } from '../../support/walk'
 

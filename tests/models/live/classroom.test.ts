@@ -1,4 +1,4 @@
-import { classroomModel } from '../../../src/machines/live/classroom/classroom.model'
+import { classroomModel } from '../../../src/catalogue/live/classroom/classroom.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(classroomModel, 'B243 B345 B350')

@@ -1,4 +1,4 @@
-import { ownLessonModel } from '../../../src/machines/live/lesson/ownLesson.model'
+import { ownLessonModel } from '../../../src/catalogue/live/lesson/ownLesson.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(ownLessonModel)

@@ -1,4 +1,4 @@
-import { presenceModel } from '../../../src/machines/live/presence/presence.model'
+import { presenceModel } from '../../../src/catalogue/live/presence/presence.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(presenceModel)

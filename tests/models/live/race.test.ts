@@ -1,6 +1,6 @@
-import { raceRecordsModel } from '../../../src/machines/live/race/records/raceRecords.model'
-import { studentRaceModel } from '../../../src/machines/live/race/studentRace.model'
-import { teacherRaceModel } from '../../../src/machines/live/race/teacherRace.model'
+import { raceRecordsModel } from '../../../src/catalogue/live/race/records/raceRecords.model'
+import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
+import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(teacherRaceModel, 'B265 B266 B267 B268 B269 B270 B271 B355 B373')

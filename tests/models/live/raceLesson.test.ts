@@ -15,7 +15,7 @@ import {
   studentInput,
   teacherInput,
   winner,
-} from '../../../src/machines/live/race/race.examples'
+} from '../../../src/catalogue/live/race/race.examples'
 import {
   raceRecordsView,
   secondsLeft,

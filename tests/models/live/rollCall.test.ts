@@ -1,7 +1,7 @@
-import { drawCheckModel } from '../../../src/machines/live/rollCall/records/drawCheck.model'
-import { rollCallRecordsModel } from '../../../src/machines/live/rollCall/records/rollCallRecords.model'
-import { studentRollCallModel } from '../../../src/machines/live/rollCall/studentRollCall.model'
-import { teacherRollCallModel } from '../../../src/machines/live/rollCall/teacherRollCall.model'
+import { drawCheckModel } from '../../../src/catalogue/live/rollCall/records/drawCheck.model'
+import { rollCallRecordsModel } from '../../../src/catalogue/live/rollCall/records/rollCallRecords.model'
+import { studentRollCallModel } from '../../../src/catalogue/live/rollCall/studentRollCall.model'
+import { teacherRollCallModel } from '../../../src/catalogue/live/rollCall/teacherRollCall.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(studentRollCallModel, 'B243 B244 B245 B246 B247')

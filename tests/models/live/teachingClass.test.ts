@@ -2,7 +2,7 @@ import {
   classStopModel,
   rosterModel,
   teachingClassModel,
-} from '../../../src/machines/live/teachingClass/teachingClass.model'
+} from '../../../src/catalogue/live/teachingClass/teachingClass.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(teachingClassModel, 'D41')

@@ -1,9 +1,9 @@
-import { draftBoxModel } from '../../../src/machines/live/vote/editor/draftBox.model'
-import { quotingModel } from '../../../src/machines/live/vote/editor/quoting.model'
-import { voteEditorModel } from '../../../src/machines/live/vote/editor/voteEditor.model'
-import { voteListModel } from '../../../src/machines/live/vote/editor/voteList.model'
-import { studentVoteModel } from '../../../src/machines/live/vote/studentVote.model'
-import { teacherVoteModel } from '../../../src/machines/live/vote/teacherVote.model'
+import { draftBoxModel } from '../../../src/catalogue/live/vote/editor/draftBox.model'
+import { quotingModel } from '../../../src/catalogue/live/vote/editor/quoting.model'
+import { voteEditorModel } from '../../../src/catalogue/live/vote/editor/voteEditor.model'
+import { voteListModel } from '../../../src/catalogue/live/vote/editor/voteList.model'
+import { studentVoteModel } from '../../../src/catalogue/live/vote/studentVote.model'
+import { teacherVoteModel } from '../../../src/catalogue/live/vote/teacherVote.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(voteListModel, 'B346 B351 B396')

@@ -1,4 +1,4 @@
-import { widgetModel } from '../../../src/machines/live/widget/widget.model'
+import { widgetModel } from '../../../src/catalogue/live/widget/widget.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(widgetModel)

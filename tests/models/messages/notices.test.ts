@@ -5,7 +5,7 @@ import {
   noticeBellModel,
   noticeCentreModel,
   noticePopupsModel,
-} from '../../../src/machines/messages/notices/notices.model'
+} from '../../../src/catalogue/messages/notices/notices.model'
 import { noticePath } from '../../../src/machines/messages/notices/noticeTargets'
 import { walkChart } from '../../support/walk'
 

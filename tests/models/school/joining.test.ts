@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { joiningModel, joinRequestsModel } from '../../../src/machines/school/joining/joining.model'
+import { joiningModel, joinRequestsModel } from '../../../src/catalogue/school/joining/joining.model'
 import type { Counts } from '../../../src/machines/school/joining/joining.types'
 import { joinRequestsMachine } from '../../../src/machines/school/joining/joinRequests.machine'
 import { walkChart } from '../../support/walk'

@@ -1,4 +1,4 @@
-import { autosaveModel } from '../../../src/machines/shared/autosave/autosave.model'
+import { autosaveModel } from '../../../src/catalogue/shared/autosave/autosave.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(autosaveModel, 'D34')

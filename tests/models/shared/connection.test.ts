@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fromCallback } from 'xstate'
 import { HEARTBEAT_MS, SILENCE_MS } from '../../../contract/limits'
-import { idleClassroom } from '../../../src/machines/live/classroom/classroom.examples'
+import { idleClassroom } from '../../../src/catalogue/live/classroom/classroom.examples'
+import { connectionModel } from '../../../src/catalogue/shared/connection/connection.model'
 import { connectionMachine } from '../../../src/machines/shared/connection/connection.machine'
-import { connectionModel } from '../../../src/machines/shared/connection/connection.model'
 import { connectionStatus } from '../../../src/machines/shared/connection/connection.selectors'
 import type {
   ChannelMessage,

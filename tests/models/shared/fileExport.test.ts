@@ -1,4 +1,4 @@
-import { fileExportModel } from '../../../src/machines/shared/data/fileExport.model'
+import { fileExportModel } from '../../../src/catalogue/shared/data/fileExport.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(fileExportModel, 'B360 B524')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { initialPasswordsModel } from '../../../src/machines/account/initialPasswords/initialPasswords.model'
-import { optionSearchModel } from '../../../src/machines/shared/records/parts/optionSearch.model'
+import { initialPasswordsModel } from '../../../src/catalogue/account/initialPasswords/initialPasswords.model'
+import { optionSearchModel } from '../../../src/catalogue/shared/records/parts/optionSearch.model'
+import { recordFormModel, recordListModel, sheetImportModel } from '../../../src/catalogue/shared/records/records.model'
 import { isChanged, problemOf, problemsOf } from '../../../src/machines/shared/records/recordForm.logic'
-import { recordFormModel, recordListModel, sheetImportModel } from '../../../src/machines/shared/records/records.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(recordListModel)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutSettingsModel } from '../../../src/machines/shell/layoutSettings/layoutSettings.model'
+import { layoutSettingsModel } from '../../../src/catalogue/shell/layoutSettings/layoutSettings.model'
 import { defaultSettings } from '../../../src/machines/shell/layoutSettings/layoutSettings.types'
 import { walkChart } from '../../support/walk'
 

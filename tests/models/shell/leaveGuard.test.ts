@@ -1,4 +1,4 @@
-import { leaveGuardModel } from '../../../src/machines/shell/leaveGuard/leaveGuard.model'
+import { leaveGuardModel } from '../../../src/catalogue/shell/leaveGuard/leaveGuard.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(leaveGuardModel)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { secretWordModel } from '../../../src/catalogue/shell/secretWord/secretWord.model'
 import { secretWordMachine } from '../../../src/machines/shell/secretWord/secretWord.machine'
-import { secretWordModel } from '../../../src/machines/shell/secretWord/secretWord.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(secretWordModel, 'B068 B069')

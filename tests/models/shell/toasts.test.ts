@@ -1,4 +1,4 @@
-import { toastsModel } from '../../../src/machines/shell/toasts/toasts.model'
+import { toastsModel } from '../../../src/catalogue/shell/toasts/toasts.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(toastsModel, 'B198')

@@ -1,4 +1,4 @@
-import { discussionModel, draftModel, topicModel } from '../../../src/machines/talk/discussion/discussion.model'
+import { discussionModel, draftModel, topicModel } from '../../../src/catalogue/talk/discussion/discussion.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(discussionModel, 'B552 D26')

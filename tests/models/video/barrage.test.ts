@@ -1,4 +1,4 @@
-import { barrageModel, gatesModel, senderModel } from '../../../src/machines/video/barrage/barrage.model'
+import { barrageModel, gatesModel, senderModel } from '../../../src/catalogue/video/barrage/barrage.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(barrageModel, 'B545 D25')

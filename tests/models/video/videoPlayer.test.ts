@@ -1,4 +1,4 @@
-import { videoPlayerModel } from '../../../src/machines/video/video/player/videoPlayer.model'
+import { videoPlayerModel } from '../../../src/catalogue/video/video/player/videoPlayer.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(videoPlayerModel, 'B546 B547 B548 B549 D13 D23 D24 D41')

@@ -1,4 +1,4 @@
-import { videoProgressModel } from '../../../src/machines/video/video/progress/videoProgress.model'
+import { videoProgressModel } from '../../../src/catalogue/video/video/progress/videoProgress.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(videoProgressModel, 'B546 D12 D13 D24 D41')

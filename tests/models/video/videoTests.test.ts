@@ -1,4 +1,4 @@
-import { filmItemModel, videoTestsModel } from '../../../src/machines/video/videoTests/videoTests.model'
+import { filmItemModel, videoTestsModel } from '../../../src/catalogue/video/videoTests/videoTests.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(videoTestsModel, 'E197 B549 D23')

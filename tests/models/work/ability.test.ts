@@ -2,7 +2,7 @@ import {
   abilityPageModel,
   abilityStudentModel,
   abilityTeacherModel,
-} from '../../../src/machines/work/ability/ability.model'
+} from '../../../src/catalogue/work/ability/ability.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(abilityStudentModel, 'R027 B411 D29 D41')

@@ -1,6 +1,6 @@
-import { practiceFormModel } from '../../../src/machines/work/practice/form/practiceForm.model'
-import { practicePickerModel } from '../../../src/machines/work/practice/picker/practicePicker.model'
-import { practiceReviewModel } from '../../../src/machines/work/practice/review/practiceReview.model'
+import { practiceFormModel } from '../../../src/catalogue/work/practice/form/practiceForm.model'
+import { practicePickerModel } from '../../../src/catalogue/work/practice/picker/practicePicker.model'
+import { practiceReviewModel } from '../../../src/catalogue/work/practice/review/practiceReview.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(practiceFormModel, 'B542 D12 D14 D34 D41')

@@ -1,4 +1,4 @@
-import { testTakingModel } from '../../../src/machines/work/testTaking/testTaking.model'
+import { testTakingModel } from '../../../src/catalogue/work/testTaking/testTaking.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(testTakingModel, 'B539 D12 D15 D19 D41')

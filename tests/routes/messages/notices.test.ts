@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noticeType } from '../../../contract/entities/messages/notice'
-import { announced } from '../../../src/machines/messages/notices/notices.examples'
+import { announced } from '../../../src/catalogue/messages/notices/notices.examples'
 import { leadsOn, noticePath, noticeTargets, noticeTypesOf } from '../../../src/machines/messages/notices/noticeTargets'
 import { matchRoutes } from '../../../src/routes/shell/table/table'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Race } from '../../../contract/entities/live/race'
-import { teacherInput } from '../../../src/machines/live/race/race.examples'
+import { teacherInput } from '../../../src/catalogue/live/race/race.examples'
 import type { SaveRaceInput } from '../../../src/machines/live/race/race.types'
 import { teacherRaceMachine } from '../../../src/machines/live/race/teacherRace.machine'
 import { toastsMachine } from '../../../src/machines/shell/toasts/toasts.machine'

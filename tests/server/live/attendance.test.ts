@@ -13,7 +13,7 @@ import {
 import type { OpenDatabase } from '../../../server/database'
 import { createProgress } from '../../../server/features/live/attendance/attendance.progress'
 import { createAttendanceRepository } from '../../../server/features/live/attendance/attendance.repository'
-import { teacherInput } from '../../../src/machines/live/attendance/attendance.examples'
+import { teacherInput } from '../../../src/catalogue/live/attendance/attendance.examples'
 import type { ChoiceCommand } from '../../../src/machines/live/attendance/attendance.types'
 import { teacherAttendanceMachine } from '../../../src/machines/live/attendance/teacherAttendance.machine'
 import { describeOnEither } from '../../support/server/databases'

@@ -1,7 +1,7 @@
 /** A chart compared with what it was: what came, went and changed, and which of its paths it no longer makes. */
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, setup } from 'xstate'
-import { diffModel } from '../../../src/machines/workbench/diff/diff.model'
+import { diffModel } from '../../../src/catalogue/workbench/diff/diff.model'
 import { readChart } from '../../../src/statecharts/chart/chart'
 import { compareCharts, diffOf } from '../../../src/statecharts/documents/diff'
 import { ChartFileError } from '../../../src/statecharts/documents/format'

@@ -1,6 +1,6 @@
 /** Charts as files: what is written is read again, and what is no chart is refused with its place. */
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../../../src/statecharts/catalogue'
+import { catalogue } from '../../../src/catalogue/catalogue'
 import { type Chart, readChart } from '../../../src/statecharts/chart/chart'
 import {
   type ChartFile,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
 import { equivalentOf, keptFigures, sourcesOfChart, trailsOf } from '../../../scripts/support/charts/proofFiles'
-import { modelNamed, uniqueCharts } from '../../../src/statecharts/catalogue'
+import { modelNamed, uniqueCharts } from '../../../src/catalogue/catalogue'
 import { pathOf, stateNodes, transitionName, transitionsOf } from '../../../src/statecharts/chart/chart'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { firstTrails } from '../../../src/statecharts/proof/choose'

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { createMachine } from 'xstate'
-import { catalogue } from '../../../src/statecharts/catalogue'
+import { catalogue } from '../../../src/catalogue/catalogue'
 import { readChart } from '../../../src/statecharts/chart/chart'
 
 /** What the class says when something has changed, or may have. */

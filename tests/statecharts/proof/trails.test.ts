@@ -1,7 +1,7 @@
 /** Trails say what must come of each move, and fail when something else does. */
 import { describe, expect, test } from 'vitest'
 import { trailsOf } from '../../../scripts/support/charts/proofFiles'
-import { uniqueCharts } from '../../../src/statecharts/catalogue'
+import { uniqueCharts } from '../../../src/catalogue/catalogue'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { atlasOf, firstTrails, sortTrails } from '../../../src/statecharts/proof/choose'
 import { changesOnlyIn, differencesText, trailDifferences } from '../../../src/statecharts/proof/differences'

@@ -1,8 +1,8 @@
 /** The words for those who try charts by hand: they speak of what the charts have, and stand in the told steps. */
 import { describe, expect, test } from 'vitest'
-import { teacherRaceModel } from '../../../src/machines/live/race/teacherRace.model'
-import { toastsModel } from '../../../src/machines/shell/toasts/toasts.model'
-import { catalogue } from '../../../src/statecharts/catalogue'
+import { catalogue } from '../../../src/catalogue/catalogue'
+import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
+import { toastsModel } from '../../../src/catalogue/shell/toasts/toasts.model'
 import { readChart } from '../../../src/statecharts/chart/chart'
 import { formatPath, wordsOfState } from '../../../src/statecharts/documents/formatPath'
 import { foresee } from '../../../src/statecharts/walk/replay'

@@ -1,5 +1,5 @@
-import { inspectionModel } from '../../../src/machines/workbench/inspection/inspection.model'
-import { liveModel } from '../../../src/machines/workbench/live/live.model'
+import { inspectionModel } from '../../../src/catalogue/workbench/inspection/inspection.model'
+import { liveModel } from '../../../src/catalogue/workbench/live/live.model'
 import { walkChart } from '../../support/walk'
 
 walkChart(liveModel)

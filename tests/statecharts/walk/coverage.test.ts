@@ -1,6 +1,6 @@
 /** What tests walk of a chart: noted by level, and compared with what there is to be walked. */
 import { describe, expect, test } from 'vitest'
-import { coverageModel } from '../../../src/machines/workbench/coverage/coverage.model'
+import { coverageModel } from '../../../src/catalogue/workbench/coverage/coverage.model'
 import { addWalk, coveredOf, shareOf, unwalked } from '../../../src/statecharts/walk/coverage'
 import { walkChart } from '../../support/walk'
 import { loaderModel } from '../examples'

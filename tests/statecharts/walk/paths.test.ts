@@ -1,7 +1,7 @@
 /** Paths for people: through a transition, in short, told as a browser test; and what the worker answers. */
 import { describe, expect, test } from 'vitest'
-import { studentRaceModel } from '../../../src/machines/live/race/studentRace.model'
-import { pathsModel } from '../../../src/machines/workbench/paths/paths.model'
+import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
+import { pathsModel } from '../../../src/catalogue/workbench/paths/paths.model'
 import { pathsTexts } from '../../../src/machines/workbench/paths/paths.texts'
 import { searchPaths } from '../../../src/routes/workbench/pathSearch/pathSearch'
 import { copyNoteOf } from '../../../src/routes/workbench/tabs/paths'

@@ -1,7 +1,7 @@
 /** A plan that was written down is read as the plan that is made anew, world by world, or not at all. */
 import { describe, expect, test } from 'vitest'
-import { itemPickerModel } from '../../../src/machines/library/papers/itemPicker/itemPicker.model'
-import { teacherRaceModel } from '../../../src/machines/live/race/teacherRace.model'
+import { itemPickerModel } from '../../../src/catalogue/library/papers/itemPicker/itemPicker.model'
+import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
 import { makePlan, type Plan } from '../../../src/statecharts/walk/explore'
 import { readPlan, writePlan } from '../../../src/statecharts/walk/plans'
 import { isFullRun } from '../../support/full'

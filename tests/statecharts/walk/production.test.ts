@@ -1,6 +1,6 @@
 /** What can be done on production pages: named by moves that exist, and enough for half of the covering paths of each chart. */
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../../../src/statecharts/catalogue'
+import { catalogue } from '../../../src/catalogue/catalogue'
 import { wayInBrowser } from '../../../src/statecharts/driven'
 import { pagePlanOf } from '../../../src/statecharts/walk/plans'
 import { measure } from '../../../src/statecharts/walk/walk'

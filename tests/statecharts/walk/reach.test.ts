@@ -1,6 +1,6 @@
 /** The ways into the states of a chart: found in one thread, gone in another. */
 import { describe, expect, test } from 'vitest'
-import { studentRaceModel } from '../../../src/machines/live/race/studentRace.model'
+import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { leavesOf } from '../../../src/statecharts/walk/explore'
 import { findWays, reachedStates, replayWay, waysInto } from '../../../src/statecharts/walk/reach'

@@ -17,7 +17,7 @@ const isOn = Boolean(process.env.PODIUM_COVERAGE)
 
 /** Names of models by the ids of their charts. Loading all charts takes seconds: it is done when they are asked for. */
 async function namesOfCharts(): Promise<ReadonlyMap<string, string>> {
-  const { uniqueCharts } = await import('../../../src/statecharts/catalogue')
+  const { uniqueCharts } = await import('../../../src/catalogue/catalogue')
   return new Map(uniqueCharts.map(({ machine, name }) => [machine.id, name]))
 }
 

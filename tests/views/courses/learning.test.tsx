@@ -8,13 +8,16 @@ import {
   NOW,
   readOnlyDetail,
   testDetail,
-} from '../../../src/machines/courses/learning/learning.examples'
-import { nextTask, shareOf } from '../../../src/machines/courses/learning/learning.logic'
+} from '../../../src/catalogue/courses/learning/learning.examples'
 import {
   classProgressModel,
   classResourcesModel,
   courseStartModel,
-} from '../../../src/machines/courses/learning/learning.model'
+} from '../../../src/catalogue/courses/learning/learning.model'
+import { lessonFlowModel } from '../../../src/catalogue/courses/learning/lessonFlow.model'
+import { previewModel } from '../../../src/catalogue/library/files/preview.model'
+import { exampleOf } from '../../../src/catalogue/stateViews/stateView'
+import { nextTask, shareOf } from '../../../src/machines/courses/learning/learning.logic'
 import {
   classProgressView,
   classResourcesView,
@@ -22,11 +25,8 @@ import {
   lessonFlowView,
 } from '../../../src/machines/courses/learning/learning.selectors'
 import type { TasksShown } from '../../../src/machines/courses/learning/learning.types'
-import { lessonFlowModel } from '../../../src/machines/courses/learning/lessonFlow.model'
-import { previewModel } from '../../../src/machines/library/files/preview.model'
 import { previewView } from '../../../src/machines/library/files/preview.selectors'
 import { previewTexts } from '../../../src/machines/library/files/preview.texts'
-import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import { ClassProgress } from '../../../src/views/courses/learning/ClassProgress'
 import { ClassResources } from '../../../src/views/courses/learning/ClassResources'
 import { CourseStart, type CourseStartProps } from '../../../src/views/courses/learning/CourseStart'

@@ -1,14 +1,16 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { annotationModel } from '../../../src/machines/documents/annotations/annotation.model'
+import { annotationModel } from '../../../src/catalogue/documents/annotations/annotation.model'
 import {
   open,
   replied,
   solved,
   student,
   teacher,
-} from '../../../src/machines/documents/annotations/annotations.examples'
-import { annotationsModel } from '../../../src/machines/documents/annotations/annotations.model'
+} from '../../../src/catalogue/documents/annotations/annotations.examples'
+import { annotationsModel } from '../../../src/catalogue/documents/annotations/annotations.model'
+import { replyModel } from '../../../src/catalogue/documents/annotations/reply.model'
+import { exampleOf } from '../../../src/catalogue/stateViews/stateView'
 import {
   type AnnotationView,
   annotationsView,
@@ -19,8 +21,6 @@ import {
   restingAnnotation,
   restingReply,
 } from '../../../src/machines/documents/annotations/annotations.selectors'
-import { replyModel } from '../../../src/machines/documents/annotations/reply.model'
-import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import { AnnotatedText } from '../../../src/views/documents/annotations/AnnotatedText'
 import { AnnotationCard, type AnnotationCardProps } from '../../../src/views/documents/annotations/AnnotationCard'
 import { AnnotationPanel } from '../../../src/views/documents/annotations/AnnotationPanel'

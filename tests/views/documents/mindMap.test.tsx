@@ -5,7 +5,7 @@ import { mindDefaults } from '../../../contract/entities/documents/mindMap'
 import type { MindMap } from '../../../contract/rules/documents/mindMap'
 import { edited, type MindEdit } from '../../../contract/rules/documents/mindMapEdits'
 import { mindMapOf, mindMapOfText } from '../../../contract/rules/documents/mindMapOutline'
-import { cafe, madePlan, mapsPage, plans, rows } from '../../../src/machines/documents/mindMap/mindMap.examples'
+import { cafe, madePlan, mapsPage, plans, rows } from '../../../src/catalogue/documents/mindMap/mindMap.examples'
 import type {
   MindDeskView,
   MindMapListView,

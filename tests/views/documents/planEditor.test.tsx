@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import { planEditorModel } from '../../../src/machines/documents/planEditor/planEditor.model'
+import { planEditorModel } from '../../../src/catalogue/documents/planEditor/planEditor.model'
+import { sectionModel } from '../../../src/catalogue/documents/planEditor/section/section.model'
+import { planVersionsModel } from '../../../src/catalogue/documents/planEditor/versions/planVersions.model'
+import { exampleOf } from '../../../src/catalogue/stateViews/stateView'
 import {
   planEditorView,
   planVersionsView,
   type SectionView,
   sectionView,
 } from '../../../src/machines/documents/planEditor/planEditor.selectors'
-import { sectionModel } from '../../../src/machines/documents/planEditor/section/section.model'
-import { planVersionsModel } from '../../../src/machines/documents/planEditor/versions/planVersions.model'
-import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import { PlanActions } from '../../../src/views/documents/planEditor/PlanActions'
 import { PlanEditor, type PlanEditorProps } from '../../../src/views/documents/planEditor/PlanEditor'
 import { PlanHeader } from '../../../src/views/documents/planEditor/PlanHeader'

@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
-import { planTemplatesModel } from '../../../src/machines/documents/plans/plans.model'
-import { planTemplatesView } from '../../../src/machines/documents/plans/plans.selectors'
+import { planTemplatesModel } from '../../../src/catalogue/documents/plans/plans.model'
 import {
   planExportModel,
   planTemplateEditorModel,
   teacherPlansModel,
-} from '../../../src/machines/documents/plans/teaching/planTeaching.model'
+} from '../../../src/catalogue/documents/plans/teaching/planTeaching.model'
+import { exampleOf } from '../../../src/catalogue/stateViews/stateView'
+import { planTemplatesView } from '../../../src/machines/documents/plans/plans.selectors'
 import {
   planExportView,
   teacherPlansView,
   templateFormView,
 } from '../../../src/machines/documents/plans/teaching/planTeaching.selectors'
-import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import { ExportBar } from '../../../src/views/documents/plans/teaching/ExportBar'
 import { TeacherOverview, type TeacherOverviewProps } from '../../../src/views/documents/plans/teaching/TeacherOverview'
 import { TeacherTemplates } from '../../../src/views/documents/plans/teaching/TeacherTemplates'

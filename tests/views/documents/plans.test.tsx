@@ -5,14 +5,14 @@ import {
   planImportModel,
   planListModel,
   planTemplatesModel,
-} from '../../../src/machines/documents/plans/plans.model'
+} from '../../../src/catalogue/documents/plans/plans.model'
+import { exampleOf } from '../../../src/catalogue/stateViews/stateView'
 import {
   newPlanView,
   planImportView,
   planListView,
   planTemplatesView,
 } from '../../../src/machines/documents/plans/plans.selectors'
-import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import { BusinessArea, BusinessLink } from '../../../src/views/documents/plans/BusinessArea'
 import { NewPlanDialog } from '../../../src/views/documents/plans/NewPlanDialog'
 import { OwnPlans, type OwnPlansProps } from '../../../src/views/documents/plans/OwnPlans'

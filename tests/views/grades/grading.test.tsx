@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { gradingModel } from '../../../src/machines/grades/grading/grading.model'
+import { gradingModel } from '../../../src/catalogue/grades/grading/grading.model'
+import { exampleOf } from '../../../src/catalogue/stateViews/stateView'
 import { gradingView } from '../../../src/machines/grades/grading/grading.selectors'
 import { texts } from '../../../src/machines/grades/grading/texts'
-import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import { Grading } from '../../../src/views/grades/grading/Grading'
 import { all, click, objections, render, the, words } from '../render'
 

@@ -1,26 +1,26 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { GradedTask, MarkCell } from '../../../contract/entities/grades/results'
-import { gradeSchemeModel } from '../../../src/machines/grades/gradeScheme/gradeScheme.model'
-import { gradeSchemeView } from '../../../src/machines/grades/gradeScheme/gradeScheme.selectors'
+import { gradeSchemeModel } from '../../../src/catalogue/grades/gradeScheme/gradeScheme.model'
 import {
   noTranscript,
   nothingWatched,
   personal,
   transcript,
-} from '../../../src/machines/grades/results/results.examples'
+} from '../../../src/catalogue/grades/results/results.examples'
 import {
   personalTranscriptModel,
   qualityModel,
   rankingModel,
   transcriptModel,
-} from '../../../src/machines/grades/results/results.model'
+} from '../../../src/catalogue/grades/results/results.model'
+import { exampleOf } from '../../../src/catalogue/stateViews/stateView'
+import { gradeSchemeView } from '../../../src/machines/grades/gradeScheme/gradeScheme.selectors'
 import {
   personalView,
   qualityView,
   rankingView,
   transcriptView,
 } from '../../../src/machines/grades/results/results.selectors'
-import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import { GradeSchemeEditor } from '../../../src/views/grades/gradeScheme/GradeSchemeEditor'
 import { MarkMatrix } from '../../../src/views/grades/results/MarkMatrix'
 import { PersonalResults } from '../../../src/views/grades/results/PersonalResults'

@@ -21,7 +21,7 @@ import {
   sums,
   teacherInput,
   timeRound,
-} from '../../../src/machines/live/attendance/attendance.examples'
+} from '../../../src/catalogue/live/attendance/attendance.examples'
 import {
   type AttendanceDetailView,
   type AttendanceScreenView,

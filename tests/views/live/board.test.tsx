@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { drawn } from '../../../src/machines/live/board/board.examples'
+import { drawn } from '../../../src/catalogue/live/board/board.examples'
 import type { BoardView } from '../../../src/machines/live/board/board.selectors'
 import { Board } from '../../../src/views/live/board/Board'
 import { paintingOf } from '../../../src/views/live/board/ink'

@@ -12,9 +12,11 @@ import {
   otherSingle,
   SAID_AT,
   user,
-} from '../../../src/machines/live/chat/chat.examples'
+} from '../../../src/catalogue/live/chat/chat.examples'
+import { chatModel } from '../../../src/catalogue/live/chat/chat.model'
+import { chatConversationModel, chatOutboxModel } from '../../../src/catalogue/live/chat/chatParts.model'
+import { exampleOf } from '../../../src/catalogue/stateViews/stateView'
 import { knowledge, merged, withNewer } from '../../../src/machines/live/chat/chat.logic'
-import { chatModel } from '../../../src/machines/live/chat/chat.model'
 import {
   chatView,
   conversationRows,
@@ -25,8 +27,6 @@ import {
   plainText,
 } from '../../../src/machines/live/chat/chat.selectors'
 import type { BubbleIntent, ChatContext, ChatIntent } from '../../../src/machines/live/chat/chat.types'
-import { chatConversationModel, chatOutboxModel } from '../../../src/machines/live/chat/chatParts.model'
-import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import { ChatBubble } from '../../../src/views/live/chat/ChatBubble'
 import { ChatPanel } from '../../../src/views/live/chat/ChatPanel'
 import { MessageLine } from '../../../src/views/live/chat/MessageLine'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { classEventKind } from '../../../contract/entities/live/classLog'
-import { events, lesson, lessons, people, students } from '../../../src/machines/live/classLog/classLog.examples'
+import { events, lesson, lessons, people, students } from '../../../src/catalogue/live/classLog/classLog.examples'
 import {
   groupsOf,
   type LessonListView,

@@ -17,15 +17,15 @@ import {
   studentInput,
   teacherInput,
   winner,
-} from '../../../src/machines/live/race/race.examples'
+} from '../../../src/catalogue/live/race/race.examples'
+import { raceRecordsModel } from '../../../src/catalogue/live/race/records/raceRecords.model'
+import { studentRaceModel } from '../../../src/catalogue/live/race/studentRace.model'
+import { teacherRaceModel } from '../../../src/catalogue/live/race/teacherRace.model'
 import { raceRecordsView, studentRaceView, teacherRaceView } from '../../../src/machines/live/race/race.selectors'
 import type { StudentRaceEvent, TeacherRaceEvent } from '../../../src/machines/live/race/race.types'
 import { raceRecordsMachine } from '../../../src/machines/live/race/records/raceRecords.machine'
-import { raceRecordsModel } from '../../../src/machines/live/race/records/raceRecords.model'
 import { studentRaceMachine } from '../../../src/machines/live/race/studentRace.machine'
-import { studentRaceModel } from '../../../src/machines/live/race/studentRace.model'
 import { teacherRaceMachine } from '../../../src/machines/live/race/teacherRace.machine'
-import { teacherRaceModel } from '../../../src/machines/live/race/teacherRace.model'
 import { RaceRecords } from '../../../src/views/live/race/RaceRecords'
 import { RaceStudentDialog } from '../../../src/views/live/race/RaceStudentDialog'
 import { RaceTeacherDialog } from '../../../src/views/live/race/RaceTeacherDialog'

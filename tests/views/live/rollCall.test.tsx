@@ -3,10 +3,8 @@ import { type AnyMachineSnapshot, fromCallback, fromPromise, waitFor } from 'xst
 import type { DrawProof } from '../../../contract/entities/live/rollCall'
 import { ROLL_CALL_ROW_PX, rollCallDuration } from '../../../contract/limits'
 import { keptPlan } from '../../../scripts/support/charts/keptPlans'
-import { drawCheckMachine } from '../../../src/machines/live/rollCall/records/drawCheck.machine'
-import { drawCheckModel } from '../../../src/machines/live/rollCall/records/drawCheck.model'
-import { rollCallRecordsMachine } from '../../../src/machines/live/rollCall/records/rollCallRecords.machine'
-import { rollCallRecordsModel } from '../../../src/machines/live/rollCall/records/rollCallRecords.model'
+import { drawCheckModel } from '../../../src/catalogue/live/rollCall/records/drawCheck.model'
+import { rollCallRecordsModel } from '../../../src/catalogue/live/rollCall/records/rollCallRecords.model'
 import {
   bystanderInput,
   chosen,
@@ -19,7 +17,11 @@ import {
   round,
   STARTED_AT,
   teacherInput,
-} from '../../../src/machines/live/rollCall/rollCall.examples'
+} from '../../../src/catalogue/live/rollCall/rollCall.examples'
+import { studentRollCallModel } from '../../../src/catalogue/live/rollCall/studentRollCall.model'
+import { teacherRollCallModel } from '../../../src/catalogue/live/rollCall/teacherRollCall.model'
+import { drawCheckMachine } from '../../../src/machines/live/rollCall/records/drawCheck.machine'
+import { rollCallRecordsMachine } from '../../../src/machines/live/rollCall/records/rollCallRecords.machine'
 import { known } from '../../../src/machines/live/rollCall/rollCall.logic'
 import {
   drawCheckView,
@@ -30,9 +32,7 @@ import {
 } from '../../../src/machines/live/rollCall/rollCall.selectors'
 import type { KnownDraw, OptionsCommand, SoundCommand } from '../../../src/machines/live/rollCall/rollCall.types'
 import { studentRollCallMachine } from '../../../src/machines/live/rollCall/studentRollCall.machine'
-import { studentRollCallModel } from '../../../src/machines/live/rollCall/studentRollCall.model'
 import { teacherRollCallMachine } from '../../../src/machines/live/rollCall/teacherRollCall.machine'
-import { teacherRollCallModel } from '../../../src/machines/live/rollCall/teacherRollCall.model'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { DrawCheck } from '../../../src/views/live/rollCall/DrawCheck'
 import { RollCallRecords } from '../../../src/views/live/rollCall/RollCallRecords'

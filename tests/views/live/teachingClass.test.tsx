@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { TeachingClass } from '../../../contract/entities/live/teachingClass'
-import { lesson, quietLesson } from '../../../src/machines/live/lesson/lesson.examples'
+import { lesson, quietLesson } from '../../../src/catalogue/live/lesson/lesson.examples'
 import { OwnLesson } from '../../../src/views/live/teachingClass/OwnLesson'
 import { StudentClassroom } from '../../../src/views/live/teachingClass/StudentClassroom'
 import { TeacherClassroom, type TeacherClassroomProps } from '../../../src/views/live/teachingClass/TeacherClassroom'

@@ -2,12 +2,6 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Vote } from '../../../contract/entities/live/vote'
 import {
-  type VoteEditorView,
-  voteEditorView,
-  voteListView,
-} from '../../../src/machines/live/vote/editor/voteEditor.selectors'
-import { firstWritten, submitProblem } from '../../../src/machines/live/vote/editor/voteWriting.logic'
-import {
   answeredBallot,
   ballot,
   drafts,
@@ -21,7 +15,14 @@ import {
   STARTED_AT,
   tooLong,
   written,
-} from '../../../src/machines/live/vote/vote.examples'
+} from '../../../src/catalogue/live/vote/vote.examples'
+import { nothingHeld } from '../../../src/catalogue/shared/dragReorder/dragReorder.examples'
+import {
+  type VoteEditorView,
+  voteEditorView,
+  voteListView,
+} from '../../../src/machines/live/vote/editor/voteEditor.selectors'
+import { firstWritten, submitProblem } from '../../../src/machines/live/vote/editor/voteWriting.logic'
 import {
   type BallotView,
   resultView,
@@ -29,7 +30,6 @@ import {
   type TeacherVoteView,
 } from '../../../src/machines/live/vote/vote.selectors'
 import type { WrittenVote } from '../../../src/machines/live/vote/vote.types'
-import { nothingHeld } from '../../../src/machines/shared/dragReorder/dragReorder.examples'
 import { VoteStudentDialog } from '../../../src/views/live/vote/VoteStudentDialog'
 import { VoteTeacherDialog } from '../../../src/views/live/vote/VoteTeacherDialog'
 import { all, click, objections, press, render, said, the, type, words } from '../render'

@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { figures, found, struct, theirs } from '../../../src/machines/video/barrage/barrage.examples'
-import { barrageModel, figuresModel, gatesModel, senderModel } from '../../../src/machines/video/barrage/barrage.model'
+import { exampleOf, ignore } from '../../../src/catalogue/stateViews/stateView'
+import { figures, found, struct, theirs } from '../../../src/catalogue/video/barrage/barrage.examples'
+import { barrageModel, figuresModel, gatesModel, senderModel } from '../../../src/catalogue/video/barrage/barrage.model'
 import {
   barrageView,
   figuresView,
@@ -10,7 +11,6 @@ import {
   senderView,
 } from '../../../src/machines/video/barrage/barrage.selectors'
 import { keepSame } from '../../../src/routes/shared/useView'
-import { exampleOf, ignore } from '../../../src/routes/workbench/stateViews/stateView'
 import { BarrageLayer } from '../../../src/views/video/barrage/BarrageLayer'
 import { Figures } from '../../../src/views/video/barrage/Figures'
 import { GateTree } from '../../../src/views/video/barrage/GateTree'

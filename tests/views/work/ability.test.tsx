@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { NOW } from '../../../src/machines/work/ability/ability.examples'
-import { abilityStudentModel } from '../../../src/machines/work/ability/ability.model'
+import { exampleOf } from '../../../src/catalogue/stateViews/stateView'
+import { NOW } from '../../../src/catalogue/work/ability/ability.examples'
+import { abilityStudentModel } from '../../../src/catalogue/work/ability/ability.model'
 import { abilityStudentView } from '../../../src/machines/work/ability/ability.selectors'
-import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import { OwnAbilityPage } from '../../../src/views/work/ability/OwnAbilityPage'
 import { render, words } from '../render'
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { exampleOf } from '../../../src/catalogue/stateViews/stateView'
+import { testTakingModel } from '../../../src/catalogue/work/testTaking/testTaking.model'
 import { testKey } from '../../../src/machines/work/testTaking/testTaking.keys'
-import { testTakingModel } from '../../../src/machines/work/testTaking/testTaking.model'
 import { testTakingView } from '../../../src/machines/work/testTaking/testTaking.selectors'
-import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
 import { TestTaking, type TestTakingProps } from '../../../src/views/work/testTaking/TestTaking'
 import { all, click, objections, onPaper, render, the, words } from '../render'
 

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { StudyRow } from '../../../../contract/entities/grades/dataSheet'
-import { classExample, platformExample, studentExample } from '../../../machines/grades/dataSheet/dataSheet.examples'
 import {
   dataSheetResource,
   overviewInput,
   studyOverviewResource,
   wholeOverview,
 } from '../../../machines/grades/dataSheet/dataSheet.resources'
+import { classExample, platformExample, studentExample } from '../../../machines/grades/dataSheet/dataSheet.samples'
 import {
   dataSheetView,
   fixedSheetView,

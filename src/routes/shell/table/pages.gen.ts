@@ -45,7 +45,7 @@ import { classGroupPages } from '../../groups/classGroups/classGroups.pages'
 import { teamSpacePages } from '../../groups/teamSpace/teamSpace.pages'
 import { workbenchPages } from '../../workbench/bench/workbench.pages'
 import { pastePages } from '../../workbench/paste/paste.pages'
-import { stateViewsPages } from '../../workbench/stateViews/stateViews.pages'
+import { stateViewsPages } from '../../workbench/pictures/stateViews.pages'
 
 /** Every page by its path. */
 export const foundPages = {

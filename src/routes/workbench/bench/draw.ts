@@ -1,12 +1,12 @@
 /** The charts that can be on the bench, and their drawings. */
 import { fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
+import { catalogue } from '../../../catalogue/catalogue'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { workbenchMachine } from '../../../machines/workbench/bench/workbench.machine'
 import type { ChartDrawing, DrawInput, KeeperCommand } from '../../../machines/workbench/bench/workbench.types'
 import { local } from '../../../services/browser/kept/storage'
 import { layoutEngine } from '../../../services/workbench/layout'
-import { catalogue } from '../../../statecharts/catalogue'
 import { drawChart } from '../../../statecharts/documents/book'
 import type { ChartModel } from '../../../statecharts/model'
 import { PASTED, pastedModel } from '../paste/pasted'

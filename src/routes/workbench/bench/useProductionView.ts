@@ -1,9 +1,9 @@
 /** The production view of a chart's snapshot, with the ways that it needs found by the worker: the page answers meanwhile. */
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
+import { type SendEvent, type StateView, UnknownWays, withoutExploring } from '../../../catalogue/stateViews/stateView'
 import type { ChartModel } from '../../../statecharts/model'
 import { learnWays } from '../pathSearch/pathFinder'
-import { type SendEvent, type StateView, UnknownWays, withoutExploring } from '../stateViews/stateView'
 
 /** Null where there is nothing to be seen, undefined as long as it cannot be made yet. */
 type Shown = { readonly view: ReactNode | undefined; readonly missing: ChartModel | null }

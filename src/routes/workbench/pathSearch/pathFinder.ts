@@ -1,9 +1,10 @@
 /** Finds paths away from the page: the largest charts take seconds. A search that is given up ends with its worker. */
+
+import { catalogue } from '../../../catalogue/catalogue'
+import { knownWays, rememberWays, UnknownWays, withoutExploring } from '../../../catalogue/stateViews/stateView'
 import type { FoundPaths, WishedPaths } from '../../../machines/workbench/paths/paths.types'
 import { startModuleWorker } from '../../../services/browser/workers'
-import { catalogue } from '../../../statecharts/catalogue'
 import type { ChartModel } from '../../../statecharts/model'
-import { knownWays, rememberWays, UnknownWays, withoutExploring } from '../stateViews/stateView'
 import { type Answer, type Answers, type Question, searchPaths } from './pathSearch'
 import workerAddress from './pathSearch.worker?worker&url'
 

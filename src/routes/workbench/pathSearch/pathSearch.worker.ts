@@ -1,6 +1,6 @@
 /** The worker that looks for paths through charts of the catalogue. What it has found out about a chart is kept. */
 import '../../../services/browser/older/arrays'
-import { modelNamed } from '../../../statecharts/catalogue'
+import { modelNamed } from '../../../catalogue/catalogue'
 import { type Answer, type Answers, type Question, search } from './pathSearch'
 
 const answer = (question: Question): Answer<keyof Answers> => {

@@ -1,4 +1,4 @@
-import { forcedOfflineModel } from '../../../../src/machines/account/forcedOffline/forcedOffline.model'
+import { forcedOfflineModel } from '../../../../src/catalogue/account/forcedOffline/forcedOffline.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './forcedOffline.oracle'
 

@@ -1,5 +1,5 @@
 /** A session that was ended by somebody else, as the specification tells it (core §4, §8; B099, B100; G042, G070). */
-import { forcedOfflineModel } from '../../../../src/machines/account/forcedOffline/forcedOffline.model'
+import { forcedOfflineModel } from '../../../../src/catalogue/account/forcedOffline/forcedOffline.model'
 import { forcedOfflineTexts } from '../../../../src/machines/account/forcedOffline/texts'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 

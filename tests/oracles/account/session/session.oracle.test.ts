@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionModel } from '../../../../src/machines/account/session/session.model'
+import { sessionModel } from '../../../../src/catalogue/account/session/session.model'
 import { complaintsAlong } from '../../../support/along'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './session.oracle'

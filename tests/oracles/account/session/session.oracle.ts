@@ -4,7 +4,7 @@
  */
 import type { User } from '../../../../contract/entities/account/user'
 import { errors } from '../../../../contract/errors'
-import { sessionModel } from '../../../../src/machines/account/session/session.model'
+import { sessionModel } from '../../../../src/catalogue/account/session/session.model'
 import {
   asksSignOut,
   isChangingPassword,

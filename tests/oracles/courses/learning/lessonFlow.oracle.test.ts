@@ -1,4 +1,4 @@
-import { lessonFlowModel } from '../../../../src/machines/courses/learning/lessonFlow.model'
+import { lessonFlowModel } from '../../../../src/catalogue/courses/learning/lessonFlow.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './lessonFlow.oracle'
 

@@ -4,9 +4,9 @@
  * every change of the class; where one was in it is not forgotten by that.
  */
 import type { LearningTaskDetail, PageMemory } from '../../../../contract/entities/courses/learning'
+import { lessonFlowModel } from '../../../../src/catalogue/courses/learning/lessonFlow.model'
 import { lessonFlowView } from '../../../../src/machines/courses/learning/learning.selectors'
 import type { LessonFlowEvent, LessonFlowInput } from '../../../../src/machines/courses/learning/learning.types'
-import { lessonFlowModel } from '../../../../src/machines/courses/learning/lessonFlow.model'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import { type Step as StepOf, say, stay } from '../../steps'
 

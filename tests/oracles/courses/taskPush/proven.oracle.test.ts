@@ -1,4 +1,4 @@
-import { clearingModel, recallingModel } from '../../../../src/machines/courses/taskPush/taskPush.model'
+import { clearingModel, recallingModel } from '../../../../src/catalogue/courses/taskPush/taskPush.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { provenOracle } from './proven.oracle'
 

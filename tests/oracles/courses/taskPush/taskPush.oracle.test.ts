@@ -1,4 +1,4 @@
-import { taskPushModel } from '../../../../src/machines/courses/taskPush/taskPush.model'
+import { taskPushModel } from '../../../../src/catalogue/courses/taskPush/taskPush.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './taskPush.oracle'
 

@@ -2,8 +2,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { TaskStruct } from '../../../../contract/entities/courses/taskPush'
 import { PROGRESS_QUIET_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
+import { taskPushModel } from '../../../../src/catalogue/courses/taskPush/taskPush.model'
 import type { taskPushMachine } from '../../../../src/machines/courses/taskPush/taskPush.machine'
-import { taskPushModel } from '../../../../src/machines/courses/taskPush/taskPush.model'
 import { taskPushView } from '../../../../src/machines/courses/taskPush/taskPush.selectors'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 

@@ -1,4 +1,4 @@
-import { annotationModel } from '../../../../src/machines/documents/annotations/annotation.model'
+import { annotationModel } from '../../../../src/catalogue/documents/annotations/annotation.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './annotation.oracle'
 

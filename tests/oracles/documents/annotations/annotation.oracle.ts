@@ -5,7 +5,7 @@
  */
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
 import { errors } from '../../../../contract/errors'
-import { annotationModel } from '../../../../src/machines/documents/annotations/annotation.model'
+import { annotationModel } from '../../../../src/catalogue/documents/annotations/annotation.model'
 import { annotationView } from '../../../../src/machines/documents/annotations/annotations.selectors'
 import type { AnnotationEvent, AnnotationInput } from '../../../../src/machines/documents/annotations/annotations.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'

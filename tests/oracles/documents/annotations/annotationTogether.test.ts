@@ -1,8 +1,8 @@
 /** A teacher and a student, and the student’s second tab, at one annotation, in every order of what they do and hear. */
 import { expect, test } from 'vitest'
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
-import { annotationModel } from '../../../../src/machines/documents/annotations/annotation.model'
-import { open, student, teacher, textNow } from '../../../../src/machines/documents/annotations/annotations.examples'
+import { annotationModel } from '../../../../src/catalogue/documents/annotations/annotation.model'
+import { open, student, teacher, textNow } from '../../../../src/catalogue/documents/annotations/annotations.examples'
 import { disagreement, type Said, type Seat, type StandIn } from '../../../support/together'
 import { oracle } from './annotation.oracle'
 

@@ -1,4 +1,4 @@
-import { annotationsModel } from '../../../../src/machines/documents/annotations/annotations.model'
+import { annotationsModel } from '../../../../src/catalogue/documents/annotations/annotations.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './annotations.oracle'
 

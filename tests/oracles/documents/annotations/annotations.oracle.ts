@@ -5,7 +5,7 @@
  */
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
 import { errors } from '../../../../contract/errors'
-import { annotationsModel } from '../../../../src/machines/documents/annotations/annotations.model'
+import { annotationsModel } from '../../../../src/catalogue/documents/annotations/annotations.model'
 import { annotationsView } from '../../../../src/machines/documents/annotations/annotations.selectors'
 import type {
   AnnotationsEvent,

@@ -1,4 +1,4 @@
-import { replyModel } from '../../../../src/machines/documents/annotations/reply.model'
+import { replyModel } from '../../../../src/catalogue/documents/annotations/reply.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './reply.oracle'
 

@@ -1,4 +1,4 @@
-import { sectionModel } from '../../../../src/machines/documents/planEditor/section/section.model'
+import { sectionModel } from '../../../../src/catalogue/documents/planEditor/section/section.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './section.oracle'
 

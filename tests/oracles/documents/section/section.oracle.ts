@@ -4,8 +4,8 @@
  * 确定 is answered; what another page has saved is overwritten only when somebody says so.
  */
 
+import { sectionModel } from '../../../../src/catalogue/documents/planEditor/section/section.model'
 import { sectionView } from '../../../../src/machines/documents/planEditor/planEditor.selectors'
-import { sectionModel } from '../../../../src/machines/documents/planEditor/section/section.model'
 import type {
   DraftText,
   FoundDraft,

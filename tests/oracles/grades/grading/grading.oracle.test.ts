@@ -1,4 +1,4 @@
-import { gradingModel } from '../../../../src/machines/grades/grading/grading.model'
+import { gradingModel } from '../../../../src/catalogue/grades/grading/grading.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './grading.oracle'
 

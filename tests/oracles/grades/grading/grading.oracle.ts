@@ -6,8 +6,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Homework, HomeworkStudent } from '../../../../contract/entities/grades/grading'
 import { AUTOSAVE_QUIET_MS } from '../../../../contract/limits'
+import { gradingModel } from '../../../../src/catalogue/grades/grading/grading.model'
 import type { gradingMachine } from '../../../../src/machines/grades/grading/grading.machine'
-import { gradingModel } from '../../../../src/machines/grades/grading/grading.model'
 import { gradingView } from '../../../../src/machines/grades/grading/grading.selectors'
 import type {
   GradeDraft,

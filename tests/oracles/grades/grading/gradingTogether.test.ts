@@ -4,8 +4,8 @@
  */
 import { expect, test } from 'vitest'
 import type { Homework, HomeworkStudent } from '../../../../contract/entities/grades/grading'
-import { comments, essay, students } from '../../../../src/machines/grades/grading/grading.examples'
-import { gradingModel } from '../../../../src/machines/grades/grading/grading.model'
+import { comments, essay, students } from '../../../../src/catalogue/grades/grading/grading.examples'
+import { gradingModel } from '../../../../src/catalogue/grades/grading/grading.model'
 import type {
   ReleaseInput,
   SaveGradeInput,

@@ -1,4 +1,4 @@
-import { rescoreModel } from '../../../../src/machines/grades/rescore/rescore.model'
+import { rescoreModel } from '../../../../src/catalogue/grades/rescore/rescore.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './rescore.oracle'
 

@@ -9,8 +9,8 @@ import type {
   RescoreItems,
   RescoreOutcome,
 } from '../../../../contract/entities/grades/rescore'
+import { rescoreModel } from '../../../../src/catalogue/grades/rescore/rescore.model'
 import type { rescoreMachine } from '../../../../src/machines/grades/rescore/rescore.machine'
-import { rescoreModel } from '../../../../src/machines/grades/rescore/rescore.model'
 import { rescoreView } from '../../../../src/machines/grades/rescore/rescore.selectors'
 import type { RescoreEvent, RunOutput } from '../../../../src/machines/grades/rescore/rescore.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'

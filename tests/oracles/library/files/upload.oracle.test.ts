@@ -1,4 +1,4 @@
-import { uploadModel } from '../../../../src/machines/library/files/files.model'
+import { uploadModel } from '../../../../src/catalogue/library/files/files.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './upload.oracle'
 

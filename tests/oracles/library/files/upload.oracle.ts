@@ -4,7 +4,7 @@
  * a line that breaks off is tried again, each time later; only what the server has judged is there.
  */
 import type { UploadedFile } from '../../../../contract/entities/library/file'
-import { uploadModel } from '../../../../src/machines/library/files/files.model'
+import { uploadModel } from '../../../../src/catalogue/library/files/files.model'
 import { uploadView } from '../../../../src/machines/library/files/files.selectors'
 import type { LocalFile, UploadEvent, UploadInput } from '../../../../src/machines/library/files/files.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'

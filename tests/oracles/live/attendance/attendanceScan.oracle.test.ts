@@ -1,4 +1,4 @@
-import { attendanceScanModel } from '../../../../src/machines/live/attendance/scan/attendanceScan.model'
+import { attendanceScanModel } from '../../../../src/catalogue/live/attendance/scan/attendanceScan.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './attendanceScan.oracle'
 

@@ -3,8 +3,8 @@
  * once for each student; whoever is not logged in does so first, and nobody has to scan again for it.
  */
 import { errors } from '../../../../contract/errors'
+import { attendanceScanModel } from '../../../../src/catalogue/live/attendance/scan/attendanceScan.model'
 import { attendanceScanView } from '../../../../src/machines/live/attendance/records/attendanceRecords.selectors'
-import { attendanceScanModel } from '../../../../src/machines/live/attendance/scan/attendanceScan.model'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 
 interface Known {

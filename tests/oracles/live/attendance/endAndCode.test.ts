@@ -9,7 +9,7 @@ import {
   signed,
   studentInput,
   teacherInput,
-} from '../../../../src/machines/live/attendance/attendance.examples'
+} from '../../../../src/catalogue/live/attendance/attendance.examples'
 import {
   studentAttendanceView,
   teacherAttendanceView,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { studentAttendanceModel } from '../../../../src/machines/live/attendance/studentAttendance.model'
+import { studentAttendanceModel } from '../../../../src/catalogue/live/attendance/studentAttendance.model'
 import { complaintsAlong } from '../../../support/along'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './studentAttendance.oracle'

@@ -6,9 +6,9 @@
 import type { AttendanceRound, OwnAttendance } from '../../../../contract/entities/live/attendance'
 import { errors } from '../../../../contract/errors'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
+import { studentAttendanceModel } from '../../../../src/catalogue/live/attendance/studentAttendance.model'
 import { asideAttendance, studentAttendanceView } from '../../../../src/machines/live/attendance/attendance.selectors'
 import type { AttendanceDraft, AttendanceTicket } from '../../../../src/machines/live/attendance/attendance.types'
-import { studentAttendanceModel } from '../../../../src/machines/live/attendance/studentAttendance.model'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import { and, dialogOf, type Step as StepOf, say, stay } from '../../steps'
 

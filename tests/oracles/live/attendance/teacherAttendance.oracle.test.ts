@@ -1,4 +1,4 @@
-import { teacherAttendanceModel } from '../../../../src/machines/live/attendance/teacherAttendance.model'
+import { teacherAttendanceModel } from '../../../../src/catalogue/live/attendance/teacherAttendance.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './teacherAttendance.oracle'
 

@@ -10,12 +10,12 @@ import type {
 } from '../../../../contract/entities/live/attendance'
 import { errors } from '../../../../contract/errors'
 import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
+import { teacherAttendanceModel } from '../../../../src/catalogue/live/attendance/teacherAttendance.model'
 import {
   isAttendanceRunning,
   teacherAttendanceView,
 } from '../../../../src/machines/live/attendance/attendance.selectors'
 import type { AttendanceChoice, RoundCounts } from '../../../../src/machines/live/attendance/attendance.types'
-import { teacherAttendanceModel } from '../../../../src/machines/live/attendance/teacherAttendance.model'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import { and, dialogOf, type Step as StepOf, say, send, stay } from '../../steps'
 

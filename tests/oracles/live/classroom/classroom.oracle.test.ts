@@ -1,4 +1,4 @@
-import { classroomModel } from '../../../../src/machines/live/classroom/classroom.model'
+import { classroomModel } from '../../../../src/catalogue/live/classroom/classroom.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './classroom.oracle'
 

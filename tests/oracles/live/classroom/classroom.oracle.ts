@@ -4,7 +4,7 @@
  * race, whose presses count from its opening, is below no result; an attendance is decided in one step and stands
  * above a vote. What lies below is given back.
  */
-import { classroomModel } from '../../../../src/machines/live/classroom/classroom.model'
+import { classroomModel } from '../../../../src/catalogue/live/classroom/classroom.model'
 import {
   channelStatuses,
   classroomConnection,

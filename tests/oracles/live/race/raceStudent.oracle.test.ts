@@ -1,5 +1,5 @@
 import { and, not } from 'xstate'
-import { studentRaceModel } from '../../../../src/machines/live/race/studentRace.model'
+import { studentRaceModel } from '../../../../src/catalogue/live/race/studentRace.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './raceStudent.oracle'
 

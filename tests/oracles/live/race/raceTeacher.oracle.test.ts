@@ -1,4 +1,4 @@
-import { teacherRaceModel } from '../../../../src/machines/live/race/teacherRace.model'
+import { teacherRaceModel } from '../../../../src/catalogue/live/race/teacherRace.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './raceTeacher.oracle'
 

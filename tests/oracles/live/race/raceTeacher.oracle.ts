@@ -6,9 +6,9 @@ import type { Race, RaceRanking, RaceRound } from '../../../../contract/entities
 import { errors } from '../../../../contract/errors'
 import { RACE_COUNTDOWN_S, RACE_OVERLAY_MS, RICH_TEXT_MAX } from '../../../../contract/limits'
 import { voteRace } from '../../../../contract/sockets/voteRace'
+import { teacherRaceModel } from '../../../../src/catalogue/live/race/teacherRace.model'
 import { isRaceRunning, teacherRaceView } from '../../../../src/machines/live/race/race.selectors'
 import type { RaceSettings, TeacherRaceEvent } from '../../../../src/machines/live/race/race.types'
-import { teacherRaceModel } from '../../../../src/machines/live/race/teacherRace.model'
 import { texts } from '../../../../src/machines/live/race/texts'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 

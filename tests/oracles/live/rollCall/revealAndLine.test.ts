@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromCallback } from 'xstate'
-import { bystanderInput, proof, round, teacherInput } from '../../../../src/machines/live/rollCall/rollCall.examples'
+import { bystanderInput, proof, round, teacherInput } from '../../../../src/catalogue/live/rollCall/rollCall.examples'
 import { studentRollCallView } from '../../../../src/machines/live/rollCall/rollCall.selectors'
 import type { SoundCommand } from '../../../../src/machines/live/rollCall/rollCall.types'
 import { studentRollCallMachine } from '../../../../src/machines/live/rollCall/studentRollCall.machine'

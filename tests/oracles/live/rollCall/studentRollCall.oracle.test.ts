@@ -1,4 +1,4 @@
-import { studentRollCallModel } from '../../../../src/machines/live/rollCall/studentRollCall.model'
+import { studentRollCallModel } from '../../../../src/catalogue/live/rollCall/studentRollCall.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './studentRollCall.oracle'
 

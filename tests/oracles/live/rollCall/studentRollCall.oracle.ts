@@ -3,8 +3,8 @@
  * roll call arrives”, 0001, 0002). The server's moments decide: what is left is counted from the moment of the last word.
  */
 import type { RollCallCommitment, RollCallRound } from '../../../../contract/entities/live/rollCall'
+import { studentRollCallModel } from '../../../../src/catalogue/live/rollCall/studentRollCall.model'
 import { asideRollCall, studentRollCallView } from '../../../../src/machines/live/rollCall/rollCall.selectors'
-import { studentRollCallModel } from '../../../../src/machines/live/rollCall/studentRollCall.model'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import type { Step as StepOf } from '../../steps'
 

@@ -1,4 +1,4 @@
-import { teacherRollCallModel } from '../../../../src/machines/live/rollCall/teacherRollCall.model'
+import { teacherRollCallModel } from '../../../../src/catalogue/live/rollCall/teacherRollCall.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './teacherRollCall.oracle'
 

@@ -6,9 +6,9 @@
 import type { RollCallCommitment, RollCallCounts, RollCallRound } from '../../../../contract/entities/live/rollCall'
 import { errors } from '../../../../contract/errors'
 import { classroom } from '../../../../contract/sockets/classroom'
+import { teacherRollCallModel } from '../../../../src/catalogue/live/rollCall/teacherRollCall.model'
 import { isRollCallRunning, teacherRollCallView } from '../../../../src/machines/live/rollCall/rollCall.selectors'
 import type { RollCallOptions } from '../../../../src/machines/live/rollCall/rollCall.types'
-import { teacherRollCallModel } from '../../../../src/machines/live/rollCall/teacherRollCall.model'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import { and, dialogOf, type Step as StepOf, say, send, stay } from '../../steps'
 

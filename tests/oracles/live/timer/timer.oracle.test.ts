@@ -1,5 +1,5 @@
-import { studentTimerModel } from '../../../../src/machines/live/timer/studentTimer.model'
-import { teacherTimerModel } from '../../../../src/machines/live/timer/teacherTimer.model'
+import { studentTimerModel } from '../../../../src/catalogue/live/timer/studentTimer.model'
+import { teacherTimerModel } from '../../../../src/catalogue/live/timer/teacherTimer.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle as studentOracle } from './timerStudent.oracle'
 import { oracle as teacherOracle } from './timerTeacher.oracle'

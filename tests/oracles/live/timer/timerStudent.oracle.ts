@@ -1,6 +1,6 @@
 /** What one student must be shown of the class's timer (live §4 Timer, §9): told from what was heard and waited alone. */
 import type { TimerRound } from '../../../../contract/entities/live/timer'
-import { studentTimerModel } from '../../../../src/machines/live/timer/studentTimer.model'
+import { studentTimerModel } from '../../../../src/catalogue/live/timer/studentTimer.model'
 import { studentTimerView } from '../../../../src/machines/live/timer/timer.selectors'
 import type { StudentTimerEvent } from '../../../../src/machines/live/timer/timer.types'
 import { defineOracle, type Happened } from '../../../support/oracle'

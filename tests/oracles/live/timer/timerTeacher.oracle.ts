@@ -5,7 +5,7 @@
 import type { TimerRound } from '../../../../contract/entities/live/timer'
 import { LIVE_ANSWER_MS, TIMER_DESTROY_THROTTLE_MS } from '../../../../contract/limits'
 import { timerCodes } from '../../../../contract/sockets/classroom/timer'
-import { teacherTimerModel } from '../../../../src/machines/live/timer/teacherTimer.model'
+import { teacherTimerModel } from '../../../../src/catalogue/live/timer/teacherTimer.model'
 import { texts } from '../../../../src/machines/live/timer/texts'
 import { teacherTimerView } from '../../../../src/machines/live/timer/timer.selectors'
 import type { TeacherTimerEvent, TimerSettings } from '../../../../src/machines/live/timer/timer.types'

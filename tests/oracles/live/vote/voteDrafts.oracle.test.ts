@@ -1,4 +1,4 @@
-import { draftBoxModel } from '../../../../src/machines/live/vote/editor/draftBox.model'
+import { draftBoxModel } from '../../../../src/catalogue/live/vote/editor/draftBox.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './voteDrafts.oracle'
 

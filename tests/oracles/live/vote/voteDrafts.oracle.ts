@@ -4,7 +4,7 @@
  */
 import type { VoteDraft } from '../../../../contract/entities/live/vote'
 import type { Page } from '../../../../contract/fields'
-import { draftBoxModel } from '../../../../src/machines/live/vote/editor/draftBox.model'
+import { draftBoxModel } from '../../../../src/catalogue/live/vote/editor/draftBox.model'
 import { texts } from '../../../../src/machines/live/vote/texts'
 import type { DraftBoxEvent, DraftBoxInput } from '../../../../src/machines/live/vote/vote.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'

@@ -1,4 +1,4 @@
-import { studentVoteModel } from '../../../../src/machines/live/vote/studentVote.model'
+import { studentVoteModel } from '../../../../src/catalogue/live/vote/studentVote.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './voteStudent.oracle'
 

@@ -1,4 +1,4 @@
-import { teacherVoteModel } from '../../../../src/machines/live/vote/teacherVote.model'
+import { teacherVoteModel } from '../../../../src/catalogue/live/vote/teacherVote.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './voteTeacher.oracle'
 

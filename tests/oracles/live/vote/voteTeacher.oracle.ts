@@ -5,7 +5,7 @@
 import type { Vote, VoteRow } from '../../../../contract/entities/live/vote'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
 import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
-import { teacherVoteModel } from '../../../../src/machines/live/vote/teacherVote.model'
+import { teacherVoteModel } from '../../../../src/catalogue/live/vote/teacherVote.model'
 import { texts } from '../../../../src/machines/live/vote/texts'
 import { teacherVoteView } from '../../../../src/machines/live/vote/vote.selectors'
 import type { TeacherVoteEvent } from '../../../../src/machines/live/vote/vote.types'

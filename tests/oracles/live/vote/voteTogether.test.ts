@@ -1,9 +1,9 @@
 /** A teacher and a student with two tabs, in every order of what they do and hear. */
 import { expect, test } from 'vitest'
 import type { Vote } from '../../../../contract/entities/live/vote'
-import { studentVoteModel } from '../../../../src/machines/live/vote/studentVote.model'
-import { teacherVoteModel } from '../../../../src/machines/live/vote/teacherVote.model'
-import { ballot, STARTED_AT, studentInput, teacherInput } from '../../../../src/machines/live/vote/vote.examples'
+import { studentVoteModel } from '../../../../src/catalogue/live/vote/studentVote.model'
+import { teacherVoteModel } from '../../../../src/catalogue/live/vote/teacherVote.model'
+import { ballot, STARTED_AT, studentInput, teacherInput } from '../../../../src/catalogue/live/vote/vote.examples'
 import { disagreement, type Said, type Seat, type StandIn } from '../../../support/together'
 import { oracle as studentOracle } from './voteStudent.oracle'
 import { oracle as teacherOracle } from './voteTeacher.oracle'

@@ -1,4 +1,4 @@
-import { autosaveModel } from '../../../../src/machines/shared/autosave/autosave.model'
+import { autosaveModel } from '../../../../src/catalogue/shared/autosave/autosave.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './autosave.oracle'
 

@@ -5,7 +5,7 @@
  * is overwritten only when somebody says so; the browser keeps everything else until then.
  */
 import { AUTOSAVE_LATEST_MS, AUTOSAVE_QUIET_MS } from '../../../../contract/limits'
-import { autosaveModel } from '../../../../src/machines/shared/autosave/autosave.model'
+import { autosaveModel } from '../../../../src/catalogue/shared/autosave/autosave.model'
 import { autosaveView } from '../../../../src/machines/shared/autosave/autosave.selectors'
 import type { AutosaveInput, SaveAnswer } from '../../../../src/machines/shared/autosave/autosave.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'

@@ -1,7 +1,7 @@
 /** Two tabs in which the same text is written, before one server, in every order of what they do and hear (D34). */
 import { expect, test } from 'vitest'
-import { SAVED_AT, savedInput } from '../../../../src/machines/shared/autosave/autosave.examples'
-import { autosaveModel } from '../../../../src/machines/shared/autosave/autosave.model'
+import { SAVED_AT, savedInput } from '../../../../src/catalogue/shared/autosave/autosave.examples'
+import { autosaveModel } from '../../../../src/catalogue/shared/autosave/autosave.model'
 import type { SaveAnswer, SaveInput } from '../../../../src/machines/shared/autosave/autosave.types'
 import { disagreement, type Said, type Seat, type StandIn } from '../../../support/together'
 import { oracle } from './autosave.oracle'

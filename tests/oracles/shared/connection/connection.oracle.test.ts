@@ -1,5 +1,5 @@
 import { HEARTBEAT_MS, SILENCE_MS } from '../../../../contract/limits'
-import { connectionModel } from '../../../../src/machines/shared/connection/connection.model'
+import { connectionModel } from '../../../../src/catalogue/shared/connection/connection.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './connection.oracle'
 

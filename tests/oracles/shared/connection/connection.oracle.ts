@@ -2,7 +2,7 @@
  * A channel that is kept open, as the specification tells it: core §4 and §9 (B102, B103), live §7 (B375, B382), the
  * decisions on sockets and resuming, and 0003 (heartbeats are answered). When a lost socket tries again is the socket's own business.
  */
-import { connectionModel } from '../../../../src/machines/shared/connection/connection.model'
+import { connectionModel } from '../../../../src/catalogue/shared/connection/connection.model'
 import { connectionStatus } from '../../../../src/machines/shared/connection/connection.selectors'
 import type { ConnectionInput } from '../../../../src/machines/shared/connection/connection.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'

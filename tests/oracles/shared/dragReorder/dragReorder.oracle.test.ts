@@ -1,4 +1,4 @@
-import { dragReorderModel } from '../../../../src/machines/shared/dragReorder/dragReorder.model'
+import { dragReorderModel } from '../../../../src/catalogue/shared/dragReorder/dragReorder.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './dragReorder.oracle'
 

@@ -4,7 +4,7 @@
  * at a time; what the server refuses goes back, with everything that was to come after it.
  */
 import type { DropPlace } from '../../../../contract/rules/shared/outline'
-import { dragReorderModel } from '../../../../src/machines/shared/dragReorder/dragReorder.model'
+import { dragReorderModel } from '../../../../src/catalogue/shared/dragReorder/dragReorder.model'
 import { dragView, moveReasons, shownOutline } from '../../../../src/machines/shared/dragReorder/dragReorder.selectors'
 import type {
   DragItem,

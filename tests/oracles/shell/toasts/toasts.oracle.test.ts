@@ -1,4 +1,4 @@
-import { toastsModel } from '../../../../src/machines/shell/toasts/toasts.model'
+import { toastsModel } from '../../../../src/catalogue/shell/toasts/toasts.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './toasts.oracle'
 

@@ -3,7 +3,7 @@
  * there for as long as its level asks, unless somebody closes it, or the chart that it is about tries again.
  */
 import { TOAST_MAX, TOAST_MS } from '../../../../contract/limits'
-import { toastsModel } from '../../../../src/machines/shell/toasts/toasts.model'
+import { toastsModel } from '../../../../src/catalogue/shell/toasts/toasts.model'
 import { defineOracle, type Happened } from '../../../support/oracle'
 
 interface Said {

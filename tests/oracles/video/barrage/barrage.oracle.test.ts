@@ -1,4 +1,4 @@
-import { barrageModel } from '../../../../src/machines/video/barrage/barrage.model'
+import { barrageModel } from '../../../../src/catalogue/video/barrage/barrage.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './barrage.oracle'
 

@@ -4,7 +4,7 @@
  * author alone; a line of somebody else can be reported once, by students, after a question.
  */
 import type { Barrage } from '../../../../contract/entities/video/barrage'
-import { barrageModel } from '../../../../src/machines/video/barrage/barrage.model'
+import { barrageModel } from '../../../../src/catalogue/video/barrage/barrage.model'
 import { barrageView, mayReport } from '../../../../src/machines/video/barrage/barrage.selectors'
 import type { BarrageEvent, BarrageInput } from '../../../../src/machines/video/barrage/barrage.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'

@@ -1,4 +1,4 @@
-import { senderModel } from '../../../../src/machines/video/barrage/barrage.model'
+import { senderModel } from '../../../../src/catalogue/video/barrage/barrage.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './sender.oracle'
 

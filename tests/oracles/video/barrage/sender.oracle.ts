@@ -5,7 +5,7 @@
  * written is sent again as the same request; nothing is sent while the line of the channel is lost.
  */
 import type { BarrageLeave } from '../../../../contract/entities/video/barrage'
-import { senderModel } from '../../../../src/machines/video/barrage/barrage.model'
+import { senderModel } from '../../../../src/catalogue/video/barrage/barrage.model'
 import { senderView } from '../../../../src/machines/video/barrage/barrage.selectors'
 import type { BarragePlace, SenderEvent } from '../../../../src/machines/video/barrage/barrage.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'

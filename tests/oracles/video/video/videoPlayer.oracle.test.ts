@@ -1,4 +1,4 @@
-import { videoPlayerModel } from '../../../../src/machines/video/video/player/videoPlayer.model'
+import { videoPlayerModel } from '../../../../src/catalogue/video/video/player/videoPlayer.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './videoPlayer.oracle'
 

@@ -3,7 +3,7 @@
  * pressed, what the element told, and what the server answered.
  */
 import type { FilmSpan, VideoRecord, VideoTest, VideoWatch } from '../../../../contract/entities/video/video'
-import { videoPlayerModel } from '../../../../src/machines/video/video/player/videoPlayer.model'
+import { videoPlayerModel } from '../../../../src/catalogue/video/video/player/videoPlayer.model'
 import { videoPlayerView } from '../../../../src/machines/video/video/player/videoPlayer.selectors'
 import type {
   FilmRules,

@@ -1,4 +1,4 @@
-import { videoProgressModel } from '../../../../src/machines/video/video/progress/videoProgress.model'
+import { videoProgressModel } from '../../../../src/catalogue/video/video/progress/videoProgress.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './videoProgress.oracle'
 

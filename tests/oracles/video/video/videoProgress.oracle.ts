@@ -4,8 +4,8 @@
  * until the server has taken it.
  */
 import type { FilmSpan, VideoBeat } from '../../../../contract/entities/video/video'
+import { videoProgressModel } from '../../../../src/catalogue/video/video/progress/videoProgress.model'
 import { progressProblem } from '../../../../src/machines/video/video/player/videoPlayer.selectors'
-import { videoProgressModel } from '../../../../src/machines/video/video/progress/videoProgress.model'
 import type {
   SentBeats,
   VideoProgressEvent,

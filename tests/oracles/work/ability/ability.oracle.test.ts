@@ -1,4 +1,4 @@
-import { abilityStudentModel, abilityTeacherModel } from '../../../../src/machines/work/ability/ability.model'
+import { abilityStudentModel, abilityTeacherModel } from '../../../../src/catalogue/work/ability/ability.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle as studentOracle } from './abilityStudent.oracle'
 import { oracle as teacherOracle } from './abilityTeacher.oracle'

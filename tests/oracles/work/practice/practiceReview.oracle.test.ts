@@ -1,4 +1,4 @@
-import { practiceReviewModel } from '../../../../src/machines/work/practice/review/practiceReview.model'
+import { practiceReviewModel } from '../../../../src/catalogue/work/practice/review/practiceReview.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './practiceReview.oracle'
 

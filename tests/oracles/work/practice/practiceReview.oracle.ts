@@ -8,8 +8,8 @@ import type { RubricMark } from '../../../../contract/entities/grades/rubric'
 import type { PracticeReview } from '../../../../contract/entities/work/practice'
 import { errors } from '../../../../contract/errors'
 import { rubricPoints } from '../../../../contract/rules/grades/rubrics'
+import { practiceReviewModel } from '../../../../src/catalogue/work/practice/review/practiceReview.model'
 import type { practiceReviewMachine } from '../../../../src/machines/work/practice/review/practiceReview.machine'
-import { practiceReviewModel } from '../../../../src/machines/work/practice/review/practiceReview.model'
 import { practiceReviewView } from '../../../../src/machines/work/practice/review/practiceReview.selectors'
 import type {
   LoadedReview,

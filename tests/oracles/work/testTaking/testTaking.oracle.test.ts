@@ -1,4 +1,4 @@
-import { testTakingModel } from '../../../../src/machines/work/testTaking/testTaking.model'
+import { testTakingModel } from '../../../../src/catalogue/work/testTaking/testTaking.model'
 import { judge, judgeRejects } from '../../../support/judge'
 import { oracle } from './testTaking.oracle'
 

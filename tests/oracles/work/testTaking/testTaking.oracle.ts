@@ -4,7 +4,7 @@
  * nothing else ends its place in the browser.
  */
 import type { TestAttempt, TestResponse } from '../../../../contract/entities/work/testTaking'
-import { testTakingModel } from '../../../../src/machines/work/testTaking/testTaking.model'
+import { testTakingModel } from '../../../../src/catalogue/work/testTaking/testTaking.model'
 import { testTakingView } from '../../../../src/machines/work/testTaking/testTaking.selectors'
 import type {
   OpenedTest,

@@ -9,6 +9,8 @@ import {
   type PictureKind,
   type PictureReport,
 } from '../../../../../contract/entities/workbench/workbench'
+import { catalogue } from '../../../../catalogue/catalogue'
+import { stateViews } from '../../../../catalogue/stateViews/stateViews'
 import { galleryMachine } from '../../../../machines/workbench/gallery/gallery.machine'
 import { galleryView } from '../../../../machines/workbench/gallery/gallery.selectors'
 import type {
@@ -19,11 +21,9 @@ import type {
 } from '../../../../machines/workbench/gallery/gallery.types'
 import { call, download } from '../../../../services/network/http'
 import { axeFindings } from '../../../../services/workbench/axe'
-import { catalogue } from '../../../../statecharts/catalogue'
 import { Gallery } from '../../../../views/workbench/gallery/Gallery'
 import { useView } from '../../../shared/useView'
 import { withoutBase } from '../../../shell/app/base'
-import { stateViews } from '../../stateViews/stateViews'
 import type { TabProps } from '../tab'
 import { type Frames, keyOf, rememberFrames, wallsOf } from './gallery'
 import { findPlaces } from './galleryPlaces'

@@ -1,15 +1,15 @@
 /** From the gallery's chart to what its view shows: a card for each state, with its view in a frame that comes late. */
 import type { ReactNode } from 'react'
+import { catalogue } from '../../../../catalogue/catalogue'
+import type { StateView } from '../../../../catalogue/stateViews/stateView'
 import type { GalleryView } from '../../../../machines/workbench/gallery/gallery.selectors'
 import { galleryTexts } from '../../../../machines/workbench/gallery/gallery.texts'
 import type { GalleryPlace, GalleryWidth } from '../../../../machines/workbench/gallery/gallery.types'
-import { catalogue } from '../../../../statecharts/catalogue'
 import { wordsOfState } from '../../../../statecharts/documents/formatPath'
 import type { ChartModel } from '../../../../statecharts/model'
 import { pathAddress } from '../../../../statecharts/walk/address'
 import type { GalleryProps } from '../../../../views/workbench/gallery/Gallery'
 import { base } from '../../../shell/app/base'
-import type { StateView } from '../../stateViews/stateView'
 import { LateFrame } from '../live/LateFrame'
 
 const HEIGHTS: Record<GalleryWidth, number> = { 390: 700, 1024: 720, 1440: 860 }

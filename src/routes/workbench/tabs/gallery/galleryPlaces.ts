@@ -1,11 +1,12 @@
 /** Finds what the gallery hangs: the states of a feature's charts, each with the shortest way on which its view shows something. */
+
+import { catalogue } from '../../../../catalogue/catalogue'
+import { ignore, knownWays, type StateView } from '../../../../catalogue/stateViews/stateView'
+import { blankStates, stateViews } from '../../../../catalogue/stateViews/stateViews'
 import type { GalleryPlace } from '../../../../machines/workbench/gallery/gallery.types'
-import { catalogue } from '../../../../statecharts/catalogue'
 import type { ChartModel } from '../../../../statecharts/model'
 import { replayWay, type Way, waysInto } from '../../../../statecharts/walk/reach'
 import { learnWays, makeView } from '../../pathSearch/pathFinder'
-import { ignore, knownWays, type StateView } from '../../stateViews/stateView'
-import { blankStates, stateViews } from '../../stateViews/stateViews'
 import { breath } from '../simulation/turns'
 
 /** So long, in ms, the page is kept from answering at most. */

@@ -3,11 +3,11 @@
  * hundred of them. They are made one after the other, so that the page answers in between.
  */
 import { memo, useEffect, useState } from 'react'
+import { ignore, type StateView } from '../../../../catalogue/stateViews/stateView'
 import type { GalleryScheme } from '../../../../machines/workbench/gallery/gallery.types'
 import type { ChartModel } from '../../../../statecharts/model'
 import { replayWay, type Way } from '../../../../statecharts/walk/reach'
-import { FramePortal } from '../../stateViews/FramePortal'
-import { ignore, type StateView } from '../../stateViews/stateView'
+import { FramePortal } from '../../pictures/FramePortal'
 import { takeTurn } from '../simulation/turns'
 
 export interface LateFrameProps extends Way {

@@ -1,9 +1,9 @@
 /** From the chart of looking at a running page to what its views show and do. */
 
+import { uniqueCharts } from '../../../../catalogue/catalogue'
 import type { WatchingView } from '../../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../../machines/workbench/live/live.texts'
 import type { LiveEvent } from '../../../../machines/workbench/live/live.types'
-import { uniqueCharts } from '../../../../statecharts/catalogue'
 import { dataOf } from '../../../../statecharts/chart/schema'
 import type { ChartModel } from '../../../../statecharts/model'
 import type { Inexact } from '../../../../statecharts/recording/liveRecording'

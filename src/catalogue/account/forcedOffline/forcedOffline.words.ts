@@ -1,0 +1,16 @@
+/** Being signed out from elsewhere, in words for those who try it by hand. */
+import { forcedOfflineTexts as texts } from '../../../machines/account/forcedOffline/texts'
+
+export const forcedOfflineWords = {
+  title: texts.title,
+  start: { 'signed in': '登录' },
+  events: {
+    'forcedOffline.received': '在另一台设备上强制登录同一帐号',
+    'forcedOffline.acknowledge': `点击“${texts.confirm}”`,
+  },
+  states: {
+    watching: '没有提示',
+    told: `对话框“${texts.title}”，说明已在其他地方登录`,
+    left: '回到登录页',
+  },
+} as const

@@ -1,0 +1,175 @@
+/** What the session promises in each state. */
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/limits'
+import { sessionMachine } from '../../../machines/account/session/session.machine'
+import { sessionTexts } from '../../../machines/account/session/texts'
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import {
+  captchaNeeded,
+  elsewhere,
+  stale,
+  teacher,
+  throttled,
+  unreachable,
+  wrong,
+  wrongAndWait,
+  wrongPassword,
+} from './session.examples'
+import { sessionProduction } from './session.production'
+import { sessionWords } from './session.words'
+
+const passwords = { originalPassword: 'Podium2026', newPassword: 'Podium2027', confirmPassword: 'Podium2027' }
+const captcha = { validCode: 'ACEH', captchaKey: 'c0ffee00-0000-4000-8000-000000000001' }
+
+const longestPassword = 'x'.repeat(PASSWORD_MAX)
+
+/** The change that an actor was started with. */
+const changeIn = (input: unknown): { newPassword?: unknown } =>
+  typeof input === 'object' && input !== null ? input : {}
+
+/** A change to a password of so many characters. */
+const change = (length: number) => {
+  const newPassword = `2${'a'.repeat(length - 1)}`
+  return { type: 'password.submit', ...passwords, newPassword, confirmPassword: newPassword } as const
+}
+
+export const sessionModel = defineModel<typeof sessionMachine>({
+  name: 'session',
+  feature: 'session',
+  purpose:
+    'Who is signed in in this browser: restores a kept session, signs in and asks before ending a session elsewhere, changes the password, and signs out whatever the server answers.',
+  machine: sessionMachine,
+  source: 'src/machines/account/session/session.machine.ts',
+  starts: [{ name: 'opened', input: undefined }],
+  words: sessionWords,
+  production: sessionProduction,
+  events: {
+    'login.submit': [
+      {
+        example: 'with name and password',
+        event: { type: 'login.submit', loginCode: ' t001 ', password: 'Podium2026' },
+      },
+      {
+        example: 'with a captcha',
+        event: { type: 'login.submit', loginCode: 't001', password: 'Podium2026', captcha },
+      },
+      { example: 'without a name', event: { type: 'login.submit', loginCode: ' ', password: 'x' } },
+      {
+        example: 'with the longest password',
+        event: { type: 'login.submit', loginCode: 't001', password: longestPassword },
+      },
+      {
+        example: 'with a password that is too long',
+        event: { type: 'login.submit', loginCode: 't001', password: 'x'.repeat(PASSWORD_MAX + 1) },
+      },
+    ],
+    'login.force': [{ type: 'login.force' }],
+    'login.cancel': [{ type: 'login.cancel' }],
+    'session.retry': [{ type: 'session.retry' }],
+    'session.expire': [{ type: 'session.expire' }],
+    'session.end': [{ type: 'session.end' }],
+    'session.replaced': [
+      { example: 'by another', event: { type: 'session.replaced', token: 'other' } },
+      { example: 'by the same', event: { type: 'session.replaced', token: 'tok' } },
+      { example: 'by none', event: { type: 'session.replaced', token: null } },
+    ],
+    'signOut.ask': [{ type: 'signOut.ask' }],
+    'signOut.confirm': [{ type: 'signOut.confirm' }],
+    'signOut.cancel': [{ type: 'signOut.cancel' }],
+    'profile.changed': [
+      {
+        example: 'name and picture',
+        event: { type: 'profile.changed', realName: '陈思远老师', coverImg: '/files/aa/head.png' },
+      },
+      { example: 'the school’s logo', event: { type: 'profile.changed', logo: '/files/aa/logo.png' } },
+    ],
+    'password.require': [{ type: 'password.require' }],
+    'password.submit': [
+      { example: 'good', event: { type: 'password.submit', ...passwords } },
+      { example: 'not repeated', event: { type: 'password.submit', ...passwords, confirmPassword: 'Podium2028' } },
+      { example: 'the shortest', event: change(PASSWORD_MIN) },
+      { example: 'too short', event: change(PASSWORD_MIN - 1) },
+      { example: 'the longest', event: change(PASSWORD_MAX) },
+      { example: 'too long', event: change(PASSWORD_MAX + 1) },
+    ],
+  },
+  actors: {
+    keptToken: { done: ['tok', null], error: [unreachable] },
+    forgetToken: { done: [undefined], error: [unreachable] },
+    loadUser: { done: [teacher], error: [stale, unreachable] },
+    login: { done: ['tok'], error: [elsewhere, wrong, unreachable, throttled, captchaNeeded, wrongAndWait] },
+    signOut: {
+      done: [undefined],
+      error: [{ code: 909999, text: '服务器开小差了' }, stale, unreachable],
+    },
+    changePassword: { done: [undefined], error: [wrongPassword] },
+  },
+  states: {
+    restoring: () => undefined,
+    loadingUser: ({ context }) => {
+      must(context.token !== null, 'there is a token to ask with')
+      mustBe(context.credentials, null, 'the password')
+    },
+    unreachable: ({ context }) => {
+      mustBe(context.problem, sessionTexts.unreachable, 'the problem')
+      must(context.token !== null, 'the token is kept')
+    },
+    'signedOut.waiting': ({ context }, { toParent }) => {
+      mustBe(context.problem, null, 'the problem')
+      if (toParent.length > 0) mustBe(toParent, [{ type: 'session.signedOut' }], 'what the root is told')
+    },
+    'signedOut.throttled': ({ context }) => {
+      const cameTooEarly = context.problem === throttled.text
+      const { text, throttle } = cameTooEarly ? throttled : wrongAndWait
+      mustBe(context.problem, text, 'what the form says')
+      mustBe(context.throttle, { ...throttle, cameTooEarly }, 'when the next attempt is taken')
+    },
+    'signedOut.failed': ({ context }) => must(context.problem !== null, 'the form says why'),
+    signingIn: ({ context }, { started }) => {
+      const { credentials, needsCaptcha } = context
+      must(credentials?.loginCode === 't001', 'the credentials are there')
+      must(['Podium2026', longestPassword].includes(credentials.password), 'the password is one that may be sent')
+      must(!needsCaptcha || credentials.captcha !== undefined, 'a captcha that is asked for goes with them')
+      for (const { input } of started) mustBe(input, { ...credentials, isForceLogin: context.isForced }, 'what is sent')
+    },
+    askingForcedLogin: ({ context }) => mustBe(context.problem, elsewhere.text, 'the question'),
+    'signedIn.ready': ({ context }) => must(context.user !== null && context.token !== null, 'somebody is here'),
+    'signedIn.confirmingSignOut': ({ context }) => must(context.token !== null, 'the session is kept until confirmed'),
+    'signedIn.changingPassword': (_, { started }) => {
+      const allowed = [passwords, change(PASSWORD_MIN), change(PASSWORD_MAX)].map(({ newPassword }) => newPassword)
+      for (const { input } of started) {
+        const newPassword = allowed.find((one) => one === changeIn(input).newPassword)
+        mustBe(input, { token: 'tok', ...passwords, newPassword, confirmPassword: newPassword }, 'what is sent')
+      }
+    },
+    expired: (_, { emitted, started }) => {
+      const said = { type: 'notify', level: 'error', title: '身份验证', text: '您的身份验证已过期,请重新登录!' }
+      mustBe(emitted, started.length > 0 ? [said] : [], 'what is said on the way in')
+    },
+    signingOut: ({ context }) => must(context.token !== null, 'the server is told which session ends'),
+  },
+  invariants: [
+    {
+      sentence: 'A password is remembered only until the sign-in that it belongs to is decided.',
+      holds: (snapshot) =>
+        snapshot.context.credentials === null || ['signingIn', 'askingForcedLogin'].includes(String(snapshot.value)),
+    },
+    {
+      sentence: 'A form waits only while there is a moment to wait for.',
+      holds: (snapshot) => snapshot.matches({ signedOut: 'throttled' }) === (snapshot.context.throttle !== null),
+    },
+    {
+      sentence: 'Whoever is signed out has neither token nor user.',
+      holds: (snapshot) =>
+        !snapshot.matches('signedOut') || (snapshot.context.token === null && snapshot.context.user === null),
+    },
+  ],
+  stateKey: ({ context }) => ({
+    token: context.token,
+    isSomebody: context.user !== null,
+    isForced: context.isForced,
+    isOvertaken: context.isOvertaken,
+    needsCaptcha: context.needsCaptcha,
+    hasProblem: context.problem !== null,
+  }),
+})

@@ -1,0 +1,61 @@
+/** What publishing promises in each state, and the events to walk it with. */
+import { errors } from '../../../../contract/errors'
+import { VERSION_NOTE_MAX } from '../../../../contract/limits'
+import { publishingMachine } from '../../../machines/courses/courseEditor/publishing.machine'
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import { difference, draftOfOthers, emptyDifference, noDifference } from './courseEditor.examples'
+import { publishingWords } from './courseEditor.words'
+
+const offline = { code: 0, text: '' }
+const refused = { code: errors.courseUnchanged.code, text: errors.courseUnchanged.text }
+
+export const publishingModel = defineModel<typeof publishingMachine>({
+  name: 'publishing',
+  feature: 'courseEditor',
+  purpose: 'Whether the draft of a course becomes a version: what it would change is shown before, with a note.',
+  machine: publishingMachine,
+  source: 'src/machines/courses/courseEditor/publishing.machine.ts',
+  starts: [{ name: 'a course', input: { courseId: 'co1' } }],
+  words: publishingWords,
+  events: {
+    'publish.write': [
+      { example: 'a note', event: { type: 'publish.write', note: ' 新增练习 ' } },
+      { example: 'too long', event: { type: 'publish.write', note: '长'.repeat(VERSION_NOTE_MAX + 1) } },
+    ],
+    'publish.confirm': [{ type: 'publish.confirm' }],
+    'publish.retry': [{ type: 'publish.retry' }],
+    'publish.cancel': [{ type: 'publish.cancel' }],
+  },
+  actors: {
+    compare: { done: [difference, noDifference, emptyDifference], error: [offline] },
+    publish: {
+      done: [
+        { versionNo: 2, stands: null },
+        { versionNo: null, stands: draftOfOthers },
+      ],
+      error: [offline, refused],
+    },
+  },
+  states: {
+    comparing: ({ context: { courseId, problem } }, { started }) => {
+      mustBe(problem, null, 'the problem')
+      for (const { src, input } of started) mustBe([src, input], ['compare', { courseId }], 'what is asked for')
+    },
+    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+    shown: ({ context: { difference: told, note } }) => {
+      must(told !== null, 'D4: the differences come first')
+      must([...note].length <= VERSION_NOTE_MAX, 'a note is no longer than what is stored')
+    },
+    publishing: ({ context: { courseId, difference: told, note } }, { started }) => {
+      must(told !== null && told.taskNum > 0 && told.differences.length > 0, 'D4: there is something to publish')
+      for (const { src, input } of started)
+        mustBe(
+          [src, input],
+          ['publish', { courseId, revision: told?.revision, note: note.trim() }],
+          'D4: what was shown is what is published',
+        )
+    },
+    closed: ({ context, output }) => mustBe(output, context.published, 'what came of it'),
+  },
+})

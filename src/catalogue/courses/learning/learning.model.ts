@@ -1,0 +1,123 @@
+/** The charts and resources of learning in the workbench, but for a single task (`lessonFlow.model.ts`). */
+
+import { classResourcesMachine } from '../../../machines/courses/learning/classResources.machine'
+import {
+  classProgressResource,
+  courseStartResource,
+  finishedLessonsResource,
+  finishedTasksResource,
+} from '../../../machines/courses/learning/learning.resources'
+import type { TasksShown } from '../../../machines/courses/learning/learning.types'
+import { texts } from '../../../machines/courses/learning/texts'
+import { defineModel } from '../../../statecharts/model'
+import { resourceUse } from '../../shared/data/resource.model'
+import { asksFor, failures, saysWhy } from '../../shared/modelParts'
+import { must, mustBe } from '../../shared/must'
+import {
+  downloadable,
+  emptyStart,
+  endedStart,
+  finishedChapters,
+  laterProgress,
+  lessons,
+  noProgress,
+  progress,
+  resources,
+  start,
+  watched,
+} from './learning.examples'
+import { classResourcesWords } from './learning.words'
+
+const teachingClassId = 'tc1'
+
+const shown = (tasks: TasksShown, folded: readonly string[] = []) => ({ teachingClassId, shown: tasks, folded })
+export const courseStartModel = resourceUse({
+  resource: courseStartResource,
+  feature: 'learning',
+  purpose:
+    'The first page of a student in a class: the next task, how much is finished, and every pushed task by chapter. It follows the class.',
+  title: texts.title,
+  starts: {
+    'a class': { query: shown('all'), words: '学生进入课堂' },
+    pending: { query: shown('pending'), words: `选择“${texts.shown.pending}”` },
+    finished: { query: shown('finished'), words: `选择“${texts.shown.finished}”` },
+    folded: { query: shown('all', ['ch1']), words: '收起一章' },
+  },
+  answers: [{ start }, { start: emptyStart }, { start: endedStart }],
+})
+
+export const finishedTasksModel = resourceUse({
+  resource: finishedTasksResource,
+  feature: 'learning',
+  purpose: 'The chapters in which a student has finished tasks.',
+  title: texts.finishedTitle,
+  starts: {
+    'a class': { query: { teachingClassId, opened: null }, words: `学生打开“${texts.finishedTitle}”` },
+    'a chapter': { query: { teachingClassId, opened: 'ch1' }, words: '展开一章' },
+  },
+  answers: [{ chapters: finishedChapters }, { chapters: [] }],
+})
+
+export const finishedLessonsModel = resourceUse({
+  resource: finishedLessonsResource,
+  feature: 'learning',
+  purpose: 'The finished tasks of one chapter, by lesson.',
+  title: '这一章的任务',
+  starts: { 'a chapter': { query: { teachingClassId, chapterId: 'ch1' }, words: '展开一章' } },
+  answers: [{ packages: [lessons] }, { packages: [] }],
+})
+
+const at = { teachingClassId, chapterId: null, sort: 'loginCode', lessonTaskId: null } as const
+export const classProgressModel = resourceUse({
+  resource: classProgressResource,
+  feature: 'learning',
+  purpose:
+    'The progress of a class for its teacher: students against tasks, by chapter, and who has finished one task. It follows the students.',
+  title: texts.progressTitle,
+  starts: {
+    'a class': { query: at, words: `老师打开“${texts.progressTitle}”` },
+    'a chapter': { query: { ...at, chapterId: 'ch1' }, words: '选择一章' },
+    sorted: { query: { ...at, sort: 'finishNum' }, words: `选择“${texts.sorts.finishNum}”` },
+    'a task': { query: { ...at, lessonTaskId: 'ta1' }, words: '点击一个任务的名称' },
+  },
+  answers: [{ progress }, { progress: noProgress }, { progress: laterProgress }],
+})
+
+export const classResourcesModel = defineModel<typeof classResourcesMachine>({
+  name: 'class-resources',
+  feature: 'learning',
+  purpose: 'The files of a class, by chapter or by type; one is downloaded where that is allowed (B544).',
+  machine: classResourcesMachine,
+  source: 'src/machines/courses/learning/classResources.machine.ts',
+  starts: [
+    { name: 'by chapter', input: { teachingClassId, by: 'chapter' } },
+    { name: 'by type', input: { teachingClassId, by: 'type' } },
+  ],
+  words: classResourcesWords,
+  events: {
+    'tasks.changed': [{ type: 'tasks.changed' }],
+    'line.back': [{ type: 'line.back' }],
+    'list.reload': [{ type: 'list.reload' }],
+    'group.choose': [
+      { example: 'one', event: { type: 'group.choose', group: 'ch2' } },
+      { example: 'all', event: { type: 'group.choose', group: null } },
+    ],
+    'file.download': [
+      { example: 'a document', event: { type: 'file.download', resource: downloadable } },
+      { example: 'what can only be watched', event: { type: 'file.download', resource: watched } },
+    ],
+  },
+  actors: {
+    classFacts: {},
+    findResources: { done: [resources, []], error: failures },
+    download: { done: [undefined], error: failures },
+  },
+  states: {
+    'rows.loading': (_, effects) => asksFor(effects, 'findResources', { teachingClassId }),
+    'rows.listed': ({ context }) => must(context.resources !== null, 'the files are known'),
+    'rows.failed': ({ context }) => saysWhy(context.problem, texts.resourcesFailed),
+    'download.none': ({ context }) => mustBe(context.downloading, null, 'what is downloaded'),
+    'download.fetching': ({ context }) => mustBe(context.downloading?.mayDownload, '1', 'B544 that it is allowed'),
+  },
+  stateKey: ({ context: { resources: known, group, by } }) => ({ files: known?.length, group, by }),
+})

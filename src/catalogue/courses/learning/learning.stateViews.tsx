@@ -1,0 +1,129 @@
+/** The views of the charts of learning: a student's start, one task, what is finished; the teacher's view of the class. */
+import type { ReactNode } from 'react'
+import { toggled } from '../../../machines/courses/learning/learning.logic'
+import {
+  classProgressResource,
+  courseStartResource,
+  finishedLessonsResource,
+  finishedTasksResource,
+} from '../../../machines/courses/learning/learning.resources'
+import {
+  classProgressView,
+  classResourcesView,
+  courseStartView,
+  type FinishedTasksView,
+  finishedLessonsView,
+  finishedTasksView,
+  lessonFlowView,
+} from '../../../machines/courses/learning/learning.selectors'
+import type { FinishedChaptersQuery } from '../../../machines/courses/learning/learning.types'
+import { texts } from '../../../machines/courses/learning/texts'
+import { intentsOf, type ResourceIntents } from '../../../machines/shared/data/resource.selectors'
+import { ClassProgress } from '../../../views/courses/learning/ClassProgress'
+import { ClassResources } from '../../../views/courses/learning/ClassResources'
+import { CourseStart } from '../../../views/courses/learning/CourseStart'
+import { FinishedLessons, FinishedTasks } from '../../../views/courses/learning/FinishedTasks'
+import { LessonTask } from '../../../views/courses/learning/LessonTask'
+import { exampleOf, ignore, type StateView, type StateViews } from '../../stateViews/stateView'
+import { connected, Surroundings } from '../../stateViews/surroundings'
+import { NOW } from './learning.examples'
+import { finishedLessonsModel, finishedTasksModel } from './learning.model'
+
+const ways = { hrefOf: () => '#main', onNavigate: ignore, now: NOW }
+const links = [{ href: '#main', label: texts.toFinished, icon: 'check-square' }]
+
+const courseStart: StateView = (snapshot, send) => {
+  const view = courseStartView(snapshot)
+  const { change, reload } = intentsOf(courseStartResource, () => snapshot, send)
+  return (
+    <Surroundings person="student" connection={connected}>
+      <CourseStart
+        view={view}
+        links={links}
+        onToggle={(chapterId) => change({ folded: toggled(view.query.folded, chapterId) })}
+        onShow={(shown) => change({ shown })}
+        onReload={reload}
+        {...ways}
+      />
+    </Surroundings>
+  )
+}
+
+export const lessonFlow: StateView = (snapshot, send) => (
+  <Surroundings
+    person="student"
+    connection={connected}
+    {...(!snapshot.matches({ task: 'reading' }) && { heading: '学习任务' })}
+  >
+    <LessonTask view={lessonFlowView(snapshot)} backHref="#main" onNavigate={ignore} onIntent={send}>
+      <p className="u-muted">{texts.noFile}</p>
+    </LessonTask>
+  </Surroundings>
+)
+
+const finishedPage = (
+  view: FinishedTasksView,
+  { change, reload }: ResourceIntents<FinishedChaptersQuery>,
+  lessons: ReactNode,
+) => (
+  <Surroundings person="student" connection={connected}>
+    <FinishedTasks
+      view={view}
+      backHref="#main"
+      onNavigate={ignore}
+      onOpen={(opened) => change({ opened })}
+      onReload={reload}
+    >
+      {lessons}
+    </FinishedTasks>
+  </Surroundings>
+)
+
+const finishedTasks: StateView = (snapshot, send) => {
+  const intents = intentsOf(finishedTasksResource, () => snapshot, send)
+  const lessons = finishedLessonsView(exampleOf(finishedLessonsModel, 'ready'))
+  return finishedPage(
+    finishedTasksView(snapshot),
+    intents,
+    <FinishedLessons view={lessons} onReload={ignore} {...ways} />,
+  )
+}
+
+const finishedLessons: StateView = (snapshot, send) => {
+  const { reload } = intentsOf(finishedLessonsResource, () => snapshot, send)
+  return finishedPage(
+    { ...finishedTasksView(exampleOf(finishedTasksModel, 'ready')), opened: 'ch1' },
+    { change: ignore, reload: ignore },
+    <FinishedLessons view={finishedLessonsView(snapshot)} onReload={reload} {...ways} />,
+  )
+}
+
+export const classResources: StateView = (snapshot, send) => (
+  <Surroundings person="student" connection={connected}>
+    <ClassResources
+      view={classResourcesView(snapshot)}
+      hrefOf={() => '#main'}
+      onNavigate={ignore}
+      onBy={ignore}
+      onIntent={send}
+    />
+  </Surroundings>
+)
+
+const classProgress: StateView = (snapshot, send) => {
+  const { change, reload } = intentsOf(classProgressResource, () => snapshot, send)
+  return (
+    <Surroundings person="teacher" connection={connected}>
+      <ClassProgress view={classProgressView(snapshot)} onChange={change} onReload={reload} />
+    </Surroundings>
+  )
+}
+
+export const learningStateViews: StateViews = {
+  'course-start': { view: courseStart },
+  'lesson-flow': { view: lessonFlow },
+  'finished-tasks': { view: finishedTasks },
+  'finished-lessons': { view: finishedLessons },
+  'class-resources': { view: classResources },
+  'class-progress': { view: classProgress },
+}

@@ -1,0 +1,84 @@
+/** Learning, in words for those who try it by hand. */
+
+import { texts } from '../../../machines/courses/learning/texts'
+import { carriedOut, fetched } from '../../shared/testerWords'
+
+const classWords = {
+  'tasks.changed': '老师推送或撤回一个任务',
+  'task.progressed': '在另一台设备上学完一个任务',
+  'line.back': '恢复网络，等连接恢复',
+} as const
+
+const opened = {
+  done: ['等任务打开', '等任务打开，已经学完', '等任务打开，课堂已暂停', '等任务打开，是一份测验'],
+  error: [
+    '断开网络，使任务打不开',
+    '断开网络，使任务打不开，并说明原因',
+    '老师在打开之前收回了任务',
+    '打开一个不存在的任务',
+  ],
+} as const
+
+export const lessonFlowWords = {
+  title: '学习一个任务',
+  start: { 'a task': '学生在学习任务中打开一个文件任务' },
+  events: {
+    ...classWords,
+    'line.lost': '断开网络',
+    'task.reload': '点击“重试”',
+    'task.finish': `点击“${texts.finish}”`,
+    'memory.change (further)': '翻到后面一页',
+    'memory.change (back)': '翻回打开时的那一页',
+  },
+  waits: { memoryQuiet: '停下来，等阅读位置保存' },
+  actors: {
+    openTask: opened,
+    finishTask: {
+      done: '等学完保存成功',
+      error: [
+        '断开网络，使学完没有保存',
+        '断开网络，使学完没有保存，并说明原因',
+        '老师在点击之前收回了任务',
+        '老师在点击之前清除了学习记录',
+      ],
+    },
+    saveMemory: carriedOut('保存阅读位置'),
+  },
+  states: {
+    'task.opening': '任务正在打开',
+    'task.reading.calm': '文件已显示',
+    'task.reading.checking': '文件已显示',
+    'task.reading.finishing': `“${texts.finish}”正在保存`,
+    'task.recalled': `“${texts.recalled}”，文件不再显示`,
+    'task.gone': `“${texts.gone}”`,
+    'task.failed': '任务没有打开，有“重试”',
+    'memory.kept': '',
+    'memory.moving': '',
+    'memory.saving': '',
+    'memory.unsaved': `“${texts.memoryUnsaved}”`,
+    'line.here': '',
+    'line.lost': '提示网络已断开',
+  },
+} as const
+
+export const classResourcesWords = {
+  title: texts.resources,
+  start: { 'by chapter': `学生打开“${texts.resources}”，按章节`, 'by type': `学生打开“${texts.resources}”，按类型` },
+  events: {
+    'tasks.changed': classWords['tasks.changed'],
+    'line.back': classWords['line.back'],
+    'list.reload': '点击“重试”',
+    'group.choose (one)': '选择一组',
+    'group.choose (all)': `选择“${texts.all}”`,
+    'file.download (a document)': '下载一份课件',
+    'file.download (what can only be watched)': '对只能在线查看的视频，没有可以点的下载：跳过这一步',
+  },
+  actors: { findResources: fetched('资源'), download: carriedOut('下载') },
+  states: {
+    'rows.loading': '正在加载资源，原来的内容还在',
+    'rows.listed': '资源已显示（没有内容时有说明）',
+    'rows.failed': '资源没有加载成功，有“重试”',
+    'download.none': '',
+    'download.fetching': '正在下载',
+  },
+} as const

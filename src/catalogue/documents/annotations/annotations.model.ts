@@ -1,0 +1,177 @@
+/** What the annotations of a plan promise in each state, and the events to walk them with. */
+import { errors } from '../../../../contract/errors'
+import { inReadingOrder, isGroupOpen, listed } from '../../../machines/documents/annotations/annotations.logic'
+import { annotationsMachine } from '../../../machines/documents/annotations/annotations.machine'
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import {
+  added,
+  all,
+  changed,
+  extended,
+  open,
+  shortened,
+  solved,
+  studentInput,
+  teacherInput,
+  whole,
+} from './annotations.examples'
+import { annotationsWords } from './annotations.words'
+
+const offline = { code: 0, text: '' }
+
+export const annotationsModel = defineModel<typeof annotationsMachine>({
+  name: 'annotations',
+  feature: 'annotations',
+  purpose:
+    'All annotations of a plan: asked for once, kept right by the line, filtered, folded, added by teachers. Each has an actor of its own.',
+  machine: annotationsMachine,
+  source: 'src/machines/documents/annotations/annotations.machine.ts',
+  starts: [
+    { name: 'a teacher', input: teacherInput },
+    { name: 'the student, panel asked for', input: studentInput },
+  ],
+  words: annotationsWords,
+  events: {
+    'annotation.told': [
+      { example: 'a new one', event: { type: 'annotation.told', annotation: added } },
+      { example: 'one is solved', event: { type: 'annotation.told', annotation: solved } },
+      { example: 'something older', event: { type: 'annotation.told', annotation: { ...open, version: 1 } } },
+      { example: 'the same again', event: { type: 'annotation.told', annotation: { ...whole, judgeShow: false } } },
+    ],
+    'annotation.changed': [{ type: 'annotation.changed', annotation: changed }],
+    'annotation.deleted': [{ type: 'annotation.deleted', commentCode: open.commentCode }],
+    'annotation.gone': [{ type: 'annotation.gone', commentCode: open.commentCode }],
+    'annotations.reload': [{ type: 'annotations.reload' }],
+    'groups.restored': [{ type: 'groups.restored', groups: { an1: false } }],
+    'sections.told': [
+      { example: 'one is longer', event: { type: 'sections.told', texts: extended } },
+      { example: 'one was deleted', event: { type: 'sections.told', texts: shortened } },
+    ],
+    'add.open': [
+      { example: 'to a section', event: { type: 'add.open', sectionCode: 'sec2', quote: null } },
+      { example: 'to a passage', event: { type: 'add.open', sectionCode: 'sec1', quote: open.quote } },
+    ],
+    'add.write': [
+      { example: 'a text', event: { type: 'add.write', text: added.commentContent } },
+      { example: 'blanks', event: { type: 'add.write', text: ' ' } },
+    ],
+    'add.send': [{ type: 'add.send', requestId: 'r1', at: 1_795_143_600_000 }],
+    'add.cancel': [{ type: 'add.cancel' }],
+    'panel.toggle': [{ type: 'panel.toggle' }],
+    'panel.open': [{ type: 'panel.open' }],
+    'filter.change': [
+      { example: 'unsolved ones', event: { type: 'filter.change', onlyOpen: true } },
+      { example: 'all', event: { type: 'filter.change', onlyOpen: false } },
+    ],
+    'group.toggle': [{ type: 'group.toggle', commentCode: open.commentCode }],
+    'annotation.light': [
+      { example: 'one', event: { type: 'annotation.light', commentCode: 'an2' } },
+      { example: 'none', event: { type: 'annotation.light', commentCode: null } },
+    ],
+    'annotation.show': [
+      { example: 'one that is there', event: { type: 'annotation.show', commentCode: 'an2' } },
+      { example: 'one that is not', event: { type: 'annotation.show', commentCode: 'an0' } },
+    ],
+    'annotation.step': [
+      { example: 'on', event: { type: 'annotation.step', by: 1 } },
+      { example: 'back', event: { type: 'annotation.step', by: -1 } },
+    ],
+  },
+  actors: {
+    annotation: {},
+    facts: {},
+    groupsKeeper: {},
+    findAnnotations: { done: [all, []], error: [offline] },
+    addAnnotation: {
+      done: [added],
+      error: [offline, { code: errors.annotationsTooMany.code, text: errors.annotationsTooMany.text }],
+    },
+  },
+  states: {
+    'panel.looking': () => undefined,
+    'list.loading': ({ context: { businessCode } }, { started }) => {
+      for (const { src, input } of started)
+        if (src === 'findAnnotations') mustBe(input, { businessCode }, 'what is asked for')
+    },
+    'list.listed': ({ context }) => mustBe(context.problem, null, 'the problem'),
+    'list.failed': ({ context }) => must(context.problem !== null, 'it is said why'),
+    'adding.none': ({ context }) => mustBe(context.adding.text, '', 'what is written'),
+    'adding.writing': ({ context }) => {
+      mustBe(context.role, 'teacher', 'B533: who adds')
+      must(context.adding.sectionCode !== '', 'it is known to what')
+    },
+    'adding.sending': ({ context: { adding } }, { started }) => {
+      must(adding.requestId !== null, 'the same request again is known by its id')
+      for (const { src, input } of started)
+        if (src === 'addAnnotation')
+          mustBe(
+            input,
+            {
+              businessCode: 'plan1',
+              sectionCode: adding.sectionCode,
+              quote: adding.quote,
+              text: adding.text,
+              requestId: adding.requestId,
+            },
+            'B569: what is sent',
+          )
+    },
+    'panel.hidden': ({ context }) => must(context.role === 'teacher' || context.isPanelOpen, 'B435: hidden at first'),
+    'panel.shown': () => undefined,
+  },
+  invariants: [
+    {
+      sentence:
+        'They are listed in the order of what they are about: sections, in them first what is about the whole, then passages, then what has lost its place.',
+      holds: ({ context: { items, texts } }) => {
+        const order = ['sec1 an1', 'sec1 an6', 'sec2 an2', 'sec2 an4', 'sec2 an5', 'sec9 an3']
+        const isShort = texts.length === 1
+        const wanted = isShort ? [] : order.filter((one) => items.some(({ commentCode }) => one.endsWith(commentCode)))
+        const seen = inReadingOrder(items, texts).map((one) => `${one.belongBusinessSectionCode} ${one.commentCode}`)
+        return isShort || JSON.stringify(seen) === JSON.stringify(wanted)
+      },
+    },
+    {
+      sentence: 'B480: solved ones are folded as long as nobody opens them.',
+      holds: ({ context }) =>
+        context.items.every(
+          (annotation) =>
+            context.groups[annotation.commentCode] !== undefined ||
+            isGroupOpen(context, annotation) === (annotation.isSolution === '0' && annotation.judgeShow),
+        ),
+    },
+    {
+      sentence: 'Every annotation has an actor, and no other has one.',
+      holds: ({ context: { items, refs } }) =>
+        items.every(({ commentCode }) => refs[commentCode] !== undefined) && Object.keys(refs).length === items.length,
+    },
+    {
+      sentence: 'What was deleted does not come back.',
+      holds: ({ context: { items, gone } }) => !items.some(({ commentCode }) => gone.includes(commentCode)),
+    },
+    {
+      sentence: 'D35: students are not shown those of deleted sections.',
+      holds: ({ context }) => context.role === 'teacher' || !listed(context).some(({ isSectionGone }) => isSectionGone),
+    },
+    {
+      sentence: 'Only unsolved ones are listed where only those are wanted.',
+      holds: ({ context }) => !context.onlyOpen || listed(context).every(({ isSolution }) => isSolution === '0'),
+    },
+  ],
+  unreachable: { 'panel.looking': 'it is left as soon as it is entered' },
+  stateKey: ({ context: { items, gone, arrived, groups, onlyOpen, lit, adding, problem, addProblem, texts } }) => ({
+    items: items.map(({ commentCode, version }) => `${commentCode} ${version}`),
+    gone: gone.length > 0,
+    arrived: arrived.length > 0,
+    groups: Object.keys(groups).length > 0,
+    onlyOpen,
+    lit,
+    section: adding.sectionCode,
+    hasText: adding.text.trim() !== '',
+    requestId: adding.requestId,
+    problem,
+    addProblem,
+    sections: texts.length,
+  }),
+})

@@ -1,0 +1,165 @@
+/** What the editor of a plan promises in each state, and the events to walk it with. */
+import { errors } from '../../../../contract/errors'
+import { dropped, isSound, outdented } from '../../../../contract/rules/shared/outline'
+import { outlineOf } from '../../../machines/documents/planEditor/planEditor.logic'
+import { planEditorMachine } from '../../../machines/documents/planEditor/planEditor.machine'
+import { planTexts as texts } from '../../../machines/documents/planEditor/texts'
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import { emptyPlan, loaded, loadedAnew, loadedWithDraft, overviewAnew, plan, readers } from './planEditor.examples'
+import { planEditorWords } from './planEditor.words'
+
+const offline = { code: 0, text: '' }
+const missing = { code: errors.notFound.code, text: errors.notFound.text }
+const before = outlineOf(plan)
+const moved = dropped(before, { sourceId: 'sec3', targetId: 'sec1', place: 'before' }).outline ?? before
+const raised = outdented(before, 'sec22').outline ?? before
+
+export const planEditorModel = defineModel<typeof planEditorMachine>({
+  name: 'plan-editor',
+  feature: 'planEditor',
+  purpose:
+    'A student’s editor of one plan: the tree, changed step by step and taken back, its sections, who else reads it, and what other pages change.',
+  machine: planEditorMachine,
+  source: 'src/machines/documents/planEditor/planEditor.machine.ts',
+  starts: [
+    { name: 'a plan', input: { sectionCode: 'plan1' } },
+    { name: 'no plan', input: { sectionCode: '' } },
+  ],
+  words: planEditorWords,
+  events: {
+    'plan.changed': [
+      { example: 'its tree', event: { type: 'plan.changed', what: 'tree', changedCode: null, version: 6 } },
+      { example: 'as known', event: { type: 'plan.changed', what: 'tree', changedCode: null, version: 5 } },
+      { example: 'a section', event: { type: 'plan.changed', what: 'section', changedCode: 'sec1', version: 2 } },
+      { example: 'it is gone', event: { type: 'plan.changed', what: 'deleted', changedCode: null, version: 2 } },
+    ],
+    'readers.told': [{ type: 'readers.told', readers }],
+    'link.connected': [{ type: 'link.connected' }],
+    'link.lost': [{ type: 'link.lost' }],
+    'section.lost': [{ type: 'section.lost', text: { title: '项目概述', html: '<p>正在写</p>' } }],
+    'section.saved': [{ type: 'section.saved', node: overviewAnew }],
+    'plan.reload': [{ type: 'plan.reload' }],
+    'tree.stored': [
+      { example: 'a move', event: { type: 'tree.stored', outline: moved, treeVersion: 6 } },
+      { example: 'a level higher', event: { type: 'tree.stored', outline: raised, treeVersion: 6 } },
+      { example: 'what is known', event: { type: 'tree.stored', outline: before, treeVersion: 5 } },
+      { example: 'a move back', event: { type: 'tree.stored', outline: before, treeVersion: 7 } },
+    ],
+    'section.choose': [
+      { example: 'a deep one', event: { type: 'section.choose', id: 'sec2111' } },
+      { example: 'one that is not there', event: { type: 'section.choose', id: 'sec0' } },
+    ],
+    'section.seen': [{ type: 'section.seen', id: 'sec21' }],
+    'section.open': [{ type: 'section.open', id: 'sec2' }],
+    'fold.change': [
+      { example: 'one is closed', event: { type: 'fold.change', id: 'sec2', isOpen: false } },
+      { example: 'one is opened', event: { type: 'fold.change', id: 'sec2', isOpen: true } },
+      { example: 'all are closed', event: { type: 'fold.change', id: null, isOpen: false } },
+      { example: 'all are opened', event: { type: 'fold.change', id: null, isOpen: true } },
+    ],
+    'title.addSibling': [{ type: 'title.addSibling' }],
+    'title.addChild': [{ type: 'title.addChild' }],
+    'title.addFirst': [{ type: 'title.addFirst' }],
+    'rename.begin': [{ type: 'rename.begin', id: 'sec1' }],
+    'rename.write': [
+      { example: 'a title', event: { type: 'rename.write', title: ' 项目介绍 ' } },
+      { example: 'blanks', event: { type: 'rename.write', title: ' ' } },
+    ],
+    'rename.save': [{ type: 'rename.save' }],
+    'rename.cancel': [{ type: 'rename.cancel' }],
+    'delete.ask': [{ type: 'delete.ask', id: 'sec2' }],
+    'delete.confirm': [{ type: 'delete.confirm' }],
+    'delete.cancel': [{ type: 'delete.cancel' }],
+    'tree.undo': [{ type: 'tree.undo' }],
+    'tree.redo': [{ type: 'tree.redo' }],
+    'search.change': [
+      { example: 'something that is there', event: { type: 'search.change', text: '顾客' } },
+      { example: 'something that is not', event: { type: 'search.change', text: '火箭' } },
+    ],
+    'search.step': [
+      { example: 'on', event: { type: 'search.step', by: 1 } },
+      { example: 'back', event: { type: 'search.step', by: -1 } },
+    ],
+  },
+  actors: {
+    section: {},
+    dragReorder: {},
+    facts: {},
+    loadPlan: { done: [loaded, loadedWithDraft, loadedAnew, emptyPlan], error: [offline, missing] },
+    addTitle: {
+      done: [{ id: 'sec4', title: texts.newTitle, version: 1, treeVersion: 6 }],
+      error: [offline, { code: errors.sectionsTooMany.code, text: errors.sectionsTooMany.text }],
+    },
+    renameTitle: { done: [{ version: 2 }], error: [offline, missing] },
+    deleteTitle: { done: [{ treeVersion: 6 }], error: [offline] },
+    restoreTitle: { done: [{ treeVersion: 7 }], error: [offline] },
+  },
+  states: {
+    beginning: () => undefined,
+    unnamed: ({ context }) => mustBe(context.sectionCode, '', 'the plan that is named'),
+    loading: ({ context: { sectionCode } }, { started }) => {
+      for (const { src, input } of started) mustBe([src, input], ['loadPlan', { sectionCode }], 'what is asked for')
+    },
+    failed: ({ context }) => must(context.problem !== null, 'it is said why'),
+    gone: () => undefined,
+    'ready.news.current': ({ context }) => must(context.plan !== null, 'there is a plan'),
+    'ready.news.fetching': () => undefined,
+    'ready.line.open': () => undefined,
+    'ready.line.cut': () => undefined,
+    'ready.tree.resting': ({ context }) =>
+      mustBe([context.renaming, context.deleting, context.stepping], [null, null, null], 'what is on its way'),
+    'ready.tree.adding': ({ context: { adding } }, { started }) => {
+      must(adding !== null, 'there is a place for it')
+      for (const { src, input } of started) if (src === 'addTitle') mustBe(input, adding, 'B567: what is sent')
+    },
+    'ready.tree.naming': ({ context }) => must(context.renaming !== null, 'there is a field'),
+    'ready.tree.savingName': ({ context: { renaming } }, { started }) => {
+      must(renaming !== null && renaming.title.trim() !== '', 'B502: there is a title')
+      for (const { src, input } of started)
+        if (src === 'renameTitle')
+          mustBe(
+            [(input as { id: string }).id, (input as { title: string }).title],
+            [renaming?.id, renaming?.title.trim()],
+            'B565: what is sent',
+          )
+    },
+    'ready.tree.asking': (_, { started }) =>
+      must(!started.some(({ src }) => src === 'deleteTitle'), 'B586: nothing is deleted before the person has agreed'),
+    'ready.tree.deleting': ({ context: { deleting } }, { started }) => {
+      for (const { src, input } of started)
+        if (src === 'deleteTitle') mustBe(input, { id: deleting }, 'what is deleted')
+    },
+    'ready.tree.stepping': () => undefined,
+    'ready.tree.restoring': ({ context }) => must(context.stepping !== null, 'a step is taken'),
+    'ready.tree.removing': ({ context }) => must(context.stepping !== null, 'a step is taken'),
+    'ready.tree.retitling': ({ context }) => must(context.stepping !== null, 'a step is taken'),
+    'ready.tree.moving': ({ context }) => must(context.stepping !== null, 'a step is taken'),
+    'ready.tree.renewing': ({ context }) => mustBe(context.stepping, null, 'the step that is on its way'),
+  },
+  invariants: [
+    {
+      sentence: 'The titles always make a sound outline of four levels.',
+      holds: ({ context: { plan: now } }) => now === null || isSound(outlineOf(now)),
+    },
+    {
+      sentence: 'What is in sight is a section of the plan.',
+      holds: ({ context: { plan: now, current } }) =>
+        current === null || (now?.sections.some(({ sectionCode }) => sectionCode === current) ?? false),
+    },
+  ],
+  unreachable: {
+    beginning: 'it is left as soon as it is entered',
+    'ready.tree.stepping': 'it is left as soon as it is entered',
+  },
+  // What a guard can ask of it, and no more: regions beside each other make enough worlds by themselves.
+  stateKey: ({ context: { plan: now, current, renaming, past, future, stepping } }) => ({
+    count: Math.min(now?.sections.length ?? -1, 1),
+    level: now?.sections.find(({ sectionCode }) => sectionCode === current)?.level === 4,
+    isMoved: now !== null && now.sections[0]?.sectionCode === 'sec3',
+    title: renaming && (renaming.title.trim() === '' ? 'blank' : renaming.title === ' 项目介绍 '),
+    past: past.at(-1)?.kind,
+    future: future.at(-1)?.kind,
+    stepping,
+  }),
+})

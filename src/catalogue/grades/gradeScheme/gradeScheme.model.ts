@@ -1,0 +1,71 @@
+/** What the chart of a grade scheme promises in each state, and the events to walk it with (D20). */
+import { errors } from '../../../../contract/errors'
+import { areWeights, gradeCategories } from '../../../../contract/rules/grades/grades'
+import { firstWeights } from '../../../machines/grades/gradeScheme/gradeScheme.logic'
+import { gradeSchemeMachine } from '../../../machines/grades/gradeScheme/gradeScheme.machine'
+import { texts } from '../../../machines/grades/gradeScheme/texts'
+import { defineModel } from '../../../statecharts/model'
+import { asksFor, failures, saysWhy } from '../../shared/modelParts'
+import { must, mustBe } from '../../shared/must'
+import { scheme } from './gradeScheme.examples'
+import { gradeSchemeWords } from './gradeScheme.words'
+
+export const gradeSchemeModel = defineModel<typeof gradeSchemeMachine>({
+  name: 'grade-scheme',
+  feature: 'gradeScheme',
+  purpose:
+    'Writing how much each category counts: it is saved once the weights add up to 100 (D20), and what was changed elsewhere is never overwritten unasked.',
+  machine: gradeSchemeMachine,
+  source: 'src/machines/grades/gradeScheme/gradeScheme.machine.ts',
+  starts: [
+    { name: 'a new one', input: { schemeId: null, folderId: 'fo1' } },
+    { name: 'one of the list', input: { schemeId: 'gs1', folderId: null } },
+  ],
+  words: gradeSchemeWords,
+  events: {
+    'name.write': [
+      { example: 'a name', event: { type: 'name.write', schemeName: '期末方案' } },
+      { example: 'nothing', event: { type: 'name.write', schemeName: ' ' } },
+    ],
+    'weight.set': [
+      { example: 'ten more', event: { type: 'weight.set', category: 'live', weight: 15 } },
+      { example: 'as it was', event: { type: 'weight.set', category: 'live', weight: firstWeights.live } },
+      { example: 'too much', event: { type: 'weight.set', category: 'papers', weight: 900 } },
+      { example: 'no number', event: { type: 'weight.set', category: 'papers', weight: Number.NaN } },
+    ],
+    'scheme.save': [{ type: 'scheme.save' }],
+    'scheme.reload': [{ type: 'scheme.reload' }],
+    'conflict.overwrite': [{ type: 'conflict.overwrite' }],
+  },
+  actors: {
+    loadScheme: { done: [scheme, null], error: failures },
+    saveScheme: {
+      done: [undefined],
+      error: [...failures, { code: errors.changedMeanwhile.code, text: errors.changedMeanwhile.text }],
+    },
+  },
+  states: {
+    loading: ({ context: { schemeId } }, effects) => asksFor(effects, 'loadScheme', { schemeId }),
+    failed: ({ context }) => saysWhy(context.problem, texts.openFailed),
+    editing: ({ context: { weights } }) => {
+      for (const category of gradeCategories) {
+        const weight = weights[category]
+        must(Number.isInteger(weight) && weight >= 0 && weight <= 100, 'D20 weights are whole, from 0 to 100')
+      }
+    },
+    saving: ({ context }, effects) => {
+      must(context.schemeName.trim() !== '', 'D20 what is saved has a name')
+      must(areWeights(context.weights), 'D20 what is saved adds up to 100')
+      const { schemeId, folderId, schemeName, weights, stored } = context
+      asksFor(effects, 'saveScheme', { schemeId, folderId, schemeName, weights, version: stored?.version ?? null })
+    },
+    conflicting: ({ context }) => mustBe(context.problem, null, 'what is said beside the question'),
+    saved: ({ context }) => must(areWeights(context.weights), 'D20 it is a scheme'),
+  },
+  stateKey: ({ context: { schemeName, weights, stored, problem } }) => ({
+    hasName: schemeName.trim() !== '',
+    sum: gradeCategories.reduce((sum, category) => sum + weights[category], 0),
+    version: stored?.version,
+    problem,
+  }),
+})

@@ -1,0 +1,36 @@
+/** Writing a grade scheme, in words for those who try it by hand. */
+import { texts } from '../../../machines/grades/gradeScheme/texts'
+
+export const gradeSchemeWords = {
+  title: texts.amendTitle,
+  start: { 'a new one': `老师点击“${texts.add}”`, 'one of the list': `老师在方案列表中点击“${texts.amend}”` },
+  events: {
+    'name.write (a name)': '填写方案名称',
+    'name.write (nothing)': '清空方案名称',
+    'weight.set (ten more)': '把一项权重加 10%，使合计超过 100%',
+    'weight.set (as it was)': '把这一项改回来，使合计为 100%',
+    'weight.set (too much)': '在一项权重中填写 900',
+    'weight.set (no number)': '清空一项权重',
+    'scheme.save': `点击“${texts.save}”`,
+    'scheme.reload': '点击“重试”或“重新加载”',
+    'conflict.overwrite': `点击“${texts.overwrite}”`,
+  },
+  actors: {
+    loadScheme: {
+      done: ['等方案加载完成', '等空白的新方案出现'],
+      error: ['断开网络，使方案加载失败', '断开网络，使方案加载失败，并说明原因'],
+    },
+    saveScheme: {
+      done: '等方案保存成功',
+      error: ['断开网络，使方案没有保存', '断开网络，使方案没有保存，并说明原因', '在另一个窗口先保存了同一个方案'],
+    },
+  },
+  states: {
+    loading: '正在加载方案',
+    failed: '方案没有加载成功，有“重试”',
+    editing: '名称和各项权重可以修改，合计显示在下方',
+    saving: '方案正在保存',
+    conflicting: `“${texts.conflict}”`,
+    saved: '回到方案列表',
+  },
+} as const

@@ -1,0 +1,68 @@
+/** The views of the charts of homework review. */
+
+import { homeworkTasksResource, testPreviewResource } from '../../../machines/grades/grading/grading.resources'
+import {
+  gradingView,
+  homeworkStudentsView,
+  homeworkTasksView,
+  testPreviewView,
+} from '../../../machines/grades/grading/grading.selectors'
+import { intentsOf } from '../../../machines/shared/data/resource.selectors'
+import { Grading } from '../../../views/grades/grading/Grading'
+import { HomeworkStudents } from '../../../views/grades/grading/HomeworkStudents'
+import { HomeworkTasks } from '../../../views/grades/grading/HomeworkTasks'
+import { TestPreview } from '../../../views/grades/grading/TestPreview'
+import { ignore, type StateView, type StateViews } from '../../stateViews/stateView'
+import { Surroundings } from '../../stateViews/surroundings'
+
+const tasks: StateView = (snapshot, send) => {
+  const { change, reload } = intentsOf(homeworkTasksResource, () => snapshot, send)
+  return (
+    <Surroundings person="teacher" connection={{ status: 'connected' }}>
+      <HomeworkTasks
+        view={homeworkTasksView(snapshot)}
+        hrefOf={() => '#main'}
+        onNavigate={ignore}
+        onShow={(shown) => change({ shown })}
+        onReload={reload}
+      />
+    </Surroundings>
+  )
+}
+
+const students: StateView = (snapshot, send) => (
+  <Surroundings person="teacher" connection={{ status: 'connected' }}>
+    <HomeworkStudents
+      view={homeworkStudentsView(snapshot)}
+      backHref="#main"
+      onNavigate={ignore}
+      onGrade={ignore}
+      onIntent={send}
+    />
+  </Surroundings>
+)
+
+const grading: StateView = (snapshot, send) => (
+  <Surroundings person="teacher" connection={{ status: 'connected' }}>
+    <Grading view={gradingView(snapshot)} backHref="#main" onNavigate={ignore} onLook={ignore} onIntent={send} />
+  </Surroundings>
+)
+
+const preview: StateView = (snapshot, send) => (
+  <Surroundings person="teacher" connection={{ status: 'connected' }}>
+    <TestPreview
+      view={testPreviewView(snapshot)}
+      name="林一凡"
+      backHref="#main"
+      onNavigate={ignore}
+      onReload={intentsOf(testPreviewResource, () => snapshot, send).reload}
+    />
+  </Surroundings>
+)
+
+export const gradingStateViews: StateViews = {
+  'homework-tasks': { view: tasks },
+  'homework-students': { view: students },
+  grading: { view: grading },
+  'test-preview': { view: preview },
+}

@@ -1,0 +1,51 @@
+/** What the chart of a space promises in each state, and the events to walk it with (D38). */
+
+import { teamSpaceMachine } from '../../../machines/groups/teamSpace/teamSpace.machine'
+import { texts } from '../../../machines/groups/teamSpace/texts'
+import { defineModel } from '../../../statecharts/model'
+import { asksFor, failures, saysWhy } from '../../shared/modelParts'
+import { must, mustBe } from '../../shared/must'
+import { closedSpace, groupSpace, ownSpace } from './teamSpace.examples'
+import { teamSpaceWords } from './teamSpace.words'
+
+const file = (size: number) => ({ name: '方案.pdf', size, blob: new Blob() })
+
+export const teamSpaceModel = defineModel<typeof teamSpaceMachine>({
+  name: 'team-space',
+  feature: 'teamSpace',
+  purpose:
+    'The spaces of a page with what they hold (D38). Files begin to be sent only where all of them fit; what others put there is seen at once.',
+  machine: teamSpaceMachine,
+  source: 'src/machines/groups/teamSpace/teamSpace.machine.ts',
+  starts: [
+    { name: 'the own space', input: { page: 'own', spaceId: null } },
+    { name: 'the second group', input: { page: 'group', spaceId: 'g2' } },
+  ],
+  words: teamSpaceWords,
+  events: {
+    'space.changed': [
+      { example: 'the own', event: { type: 'space.changed', spaceId: 'u1' } },
+      { example: 'another', event: { type: 'space.changed', spaceId: 'g9' } },
+      { example: 'groups', event: { type: 'space.changed', spaceId: null } },
+    ],
+    'line.back': [{ type: 'line.back' }],
+    'list.reload': [{ type: 'list.reload' }],
+    'files.choose': [
+      { example: 'all that is left', event: { type: 'files.choose', files: [file(400), file(600)] } },
+      { example: 'a byte more', event: { type: 'files.choose', files: [file(400), file(601)] } },
+    ],
+  },
+  actors: {
+    spaceFacts: {},
+    loadSpaces: { done: [[ownSpace], [groupSpace, closedSpace], []], error: failures },
+  },
+  states: {
+    loading: ({ context: { page, spaceId } }, effects) => asksFor(effects, 'loadSpaces', { page, spaceId }),
+    listed: ({ context }, { started }) => {
+      must(context.spaces !== null, 'the spaces are known')
+      mustBe(started.length, 0, 'what is asked for')
+    },
+    failed: ({ context }) => saysWhy(context.problem, texts.failed),
+  },
+  stateKey: ({ context: { spaces, page } }) => ({ page, spaces: spaces?.map(({ spaceId }) => spaceId).join() }),
+})

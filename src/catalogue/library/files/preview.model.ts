@@ -1,0 +1,78 @@
+/** What a preview promises in each state, and the events to walk it with. */
+import { errors } from '../../../../contract/errors'
+import { FILE_RENEW_MS, FILE_RENEW_RETRY_MS, FILE_TICKET_MS } from '../../../../contract/limits'
+import { previewMachine } from '../../../machines/library/files/preview.machine'
+import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import { film, made, making, notes, place, report, table, unshown } from './preview.examples'
+import { previewWords } from './preview.words'
+
+const offline = { code: 0, text: '' }
+const over = { code: errors.fileTicketOver.code, text: errors.fileTicketOver.text }
+const hidden = { code: errors.notFound.code, text: errors.notFound.text }
+
+export const previewModel = defineModel<typeof previewMachine>({
+  name: 'preview',
+  feature: 'files',
+  purpose:
+    'The preview of a file: made ready where it must be, opened for ten minutes, renewed while it is shown, closed when it is recalled.',
+  machine: previewMachine,
+  source: 'src/machines/library/files/preview.machine.ts',
+  starts: [{ name: 'a resource', input: place }],
+  words: previewWords,
+  events: {
+    'preview.retry': [{ type: 'preview.retry' }],
+    'sheet.choose': [{ type: 'sheet.choose', sheet: 1 }],
+    'layout.choose': [{ type: 'layout.choose', layout: 'pages' }],
+    'view.failed': [{ type: 'view.failed' }],
+    'place.changed': [{ type: 'place.changed' }],
+  },
+  actors: {
+    openFile: {
+      done: [notes, film, table, { ...table, ...unshown }, { ...table, ...made }, report],
+      error: [offline, hidden],
+    },
+    findView: { done: [making, made, unshown], error: [offline, over, hidden] },
+    renewFile: { done: [undefined], error: [offline, over, hidden] },
+  },
+  states: {
+    opening: ({ context: { layout } }, { started }) => {
+      const asked = layout === 'pages' ? { ...place, layout } : place
+      for (const { src, input } of started) if (src === 'openFile') mustBe(input, asked, 'what is asked for')
+    },
+    'preparing.resting': ({ context }) => mustBe(context.file?.view, 'making', 'what it waits for'),
+    'preparing.asking': ({ context }, { started }) => {
+      for (const { input } of started) {
+        const layout = context.layout === 'pages' ? { layout: context.layout } : {}
+        mustBe(input, { ticket: context.file?.ticket, ...layout }, 'whose view is asked for')
+      }
+    },
+    unshown: ({ context }) => {
+      mustBe(context.problem, errors.fileViewUnreadable.text, 'why there is nothing to see')
+      must(context.file?.viewer === 'none', 'nothing is shown')
+    },
+    'shown.resting': ({ context }) => {
+      must(context.file !== null, 'there is something to show')
+      must(context.file?.view === 'none' || context.file?.view === 'ready', 'it is ready')
+    },
+    'shown.renewing': ({ context }, { started }) => {
+      for (const { input } of started) mustBe(input, { ticket: context.file?.ticket }, 'what is renewed')
+    },
+    'shown.waiting': () =>
+      must(FILE_RENEW_MS + 10 * FILE_RENEW_RETRY_MS < FILE_TICKET_MS, 'D40: it is tried often before it runs out'),
+    'shown.asking': ({ context }) => must(context.file !== null, 'there is a ticket to ask by'),
+    broken: ({ context }) => mustBe(context.problem, texts.broken, 'what is said'),
+    recalled: ({ context }) =>
+      mustBe([context.file, context.problem], [null, texts.recalled], 'D40: nothing is shown any longer'),
+    failed: ({ context }) => must(context.file === null && context.problem !== null, 'it is said why'),
+  },
+  stateKey: ({ value, context: { file, layout, problem, sheet } }) => [
+    value,
+    file?.fileName ?? null,
+    file?.view ?? null,
+    problem,
+    sheet,
+    layout,
+  ],
+})

@@ -1,0 +1,81 @@
+/** What the screen of a running sign-in promises in each state, and the events to walk it with. */
+import { errors } from '../../../../contract/errors'
+import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
+import { attendanceScreenView } from '../../../machines/live/attendance/attendance.selectors'
+import { attendanceScreenMachine } from '../../../machines/live/attendance/attendanceScreen.machine'
+import { defineModel, type Effects } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import { fullProgress, pass, progress, STARTED_AT } from './attendance.examples'
+import { attendanceScreenWords } from './records/attendanceRecords.words'
+
+const { askAttendancePass, endAttendance } = attendanceCodes.client
+const at = STARTED_AT + 5_000
+const wishes = ({ toParent }: Effects) => toParent.map(({ type }) => type)
+const refusal = (request: number) => {
+  const { code, text } = errors.attendanceNotRunning
+  return { type: 'attendance.refused', signInId: 'si1', code, request, attemptsLeft: null, text, at } as const
+}
+
+export const attendanceScreenModel = defineModel<typeof attendanceScreenMachine>({
+  name: 'attendance-screen',
+  feature: 'attendance',
+  purpose:
+    'What the room sees of a running sign-in: code or pattern, the QR code that changes every 15 seconds, the names.',
+  machine: attendanceScreenMachine,
+  source: 'src/machines/live/attendance/attendanceScreen.machine.ts',
+  starts: [
+    { name: 'on line', input: { signInId: 'si1', isLinked: true } },
+    { name: 'cut off', input: { signInId: 'si1', isLinked: false } },
+  ],
+  words: attendanceScreenWords,
+  events: {
+    'link.connected': [{ type: 'link.connected' }],
+    'link.lost': [{ type: 'link.lost' }],
+    'link.refused': [{ type: 'link.refused' }],
+    'screen.toggleSecret': [{ type: 'screen.toggleSecret' }],
+    'screen.toggleQr': [{ type: 'screen.toggleQr' }],
+    'screen.toggleStudents': [{ type: 'screen.toggleStudents' }],
+    'screen.hide': [{ type: 'screen.hide' }],
+    'attendance.passIssued': [
+      { example: 'for this sign-in', event: { type: 'attendance.passIssued', pass, at } },
+      { example: 'for another', event: { type: 'attendance.passIssued', pass: { ...pass, signInId: 'si0' }, at } },
+    ],
+    'attendance.refused': [
+      { example: 'the pass', event: refusal(askAttendancePass.code) },
+      { example: 'something else', event: refusal(endAttendance.code) },
+    ],
+    'attendance.progressed': [
+      { example: 'counts', event: { type: 'attendance.progressed', progress, at } },
+      { example: 'names', event: { type: 'attendance.progressed', progress: fullProgress, at } },
+    ],
+  },
+  states: {
+    'secret.shown': (snapshot) => mustBe(attendanceScreenView(snapshot).isSecretShown, true, 'what the room reads'),
+    'secret.hidden': (snapshot) => mustBe(attendanceScreenView(snapshot).isSecretShown, false, 'what the room reads'),
+    'qr.off': (snapshot, effects) => {
+      mustBe(snapshot.context.pass, null, 'the pass')
+      must(!wishes(effects).includes('screen.wantsPass'), 'no pass is asked for')
+    },
+    'qr.on.waiting': ({ context }, effects) => {
+      mustBe(context.pass, null, 'the pass while the line is down')
+      must(!wishes(effects).includes('screen.wantsPass'), 'no pass is asked for')
+    },
+    'qr.on.asking': () => undefined,
+    'qr.on.shown': ({ context }) => {
+      must(context.pass?.signInId === context.signInId, 'the pass is for this sign-in')
+      must(context.pass.expiresAt > context.at, 'it serves')
+    },
+    'students.hidden': (_, effects) =>
+      must(!wishes(effects).includes('screen.wantsStudents'), 'no names are asked for'),
+    'students.shown.current': () => undefined,
+    'students.shown.outdated': (_, effects) =>
+      must(!wishes(effects).includes('screen.wantsStudents'), 'names are asked for at most every 2 seconds'),
+  },
+  invariants: [
+    {
+      sentence: 'A code is asked for while the line stands, and then alone.',
+      holds: (snapshot) => attendanceScreenView(snapshot).qr !== 'asking' || snapshot.context.isLinked,
+    },
+  ],
+  stateKey: ({ context: { isLinked, pass: held } }) => ({ isLinked, isHeld: held !== null }),
+})

@@ -1,0 +1,135 @@
+/** What the drawing board promises in each state, and the events to walk it with. */
+import { BOARD_ITEMS_MAX, BOARD_PAGES_MAX, BOARD_STROKE_POINTS_MAX } from '../../../../contract/limits'
+import { openPage } from '../../../machines/live/board/board.logic'
+import { boardMachine } from '../../../machines/live/board/board.machine'
+import { boardView } from '../../../machines/live/board/board.selectors'
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import { crowded, drawn, manyPages } from './board.examples'
+import { boardWords } from './board.words'
+
+const at = (x: number, y: number) => ({ x, y, pressure: 0.5 })
+
+export const boardModel = defineModel<typeof boardMachine>({
+  name: 'board',
+  feature: 'board',
+  purpose:
+    'The drawing board of a student: pages of ink, figures and text, drawn by pen, finger or mouse, kept in this browser until they are cleared, in one window at a time.',
+  machine: boardMachine,
+  source: 'src/machines/live/board/board.machine.ts',
+  starts: [{ name: 'a student', input: { userId: 'u1' } }],
+  words: boardWords,
+  events: {
+    'board.restored': [
+      { example: 'nothing', event: { type: 'board.restored', drawing: null } },
+      { example: 'a drawing', event: { type: 'board.restored', drawing: drawn } },
+      { example: 'a full board', event: { type: 'board.restored', drawing: crowded } },
+      { example: 'all pages', event: { type: 'board.restored', drawing: manyPages } },
+    ],
+    'board.unreadable': [{ type: 'board.unreadable' }],
+    'board.kept': [{ type: 'board.kept' }],
+    'board.unkept': [
+      { example: 'full', event: { type: 'board.unkept', why: 'full' } },
+      { example: 'failed', event: { type: 'board.unkept', why: 'failed' } },
+    ],
+    'board.takenOver': [{ type: 'board.takenOver' }],
+    'board.takeBack': [{ type: 'board.takeBack' }],
+    'tool.choose': [
+      { example: 'eraser', event: { type: 'tool.choose', tool: 'eraser' } },
+      { example: 'rectangle', event: { type: 'tool.choose', tool: 'rectangle' } },
+      { example: 'text', event: { type: 'tool.choose', tool: 'text' } },
+      { example: 'move', event: { type: 'tool.choose', tool: 'move' } },
+    ],
+    'color.choose': [{ type: 'color.choose', color: 'red' }],
+    'width.choose': [{ type: 'width.choose', width: 'l' }],
+    'width.step': [{ type: 'width.step', step: 1 }],
+    'hand.down': [{ type: 'hand.down', at: at(100, 100), isPen: false }],
+    'hand.move': [
+      { example: 'a little', event: { type: 'hand.move', points: [at(160, 130)], isStraight: false } },
+      {
+        example: 'for long',
+        event: {
+          type: 'hand.move',
+          points: Array.from({ length: BOARD_STROKE_POINTS_MAX }, (_, i) => at(100 + i, 100)),
+          isStraight: false,
+        },
+      },
+      { example: 'straight', event: { type: 'hand.move', points: [at(160, 130)], isStraight: true } },
+    ],
+    'hand.up': [{ type: 'hand.up' }],
+    'hand.cancel': [{ type: 'hand.cancel' }],
+    'text.write': [
+      { example: 'words', event: { type: 'text.write', text: '牛顿第二定律' } },
+      { example: 'nothing', event: { type: 'text.write', text: '' } },
+    ],
+    'text.done': [{ type: 'text.done' }],
+    'board.undo': [{ type: 'board.undo' }],
+    'board.redo': [{ type: 'board.redo' }],
+    'page.add': [{ type: 'page.add' }],
+    'page.go': [{ type: 'page.go', step: 1 }],
+    'page.remove': [{ type: 'page.remove' }],
+    'viewport.set': [{ type: 'viewport.set', viewport: { x: 10, y: 20, scale: 9 } }],
+    'viewport.fit': [{ type: 'viewport.fit', width: 800, height: 600 }],
+    'clear.ask': [{ type: 'clear.ask' }],
+    'clear.page': [{ type: 'clear.page' }],
+    'clear.all': [{ type: 'clear.all' }],
+    'clear.leave': [{ type: 'clear.leave' }],
+    'picture.export': [{ type: 'picture.export' }],
+    'keep.retry': [{ type: 'keep.retry' }],
+  },
+  actors: { keeper: {}, keys: {}, exportPicture: { done: [undefined], error: [new Error('no picture')] } },
+  states: {
+    opening: (snapshot) => mustBe(boardView(snapshot).stage, 'opening', 'what is shown'),
+    'open.hand.idle': ({ context }) => {
+      mustBe([context.draft, context.before, context.writing], [null, null, null], 'what is under the hand')
+    },
+    'open.hand.drawing': ({ context: { draft, drawing } }) => {
+      must(draft !== null, 'something grows under the hand')
+      must(!openPage(drawing).items.some(({ id }) => id === draft.id), 'it is no part of the drawing yet')
+    },
+    'open.hand.erasing': ({ context }) => must(context.before !== null, 'what was there before is remembered'),
+    'open.hand.writing': ({ context }) => must(context.writing !== null, 'a text is being written'),
+    'open.clearing.no': (snapshot) => must(!boardView(snapshot).isClearing, 'nobody is asked'),
+    'open.clearing.asked': (snapshot) => must(boardView(snapshot).isClearing, 'the person is asked'),
+    'open.picture.none': (snapshot) => must(!boardView(snapshot).isExporting, 'none is being made'),
+    'open.picture.making': (snapshot) => must(boardView(snapshot).isExporting, 'one is being made'),
+    'open.keeping.kept': ({ context }) => mustBe(context.unkept, null, 'why it is not kept'),
+    'open.keeping.unkept': ({ context }) => must(context.unkept !== null, 'it says why it is not kept'),
+    elsewhere: (snapshot) => mustBe(boardView(snapshot).stage, 'elsewhere', 'what is shown'),
+  },
+  invariants: [
+    {
+      sentence: 'There is always a page, and one of them is open.',
+      holds: ({ context: { drawing } }) => drawing.pages.some(({ id }) => id === drawing.current),
+    },
+    {
+      sentence: 'No id is given twice.',
+      holds: ({ context: { drawing } }) => {
+        const ids = drawing.pages.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)])
+        return new Set(ids).size === ids.length && ids.every((id) => id < drawing.nextId)
+      },
+    },
+    {
+      sentence: 'The board never holds more than it may.',
+      holds: ({ context: { drawing } }) =>
+        drawing.pages.length <= BOARD_PAGES_MAX &&
+        drawing.pages.reduce((sum, { items }) => sum + items.length, 0) <= BOARD_ITEMS_MAX + 1,
+    },
+  ],
+  stateKey: ({ context: { tool, drawing, past, future, draft, writing, before, unkept } }) => ({
+    tool,
+    items: Math.min(2, openPage(drawing).items.length),
+    isFull: openPage(drawing).items.length >= BOARD_ITEMS_MAX,
+    pages: drawing.pages.length >= BOARD_PAGES_MAX ? 3 : Math.min(2, drawing.pages.length),
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    draft: draft
+      ? draft.kind === 'stroke'
+        ? draft.points.length > 9
+        : JSON.stringify(draft.from) !== JSON.stringify(draft.to)
+      : null,
+    writing: writing?.text !== undefined && writing.text !== '',
+    isErasing: before !== null,
+    unkept,
+  }),
+})

@@ -1,0 +1,67 @@
+/** The class log, in words for those who try it by hand. */
+
+import { texts } from '../../../machines/live/classLog/texts'
+import { addressWords, fetched, fetchStates, pageWords } from '../../shared/testerWords'
+
+const waits = { settled: '停止改动后稍等，列表开始查找' } as const
+
+export const lessonListWords = {
+  title: texts.title,
+  start: { 'a class': `老师打开“${texts.title}”` },
+  events: {
+    ...pageWords,
+    ...addressWords,
+    'filter.change (a range)': `选择“${texts.from}”和“${texts.to}”`,
+    'filter.change (a range that ends before it begins)': `把“${texts.to}”选在“${texts.from}”之前`,
+  },
+  waits,
+  actors: { findLessons: fetched('课堂记录') },
+  states: { ...fetchStates('课堂记录'), settling: '原来的记录还在', backwards: `“${texts.backwards}”` },
+} as const
+
+export const lessonWords = {
+  title: '一节课的记录',
+  start: { 'a lesson': `在“${texts.title}”中打开一节课` },
+  events: { 'lesson.reload': `点击“${texts.refresh}”或“重试”` },
+  actors: {
+    loadLesson: {
+      done: ['等记录加载完成（这节课已结束）', '等记录加载完成（这节课正在进行）'],
+      error: ['断开网络，使记录加载失败', '断开网络，使记录加载失败，并说明原因', '打开不存在的一节课'],
+    },
+  },
+  states: {
+    loading: '正在加载这节课，原来的内容还在',
+    shown: `“${texts.overview}”“${texts.timeline}”“${texts.participation}”`,
+    missing: `“${texts.missing}”“${texts.missingHint}”`,
+    failed: `“${texts.lessonFailed}”，有“重试”`,
+  },
+} as const
+
+export const timelineWords = {
+  title: texts.timeline,
+  start: { 'a lesson': '打开一节课的记录' },
+  events: {
+    ...pageWords,
+    ...addressWords,
+    'filter.student (a student)': '点击一名学生，只看他的时间线',
+    'filter.student (everybody)': `点击“${texts.everybody}”`,
+    'filter.tool (a tool)': `在“${texts.toolFilter}”中选择一种`,
+    'filter.tool (all tools)': `在“${texts.toolFilter}”中选择“${texts.allTools}”`,
+  },
+  actors: {
+    findEvents: {
+      done: ['等时间线加载完成', '等时间线的下一页加载完成', '等时间线加载完成，里面没有内容'],
+      error: fetched('时间线').error,
+    },
+  },
+  states: fetchStates('时间线'),
+} as const
+
+export const peopleWords = {
+  title: texts.participation,
+  start: { 'a lesson': '打开一节课的记录' },
+  events: { ...pageWords, ...addressWords, 'filter.name': `在“${texts.search}”中输入姓名` },
+  waits,
+  actors: { findPeople: fetched('学生参与情况') },
+  states: { ...fetchStates('学生参与情况'), settling: '原来的内容还在' },
+} as const

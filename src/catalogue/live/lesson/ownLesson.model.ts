@@ -1,0 +1,40 @@
+/** What a student's current lesson promises in each state, and the events to walk it with. */
+
+import { ownLessonMachine } from '../../../machines/live/lesson/ownLesson.machine'
+import { texts } from '../../../machines/live/lesson/texts'
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import { lesson, quietLesson } from './lesson.examples'
+import { ownLessonWords } from './ownLesson.words'
+
+export const ownLessonModel = defineModel<typeof ownLessonMachine>({
+  name: 'own-lesson',
+  feature: 'lesson',
+  purpose:
+    'What happened in a student’s current lesson: asked for on entering, and again whenever a round is over or the study tasks change.',
+  machine: ownLessonMachine,
+  source: 'src/machines/live/lesson/ownLesson.machine.ts',
+  starts: [{ name: 'in class', input: { teachingClassId: 'tc1' } }],
+  words: ownLessonWords,
+  events: {
+    'lesson.changed': [{ type: 'lesson.changed' }],
+    'lesson.reload': [{ type: 'lesson.reload' }],
+  },
+  actors: {
+    loadLesson: {
+      done: [lesson, quietLesson],
+      error: [
+        { code: 0, text: '' },
+        { code: 0, text: '网络不通' },
+      ],
+    },
+  },
+  states: {
+    settling: (_, { started }) => mustBe(started, [], 'what is asked while more may be over'),
+    loading: (_, { started }) => {
+      for (const { input } of started) mustBe(input, { teachingClassId: 'tc1' }, 'which lesson is asked for')
+    },
+    loaded: ({ context }) => must(context.lesson !== null && context.problem === null, 'the lesson is known'),
+    failed: ({ context }) => must([texts.failed, '网络不通'].includes(context.problem ?? ''), 'the page says why'),
+  },
+})

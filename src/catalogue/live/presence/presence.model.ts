@@ -1,0 +1,37 @@
+/** What the account of who is present promises in each state, and the events to walk it with. */
+
+import { presenceMachine } from '../../../machines/live/presence/presence.machine'
+import { defineModel } from '../../../statecharts/model'
+import { must } from '../../shared/must'
+import { presenceWords } from './presence.words'
+
+const present = ['s1', 's2']
+
+export const presenceModel = defineModel<typeof presenceMachine>({
+  name: 'presence',
+  feature: 'presence',
+  purpose: 'Who is present in a teacher’s class: told whole on entering, then as people come and go.',
+  machine: presenceMachine,
+  source: 'src/machines/live/presence/presence.machine.ts',
+  starts: [{ name: 'in class', input: undefined }],
+  words: presenceWords,
+  events: {
+    'presence.resumed': [{ type: 'presence.resumed', userIds: present }],
+    'presence.changed': [
+      { example: 'one comes', event: { type: 'presence.changed', users: [{ userId: 's3', status: '1' }] } },
+      { example: 'one leaves', event: { type: 'presence.changed', users: [{ userId: 's1', status: '0' }] } },
+    ],
+    'link.lost': [{ type: 'link.lost' }],
+    'link.refused': [{ type: 'link.refused' }],
+  },
+  states: {
+    unknown: () => undefined,
+    known: ({ context: { userIds } }) => must(userIds.includes('s2'), 'who has not left is present'),
+  },
+  invariants: [
+    {
+      sentence: 'Nobody is counted twice.',
+      holds: ({ context: { userIds } }) => new Set(userIds).size === userIds.length,
+    },
+  ],
+})

@@ -1,0 +1,70 @@
+/** The views of the race's charts. */
+import type { SnapshotFrom } from 'xstate'
+import {
+  asideRace,
+  raceRecordsView,
+  studentRaceView,
+  teacherRaceView,
+} from '../../../machines/live/race/race.selectors'
+import type { raceRecordsMachine } from '../../../machines/live/race/records/raceRecords.machine'
+import type { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
+import { routeTexts } from '../../../routes/shared/texts'
+import { RaceStudentDialog } from '../../../views/live/race/RaceStudentDialog'
+import { RaceTeacherDialog } from '../../../views/live/race/RaceTeacherDialog'
+import { exampleOf, ignore, type SendEvent, type StateView, type StateViews } from '../../stateViews/stateView'
+import { StudentPage } from '../../stateViews/surroundings'
+import { raceRecordsModel } from './records/raceRecords.model'
+import { teacherRaceModel } from './teacherRace.model'
+
+/** A moment at which a countdown is on the screen: this long before its end. */
+const BEFORE_MS = 1_500
+const AFTER_MS = 900
+
+/** The teacher's dialog; the list of past races beside it is closed unless it is what is looked at. */
+const teacherDialog = (
+  snapshot: SnapshotFrom<typeof teacherRaceMachine>,
+  records: SnapshotFrom<typeof raceRecordsMachine>,
+  { onIntent = ignore, onRecords = ignore }: { onIntent?: SendEvent; onRecords?: SendEvent },
+) => {
+  const view = teacherRaceView(snapshot)
+  if (view.stage === 'closed') return null
+  return (
+    <RaceTeacherDialog
+      open
+      view={view}
+      records={raceRecordsView(records)}
+      now={view.stage === 'countdown' ? view.opensAt - BEFORE_MS : view.opensAt + AFTER_MS}
+      upload={() => Promise.reject(new Error('no uploads here'))}
+      onIntent={onIntent}
+      onRecords={onRecords}
+    />
+  )
+}
+
+export const raceTeacher: StateView = (snapshot, send) =>
+  teacherDialog(snapshot as SnapshotFrom<typeof teacherRaceMachine>, exampleOf(raceRecordsModel, 'closed'), {
+    onIntent: send,
+  })
+
+/** The student's dialog, or the page in class with the way back into a race that was put aside. */
+export const raceStudent: StateView = (snapshot, send) => {
+  const aside = asideRace(snapshot)
+  if (aside !== null) return <StudentPage aside={[{ label: routeTexts.asideRace, text: aside, onOpen: ignore }]} />
+  const view = studentRaceView(snapshot)
+  if (view.phase === 'idle') return null
+  const now = view.state <= 1 ? view.opensAt - BEFORE_MS : view.opensAt + AFTER_MS
+  return <RaceStudentDialog open view={view} now={now} onIntent={send} />
+}
+
+export const raceRecords: StateView = (snapshot, send) => {
+  const records = snapshot as SnapshotFrom<typeof raceRecordsMachine>
+  return raceRecordsView(records).isOpen
+    ? teacherDialog(exampleOf(teacherRaceModel, 'open.editing'), records, { onRecords: send })
+    : null
+}
+
+export const raceStateViews: StateViews = {
+  'race-teacher': { view: raceTeacher, blank: { closed: 'The dialog is closed.' } },
+  'race-student': { view: raceStudent, blank: { idle: 'No race is running.' } },
+  'race-records': { view: raceRecords, blank: { closed: 'The list is not open.' } },
+}

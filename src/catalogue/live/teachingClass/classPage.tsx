@@ -1,0 +1,37 @@
+/** A teacher's page in class, as the views of several charts show it. */
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { ToolName } from '../../../machines/live/classroom/classroom.types'
+import type { rosterMachine } from '../../../machines/live/teachingClass/roster.machine'
+import { rosterView } from '../../../machines/live/teachingClass/teachingClass.selectors'
+import { liveTools, type ToolState } from '../../../routes/shell/frame/liveTools'
+import { TeacherClassroom } from '../../../views/live/teachingClass/TeacherClassroom'
+import { ignore } from '../../stateViews/stateView'
+import { summary } from '../../stateViews/surroundings'
+
+/** While a lost connection waits: seconds that the badge counts down from. */
+export const RETRY_SECONDS = 3
+
+export const teacherPage = (
+  snapshot: SnapshotFrom<typeof rosterMachine>,
+  tools: Readonly<Partial<Record<ToolName, ToolState>>>,
+  {
+    onRetry = ignore,
+    onTool = ignore,
+    presentIds = null,
+    stop,
+  }: {
+    onRetry?: () => void
+    onTool?: (id: string) => void
+    presentIds?: readonly string[] | null
+    stop?: ReactNode
+  } = {},
+) => (
+  <TeacherClassroom
+    summary={summary}
+    tools={liveTools('teacher', tools).filter(({ isLive }) => isLive)}
+    onTool={onTool}
+    stop={stop}
+    roster={{ ...rosterView(snapshot), presentIds, onRetry }}
+  />
+)

@@ -1,0 +1,132 @@
+/** What the lists of classes and of students promise in each state. */
+
+import { classStopMachine } from '../../../machines/live/teachingClass/classStop.machine'
+import { rosterMachine } from '../../../machines/live/teachingClass/roster.machine'
+import { teachingClassMachine } from '../../../machines/live/teachingClass/teachingClass.machine'
+import { teachingClassTexts } from '../../../machines/live/teachingClass/texts'
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import { lessons, students } from './teachingClass.examples'
+import { classStopWords, rosterWords, teachingClassWords } from './teachingClass.words'
+
+export const teachingClassModel = defineModel<typeof teachingClassMachine>({
+  name: 'teaching-class',
+  feature: 'teachingClass',
+  purpose: 'The teaching classes of the person: loaded at the start, kept while they are loaded again.',
+  machine: teachingClassMachine,
+  source: 'src/machines/live/teachingClass/teachingClass.machine.ts',
+  starts: [
+    { name: 'signed in', input: { isTeacher: false } },
+    { name: 'a teacher', input: { isTeacher: true } },
+  ],
+  words: teachingClassWords,
+  events: {
+    'classes.reload': [{ type: 'classes.reload' }],
+    'class.stopChanged': [
+      { example: 'paused', event: { type: 'class.stopChanged', teachingClassId: 'tc1', isStop: '1' } },
+      { example: 'resumed', event: { type: 'class.stopChanged', teachingClassId: 'tc1', isStop: '0' } },
+      { example: 'of an unknown class', event: { type: 'class.stopChanged', teachingClassId: 'tc9', isStop: '1' } },
+    ],
+  },
+  actors: {
+    stopFacts: {},
+    loadClasses: {
+      done: [lessons, []],
+      error: [
+        { code: 0, text: '' },
+        { code: 0, text: '网络不通' },
+      ],
+    },
+  },
+  states: {
+    loading: ({ context }) => mustBe(context.problem, null, 'the problem'),
+    loaded: ({ context }) => must(context.classes !== null, 'the classes are known'),
+    failed: ({ context }) =>
+      must([teachingClassTexts.loadFailed, '网络不通'].includes(context.problem ?? ''), 'the page says why'),
+  },
+})
+
+export const classStopModel = defineModel<typeof classStopMachine>({
+  name: 'teaching-class-stop',
+  feature: 'teachingClass',
+  purpose: 'The button that pauses and resumes the teaching class that the teacher is in: a question, then the change.',
+  machine: classStopMachine,
+  source: 'src/machines/live/teachingClass/classStop.machine.ts',
+  starts: [{ name: 'in class', input: { teachingClassId: 'tc1' } }],
+  words: classStopWords,
+  events: {
+    'stop.ask': [
+      { example: 'pause', event: { type: 'stop.ask', isStop: '1' } },
+      { example: 'resume', event: { type: 'stop.ask', isStop: '0' } },
+    ],
+    'stop.confirm': [{ type: 'stop.confirm' }],
+    'stop.cancel': [{ type: 'stop.cancel' }],
+  },
+  actors: {
+    setStop: {
+      done: [
+        { teachingClassId: 'tc1', isStop: '1' },
+        { teachingClassId: 'tc1', isStop: '0' },
+      ],
+      error: [
+        { code: 0, text: '' },
+        { code: 0, text: '网络不通' },
+      ],
+    },
+  },
+  states: {
+    closed: ({ context }) => mustBe(context.problem, null, 'the problem'),
+    asking: ({ context }) =>
+      must(
+        [null, teachingClassTexts.stopFailed, '网络不通'].includes(context.problem),
+        'the dialog says why it failed',
+      ),
+    saving: ({ context }, { started }) => {
+      mustBe(context.problem, null, 'the problem')
+      mustBe(
+        started.map(({ input }) => input),
+        [{ teachingClassId: 'tc1', isStop: context.isStop }],
+        'what is saved',
+      )
+    },
+  },
+})
+
+export const rosterModel = defineModel<typeof rosterMachine>({
+  name: 'teaching-class-roster',
+  feature: 'teachingClass',
+  purpose: 'The students of the class that a teacher is in, with the number of those who are not shown.',
+  machine: rosterMachine,
+  source: 'src/machines/live/teachingClass/roster.machine.ts',
+  starts: [{ name: 'in class', input: { classesId: 'cl1' } }],
+  words: rosterWords,
+  events: {
+    'roster.reload': [{ type: 'roster.reload' }],
+    'roster.heard': [
+      { example: 'of the list', event: { type: 'roster.heard', userIds: ['s1'] } },
+      { example: 'and somebody new', event: { type: 'roster.heard', userIds: ['s1', 'new'] } },
+    ],
+  },
+  actors: {
+    loadStudents: {
+      done: [{ list: students, total: 40, pageNo: 1, pageSize: 60 }],
+      error: [
+        { code: 0, text: '' },
+        { code: 0, text: '网络不通' },
+      ],
+    },
+  },
+  states: {
+    loading: ({ context }, { started }) => {
+      mustBe(context.problem, null, 'the problem')
+      mustBe(
+        started.map(({ input }) => input),
+        [{ classesId: 'cl1' }],
+        'what is asked',
+      )
+    },
+    loaded: ({ context }) => mustBe(context.total, 40, 'the total'),
+    failed: ({ context }) =>
+      must([teachingClassTexts.rosterFailed, '网络不通'].includes(context.problem ?? ''), 'the page says why'),
+  },
+})

@@ -1,0 +1,75 @@
+/** The timers of teacher and student, in words for those who try them by hand. */
+import { texts } from '../../../machines/live/timer/texts'
+
+const facts = {
+  'timer.changed (a countdown has started)': '等服务器宣布倒计时开始',
+  'timer.changed (it is paused)': '等服务器宣布计时暂停',
+  'timer.changed (it goes on)': '等服务器宣布计时继续',
+  'timer.changed (it has ended)': '等倒计时走完',
+  'timer.changed (it was stopped)': '等服务器宣布计时结束',
+  'timer.changed (the next one)': '老师在另一台设备上开始新的计时',
+  'timer.resumed': '刷新页面，重新进入课堂',
+} as const
+
+const waits = {
+  lastSecondsDue: '进入最后十秒',
+  timeUp: `“${texts.timeUp}”自己收起`,
+} as const
+
+export const teacherTimerWords = {
+  title: `${texts.title}（老师）`,
+  start: { 'a teacher in class': '老师进入课堂' },
+  events: {
+    ...facts,
+    'link.connected': '恢复老师的网络连接',
+    'link.lost': '断开老师的网络连接',
+    'link.refused': '让服务器拒绝老师的课堂连接',
+    'widget.enlarged': `老师点击“${texts.enlarge}”`,
+    'widget.shrunk': `老师点击“${texts.shrink}”`,
+    'settings.restored': '等上次的设置恢复',
+    'timer.open': `老师在课堂工具中打开“${texts.title}”`,
+    'timer.close': `老师点击“${texts.close}”`,
+    'kind.choose (stopwatch)': `老师选择“${texts.kinds.stopwatch}”`,
+    'kind.choose (countdown)': `老师选择“${texts.kinds.countdown}”`,
+    'field.write (no minutes)': `老师把${texts.minutes}改为 0`,
+    'field.write (nine seconds)': `老师把${texts.seconds}改为 9`,
+    'field.write (ten seconds)': `老师把${texts.seconds}改为 10`,
+    'preset.choose': `老师点击一个“${texts.presets}”`,
+    'timer.start': `老师点击“${texts.start}”`,
+    'timer.pause': `老师点击“${texts.pause}”`,
+    'timer.continue': `老师点击“${texts.continue}”`,
+    'timer.stop': `老师点击“${texts.stop}”`,
+    'timer.refused': '服务器拒绝了刚才的操作',
+  },
+  waits: { ...waits, answerOverdue: '服务器一直没有回应', destroyThrottle: '半秒之内不再发送' },
+  states: {
+    'shown.on.orders.none': '',
+    away: '没有计时器',
+    'shown.setup.editing': `计时器里可以选择“${texts.kinds.countdown}”或“${texts.kinds.stopwatch}”`,
+    'shown.setup.starting': texts.starting,
+    'shown.on.clock.running.steady': '计时器在走',
+    'shown.on.clock.running.last': '倒计时的最后十秒',
+    'shown.on.clock.paused': texts.paused,
+    'shown.on.orders.asked': texts.waiting,
+    'shown.on.orders.stopping': texts.stopping,
+    'shown.timeUp': `“${texts.timeUp}”`,
+  },
+} as const
+
+export const studentTimerWords = {
+  title: `${texts.title}（学生）`,
+  start: { 'a student in class': '学生进入课堂' },
+  events: {
+    ...facts,
+    'link.lost': '断开学生的网络连接',
+    'link.refused': '让服务器拒绝学生的课堂连接',
+  },
+  waits,
+  states: {
+    away: '没有计时器',
+    'shown.on.running.steady': '计时器在走',
+    'shown.on.running.last': '倒计时的最后十秒',
+    'shown.on.paused': texts.paused,
+    'shown.timeUp': `“${texts.timeUp}”`,
+  },
+} as const

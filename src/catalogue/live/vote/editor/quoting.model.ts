@@ -1,0 +1,60 @@
+/** What quoting promises in each state, and the events to walk it with. */
+
+import { quotingMachine } from '../../../../machines/live/vote/editor/quoting.machine'
+import { defineModel } from '../../../../statecharts/model'
+import { must, mustBe } from '../../../shared/must'
+import { noVotes, questions, quotable } from '../vote.examples'
+import { quotingWords } from './voteParts.words'
+
+const [single, multiple] = questions
+
+export const quotingModel = defineModel<typeof quotingMachine>({
+  name: 'vote-quoting',
+  feature: 'vote',
+  purpose:
+    'Questions of past votes, to be asked again: five votes a page, picked across pages. With none picked the teacher is told so.',
+  machine: quotingMachine,
+  source: 'src/machines/live/vote/editor/quoting.machine.ts',
+  starts: [{ name: 'a teaching class', input: { teachingClassId: 'tc1' } }],
+  words: quotingWords,
+  events: {
+    'quote.turn': [
+      { example: 'to the second page', event: { type: 'quote.turn', pageNo: 2 } },
+      { example: 'to the first page', event: { type: 'quote.turn', pageNo: 1 } },
+    ],
+    'quote.retry': [{ type: 'quote.retry' }],
+    'quote.pick': [
+      { example: 'a single choice', event: { type: 'quote.pick', picked: { id: 'old0 0', question: single } } },
+      { example: 'a multiple choice', event: { type: 'quote.pick', picked: { id: 'old0 1', question: multiple } } },
+    ],
+    'quote.take': [{ type: 'quote.take' }],
+    'quote.understood': [{ type: 'quote.understood' }],
+    'quote.close': [{ type: 'quote.close' }],
+  },
+  actors: { findVotes: { done: [quotable, noVotes], error: [new Error('cut off')] } },
+  states: {
+    loading: ({ context: { teachingClassId, pageNo } }, { started }) => {
+      for (const { input } of started) mustBe(input, { teachingClassId, kind: 'history', pageNo }, 'what is asked for')
+    },
+    listed: ({ context: { page } }) => must(page !== null, 'there is a page'),
+    failed: (_, { emitted }) => mustBe(emitted, [], 'what is said of a failure'),
+    nothingPicked: ({ context: { picked } }) => mustBe(picked, [], 'B336: what is picked'),
+    closed: ({ context: { picked }, output }) =>
+      mustBe(
+        output,
+        picked.map(({ question }) => question),
+        'what quoting ends with',
+      ),
+  },
+  invariants: [
+    {
+      sentence: 'No question is picked twice.',
+      holds: ({ context: { picked } }) => new Set(picked.map(({ id }) => id)).size === picked.length,
+    },
+  ],
+  stateKey: ({ context: { pageNo, page, picked } }) => ({
+    pageNo,
+    rows: page?.list.length,
+    picked: picked.map(({ id }) => id),
+  }),
+})

@@ -1,0 +1,149 @@
+/** The views of the vote's charts: lists, editor, draft box and past questions stand inside the dialogs, as in class. */
+import type { SnapshotFrom } from 'xstate'
+import type { draftBoxMachine } from '../../../machines/live/vote/editor/draftBox.machine'
+import type { quotingMachine } from '../../../machines/live/vote/editor/quoting.machine'
+import type { voteEditorMachine } from '../../../machines/live/vote/editor/voteEditor.machine'
+import {
+  draftBoxView,
+  quotingView,
+  voteEditorView,
+  voteListView,
+} from '../../../machines/live/vote/editor/voteEditor.selectors'
+import type { voteListMachine } from '../../../machines/live/vote/editor/voteList.machine'
+import type { studentVoteMachine } from '../../../machines/live/vote/studentVote.machine'
+import type { teacherVoteMachine } from '../../../machines/live/vote/teacherVote.machine'
+import { asideVote, studentVoteView, teacherVoteView } from '../../../machines/live/vote/vote.selectors'
+import { routeTexts } from '../../../routes/shared/texts'
+import { VoteStudentDialog } from '../../../views/live/vote/VoteStudentDialog'
+import { VoteTeacherDialog } from '../../../views/live/vote/VoteTeacherDialog'
+import { nothingHeld } from '../../shared/dragReorder/dragReorder.examples'
+import { exampleOf, ignore, pressed, type SendEvent, type StateView, type StateViews } from '../../stateViews/stateView'
+import { StudentPage } from '../../stateViews/surroundings'
+import { draftBoxModel } from './editor/draftBox.model'
+import { quotingModel } from './editor/quoting.model'
+import { voteEditorModel } from './editor/voteEditor.model'
+import { voteListModel } from './editor/voteList.model'
+import { studentVoteModel } from './studentVote.model'
+import { teacherVoteModel } from './teacherVote.model'
+
+/** What is left of a vote on the screen. */
+const LEFT_MS = 68_000
+
+type EditorSnapshot = SnapshotFrom<typeof voteEditorMachine>
+type ListSnapshot = SnapshotFrom<typeof voteListMachine>
+
+/** What stands inside a dialog beside its own chart. */
+interface Parts {
+  readonly editor?: EditorSnapshot
+  readonly quoting?: SnapshotFrom<typeof quotingMachine>
+  readonly drafts?: SnapshotFrom<typeof draftBoxMachine>
+  readonly list?: ListSnapshot
+  /** Take the intents of the chart that is looked at. */
+  readonly onIntent?: SendEvent
+  readonly onEditor?: SendEvent
+  readonly onQuote?: SendEvent
+  readonly onDrafts?: SendEvent
+  readonly onList?: SendEvent
+}
+
+const writing = ({ editor = exampleOf(voteEditorModel, 'writing'), quoting, drafts, ...takers }: Parts) => ({
+  editor: voteEditorView(editor),
+  quoting: quoting ? quotingView(quoting) : null,
+  drafts: drafts ? draftBoxView(drafts) : null,
+  templateHref: '#main',
+  sorting: nothingHeld,
+  onEditor: takers.onEditor ?? ignore,
+  onQuote: takers.onQuote ?? ignore,
+  onDrafts: takers.onDrafts ?? ignore,
+})
+
+const listOf = ({ list = exampleOf(voteListModel, 'listed') }: Parts) => voteListView(list)
+
+type TeacherSnapshot = SnapshotFrom<typeof teacherVoteMachine>
+type StudentSnapshot = SnapshotFrom<typeof studentVoteMachine>
+
+const teacherDialog = (snapshot: TeacherSnapshot, parts: Parts = {}) => {
+  const view = teacherVoteView(snapshot)
+  if (view.stage === 'closed') return null
+  return (
+    <VoteTeacherDialog
+      {...writing(parts)}
+      open
+      view={view}
+      list={listOf(parts)}
+      now={(view.ongoing?.endsAt ?? 0) - LEFT_MS}
+      onIntent={parts.onIntent ?? ignore}
+      onList={parts.onList ?? ignore}
+    />
+  )
+}
+
+const studentDialog = (snapshot: StudentSnapshot, parts: Parts = {}) => {
+  const view = studentVoteView(snapshot)
+  if (view.stage === 'closed') return null
+  const written = writing(parts)
+  return (
+    <VoteStudentDialog
+      {...written}
+      editor={{ ...written.editor, isTeacher: false }}
+      open
+      view={view}
+      list={listOf(parts)}
+      now={((view.ballot ?? view.shown)?.endsAt ?? 0) - LEFT_MS}
+      onIntent={parts.onIntent ?? ignore}
+      onList={parts.onList ?? ignore}
+    />
+  )
+}
+
+/** The teacher's dialog. */
+export const voteTeacher: StateView = (snapshot, send) => teacherDialog(snapshot as TeacherSnapshot, { onIntent: send })
+
+/** The student's dialog, or the page in class with the way back to a vote that was put aside. */
+export const voteStudent: StateView = (snapshot, send) => {
+  const aside = asideVote(snapshot as StudentSnapshot)
+  if (aside !== null) return <StudentPage aside={[{ label: routeTexts.asideVote, text: aside, onOpen: ignore }]} />
+  return studentDialog(snapshot as StudentSnapshot, { onIntent: send })
+}
+
+const whileWriting = () => exampleOf(teacherVoteModel, 'dialog.open.creating')
+
+/** The editor in the dialog of whoever writes, with what it has called up. */
+export const voteEditor: StateView = (snapshot, send) => {
+  const editor = snapshot as EditorSnapshot
+  const onEditor = pressed(voteEditorModel, send, 'editor.submit')
+  if (editor.context.role === 'student') {
+    return studentDialog(exampleOf(studentVoteModel, 'open.creating'), { editor, onEditor })
+  }
+  return teacherDialog(whileWriting(), {
+    editor,
+    onEditor,
+    ...(editor.matches('quoting') ? { quoting: exampleOf(quotingModel, 'listed') } : {}),
+    ...(editor.matches('choosingDraft') ? { drafts: exampleOf(draftBoxModel, 'listed') } : {}),
+  })
+}
+
+export const voteDrafts: StateView = (snapshot, send) =>
+  snapshot.status === 'done'
+    ? null
+    : teacherDialog(whileWriting(), { drafts: snapshot as SnapshotFrom<typeof draftBoxMachine>, onDrafts: send })
+
+export const voteQuoting: StateView = (snapshot, send) =>
+  snapshot.status === 'done'
+    ? null
+    : teacherDialog(whileWriting(), { quoting: snapshot as SnapshotFrom<typeof quotingMachine>, onQuote: send })
+
+export const voteList: StateView = (snapshot, send) =>
+  teacherDialog(exampleOf(teacherVoteModel, 'dialog.open.home.history'), {
+    list: snapshot as ListSnapshot,
+    onList: send,
+  })
+
+export const voteStateViews: StateViews = {
+  'vote-teacher': { view: voteTeacher, blank: { 'dialog.closed': 'The dialog is closed.' } },
+  'vote-student': { view: voteStudent },
+  'vote-editor': { view: voteEditor },
+  'vote-drafts': { view: voteDrafts, blank: { closed: 'The box is closed.' } },
+  'vote-quoting': { view: voteQuoting, blank: { closed: 'The list is not open.' } },
+  'vote-list': { view: voteList },
+}

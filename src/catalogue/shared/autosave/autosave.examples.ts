@@ -1,0 +1,41 @@
+/** A text, what another page makes of it, and how saving it may end, for the walks. */
+import { errors } from '../../../../contract/errors'
+import type { AutosaveInput, ChangedText, SavedText } from '../../../machines/shared/autosave/autosave.types'
+
+export const SAVED_AT = 1_763_800_000_000
+
+export const savedInput: AutosaveInput<string> = {
+  value: '原文',
+  version: 1,
+  savedTime: SAVED_AT,
+  copyKey: 'section1',
+}
+export const restoredInput: AutosaveInput<string> = {
+  ...savedInput,
+  savedTime: null,
+  restored: { value: '原文，加上断网时写的', version: 1, sent: ['原文，再写一句'] },
+}
+/** A copy of a text that has reached the server, on the version before. */
+export const staleCopyInput: AutosaveInput<string> = {
+  ...savedInput,
+  version: 2,
+  restored: { value: '原文', version: 1, sent: [] },
+}
+
+export const sentence = '原文，再写一句'
+export const longer = '原文，再写一句，又写一句'
+
+export const saved: SavedText = { kind: 'saved', version: 2, savedTime: SAVED_AT + 60_000 }
+export const theirs: ChangedText<string> = {
+  kind: 'changed',
+  value: '另一个页面写的',
+  version: 5,
+  changedBy: '林一凡',
+  changedTime: SAVED_AT + 120_000,
+}
+/** What was sent from here, and its answer was lost. */
+export const ownByNow: ChangedText<string> = { ...theirs, value: sentence, version: 3 }
+
+export const unreachable = { code: 0, text: '网络连接失败，请检查网络' }
+export const refused = { code: errors.tooLarge.code, text: errors.tooLarge.text }
+export const busy = { code: errors.busy.code, text: errors.busy.text }

@@ -1,0 +1,43 @@
+/** The client as a whole, in words for those who try it by hand. */
+import { appTexts } from '../../../machines/shell/app/texts'
+
+export const appWords = {
+  title: '整个应用',
+  start: { opened: '打开 Podium' },
+  events: {
+    'session.signedIn (a teacher)': '老师登录',
+    'session.signedIn (an administrator)': '管理员登录',
+    'session.signedIn (with an initial password)': '用初始密码登录',
+    'session.passwordChanged': '修改初始密码',
+    'session.signedOut': '退出登录',
+    'session.end': '在其他地方登录同一帐号，结束这里的登录',
+    'sockets.close': '让服务器关闭这里的所有连接',
+    'notifications.forcedOffline': '在另一台设备上强制登录同一帐号',
+    'notifications.refused (the session is gone)': '让服务器拒绝通知连接（例如登录已过期）',
+    'notifications.refused (the password has to be changed)': '让服务器因密码须修改而拒绝通知连接',
+    'http.passwordNeeded': '让服务器要求修改初始密码，再做任意操作',
+    'http.blocked': '让学校的授权失效，再做任意操作',
+    'license.retry': '在授权失败的整页提示上点击“重试”',
+    'license.signOut': '在授权失败的整页提示上点击“退出登录”',
+    'http.licenseEnded': '让学校的授权到期，再做任意操作',
+    'http.warned': '让服务器在答复中给出提示，再做任意操作',
+    'http.signedOut': '让登录过期，再做任意操作',
+    'place.changed (into a class)': '进入一个课堂',
+    'place.changed (into another class)': '进入另一个课堂',
+    'place.changed (out of it)': '离开课堂',
+    'mode.changed (to preview)': '打开预览页面',
+    'mode.changed (to normal)': '从预览页面回到普通页面',
+  },
+  waits: { forcedLogout: '提示显示一段时间后自动退出' },
+  states: {
+    'presence.signedOut': '登录页，或正在打开页面',
+    'presence.signedIn.restricted': '帐号管理，要求先修改初始密码',
+    'presence.signedIn.online.outside': '登录后的页面，不在课堂中',
+    'presence.signedIn.online.inClass': '课堂页面和课堂工具',
+    'presence.signedIn.offline': '对话框说明已在其他地方登录',
+    'license.valid': '',
+    'license.ending': `对话框“${appTexts.warningTitle}”，说明授权已到期，即将退出`,
+    'license.blocked': `整页提示“${appTexts.blockedTitle}”，有“重试”和“退出登录”`,
+    'license.leaving': `整页提示“${appTexts.blockedTitle}”还在，随后是登录页`,
+  },
+} as const

@@ -1,0 +1,233 @@
+/** What the charts of the discussion promise in each state, and the events to walk them with. */
+import { errors } from '../../../../contract/errors'
+import { discussionMachine } from '../../../machines/talk/discussion/discussion.machine'
+import { blankDraft, draftMachine, sendReason } from '../../../machines/talk/discussion/draft.machine'
+import { topicMachine } from '../../../machines/talk/discussion/topic.machine'
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import {
+  found,
+  foundNone,
+  opened,
+  openedDeleted,
+  openedLocked,
+  openedLong,
+  openedPaused,
+  writtenDraft,
+} from './discussion.examples'
+import { discussionWords, draftWords, topicWords } from './discussion.words'
+
+const offline = { code: 0, text: '' }
+const told = (what: 'topic' | 'reply' | 'changed' | 'liked', isOwn: boolean, topicId = 'd1') => ({
+  type: 'discussion.changed' as const,
+  what,
+  topicId,
+  isOwn,
+})
+
+export const discussionModel = defineModel<typeof discussionMachine>({
+  name: 'discussion',
+  feature: 'discussion',
+  purpose:
+    'The topics of a class or of all classes: searched, filtered and put in order; new ones are told and listed when asked for, so that nothing moves under the reader.',
+  machine: discussionMachine,
+  source: 'src/machines/talk/discussion/discussion.machine.ts',
+  starts: [
+    { name: 'a class', input: { teachingClassId: 'tc1' } },
+    { name: 'all classes', input: { teachingClassId: null } },
+  ],
+  words: discussionWords,
+  events: {
+    'discussion.changed': [
+      { example: 'a topic of others', event: told('topic', false) },
+      { example: 'an own topic', event: told('topic', true) },
+      { example: 'a reply', event: told('reply', false) },
+    ],
+    'query.change': [
+      { example: 'unread', event: { type: 'query.change', query: { filterType: 'unread' } } },
+      { example: 'the next page', event: { type: 'query.change', query: { pageNo: 2 } } },
+    ],
+    'list.reload': [{ type: 'list.reload' }],
+    'topic.begin': [{ type: 'topic.begin' }],
+    'topic.cancel': [{ type: 'topic.cancel' }],
+    'draft.sent': [{ type: 'draft.sent', discussId: 'd9' }],
+    'line.back': [{ type: 'line.back' }],
+  },
+  actors: {
+    facts: {},
+    findTopics: { done: [found, foundNone], error: [offline] },
+    draft: {},
+  },
+  states: {
+    'list.loading': ({ context }, { started }) => {
+      mustBe([context.newNum, context.problem], [0, null], 'what is told above the list')
+      for (const { src, input } of started)
+        if (src === 'findTopics')
+          mustBe(input, { teachingClassId: context.teachingClassId, query: context.query }, 'B552: what is asked for')
+    },
+    'list.listed.settled': ({ context }) => must(context.found !== null, 'the topics are here'),
+    'list.listed.stale': ({ context }) => must(context.found !== null, 'the topics stay in sight'),
+    'list.listed.refreshing': ({ context }) => must(context.found !== null, 'the topics stay in sight'),
+    'list.failed': ({ context }) => must(context.problem !== null, 'it says why'),
+    'writing.closed': () => undefined,
+    'writing.open': ({ context }, { started }) => {
+      must(context.teachingClassId !== null, 'a topic is of one class')
+      for (const { src, input } of started)
+        if (src === 'draft') mustBe(input, { kind: 'topic', about: context.teachingClassId }, 'what is written')
+    },
+  },
+  stateKey: ({ context: { query, found: known, newNum, problem } }) => ({
+    query: [query.filterType, query.pageNo],
+    found: known?.list.length,
+    hasNews: newNum > 0,
+    problem: problem !== null,
+  }),
+})
+
+export const draftModel = defineModel<typeof draftMachine>({
+  name: 'discussion-draft',
+  feature: 'discussion',
+  purpose:
+    'A topic or a reply while it is written: the browser keeps it at once, and it is sent under one name, so that pressing twice writes once.',
+  machine: draftMachine,
+  source: 'src/machines/talk/discussion/draft.machine.ts',
+  starts: [
+    { name: 'a topic', input: { kind: 'topic', about: 'tc1' } },
+    { name: 'a reply', input: { kind: 'reply', about: 'd1' } },
+  ],
+  words: draftWords,
+  events: {
+    'draft.change': [
+      { example: 'all of it', event: { type: 'draft.change', change: writtenDraft } },
+      { example: 'no text', event: { type: 'draft.change', change: { html: '' } } },
+      { example: 'a text alone', event: { type: 'draft.change', change: { html: writtenDraft.html } } },
+    ],
+    'draft.uploads': [
+      { example: 'one travels', event: { type: 'draft.uploads', count: 1 } },
+      { example: 'none', event: { type: 'draft.uploads', count: 0 } },
+    ],
+    'draft.send': [{ type: 'draft.send' }],
+    'draft.restored': [
+      { example: 'a blank one', event: { type: 'draft.restored', draft: blankDraft, requestId: 'q1' } },
+      { example: 'a kept one', event: { type: 'draft.restored', draft: writtenDraft, requestId: 'q2' } },
+    ],
+  },
+  actors: {
+    draftKeeper: {},
+    publish: { done: ['d9'], error: [offline, errors.discussLocked] },
+  },
+  states: {
+    writing: ({ context }, { toChildren, toParent }) => {
+      for (const { event } of toChildren)
+        if (event.type === 'draft.keep')
+          mustBe(event, { type: 'draft.keep', draft: context.draft, requestId: context.requestId }, 'what is kept')
+      for (const event of toParent) mustBe(event, { type: 'draft.sent', discussId: 'd9' }, 'what was published')
+    },
+    sending: ({ context }, { started }) => {
+      mustBe(sendReason(context), null, 'it may be sent')
+      must(context.kind === 'reply' || context.draft.title !== '', 'a topic has a title')
+      const { kind, about, draft, requestId } = context
+      for (const { src, input } of started)
+        if (src === 'publish') mustBe(input, { kind, about, draft, requestId }, 'B552 B553: what is sent')
+    },
+  },
+  stateKey: ({ context: { draft, requestId, uploads, problem } }) => ({
+    title: draft.title,
+    html: draft.html,
+    requestId,
+    uploads,
+    problem: problem !== null,
+  }),
+})
+
+export const topicModel = defineModel<typeof topicMachine>({
+  name: 'discussion-topic',
+  feature: 'discussion',
+  purpose:
+    'One topic with a page of its replies, opened at the reply that a notice leads to: replies that come meanwhile are counted and shown when asked for; everything else is brought up to date where it stands.',
+  machine: topicMachine,
+  source: 'src/machines/talk/discussion/topic.machine.ts',
+  starts: [
+    { name: 'a topic', input: { discussId: 'd1', replyId: null } },
+    { name: 'at a reply', input: { discussId: 'd1', replyId: 'r2' } },
+  ],
+  words: topicWords,
+  events: {
+    'discussion.changed': [
+      { example: 'a reply of others', event: told('reply', false) },
+      { example: 'an own reply', event: told('reply', true) },
+      { example: 'a like', event: told('liked', false) },
+      { example: 'elsewhere', event: told('reply', false, 'd2') },
+    ],
+    'page.turn': [{ type: 'page.turn', pageNo: 2 }],
+    'topic.reload': [{ type: 'topic.reload' }],
+    'news.show': [{ type: 'news.show' }],
+    'post.act': [
+      { example: 'like', event: { type: 'post.act', act: { kind: 'like', discussId: 'r1' } } },
+      { example: 'lock', event: { type: 'post.act', act: { kind: 'lock', discussId: 'd1' } } },
+    ],
+    'post.askDelete': [
+      { example: 'a reply', event: { type: 'post.askDelete', discussId: 'r1' } },
+      { example: 'what is not there', event: { type: 'post.askDelete', discussId: 'r9' } },
+    ],
+    'delete.confirm': [{ type: 'delete.confirm' }],
+    'delete.cancel': [{ type: 'delete.cancel' }],
+    'edit.open': [
+      { example: 'an own one', event: { type: 'edit.open', discussId: 'd1' } },
+      { example: 'of others', event: { type: 'edit.open', discussId: 'r1' } },
+    ],
+    'edit.write': [
+      { example: 'a text', event: { type: 'edit.write', html: '<p>改过的内容</p>' } },
+      { example: 'a title', event: { type: 'edit.write', title: '改过的标题' } },
+    ],
+    'edit.cancel': [{ type: 'edit.cancel' }],
+    'edit.save': [{ type: 'edit.save' }],
+    'post.quote': [
+      { example: 'a reply', event: { type: 'post.quote', discussId: 'r1' } },
+      { example: 'the topic', event: { type: 'post.quote', discussId: 'd1' } },
+    ],
+    'draft.sent': [{ type: 'draft.sent', discussId: 'r8' }],
+    'line.back': [{ type: 'line.back' }],
+  },
+  actors: {
+    facts: {},
+    draft: {},
+    openTopic: {
+      done: [opened, openedLocked, openedPaused, openedDeleted, openedLong],
+      error: [offline, errors.notFound],
+    },
+    act: { done: [undefined], error: [offline] },
+  },
+  states: {
+    'thread.loading': ({ context }, { started }) => {
+      const { discussId, replyId, pageNo } = context
+      for (const { src, input } of started)
+        if (src === 'openTopic') mustBe(input, { discussId, replyId, pageNo }, 'what is opened')
+    },
+    'thread.shown.settled': ({ context }) => must(context.opened !== null, 'the topic is here'),
+    'thread.shown.stale': ({ context }) => must(context.opened !== null, 'the topic stays in sight'),
+    'thread.shown.refreshing': ({ context }) => must(context.opened !== null, 'the topic stays in sight'),
+    'thread.gone': () => undefined,
+    'thread.failed': ({ context }) => must(context.problem !== null, 'it says why'),
+    'acting.none': ({ context }) => mustBe([context.act, context.edited], [null, null], 'what is being done'),
+    'acting.asking': ({ context }) => mustBe(context.act?.kind, 'delete', 'what is asked about'),
+    'acting.editing': ({ context }) => mustBe(context.edited?.discussId, 'd1', 'one’s own is changed'),
+    'acting.changing': ({ context }, { started }) => {
+      for (const { src, input } of started)
+        if (src === 'act') mustBe(input, { kind: 'change', ...context.edited }, 'what is stored')
+    },
+    'acting.working': ({ context }, { started }) => {
+      for (const { src, input } of started) if (src === 'act') mustBe(input, context.act, 'what is done')
+    },
+  },
+  stateKey: ({ context: { opened: known, pageNo, replyId, newNum, edited, act, problem, actProblem } }) => ({
+    topic: known && [known.topic.isLocked, known.topic.readOnly, known.topic.deleted],
+    pageNo,
+    replyId,
+    hasNews: newNum > 0,
+    edited: edited && [edited.title, edited.html],
+    act: act?.kind,
+    problem: problem !== null,
+    actProblem: actProblem !== null,
+  }),
+})

@@ -1,0 +1,58 @@
+/** Notes, in words for those who try them by hand. */
+import { texts } from '../../../machines/talk/notes/texts'
+
+export const notesWords = {
+  title: texts.title,
+  start: {
+    'a class': '学生在课堂中打开“课堂笔记”',
+    'a task': '学生打开一个任务，点击“笔记”',
+    'all classes': '学生在课堂之外打开“我的笔记”',
+  },
+  events: {
+    'query.change (videos)': '选择“视频笔记”',
+    'query.change (the next page)': '翻到下一页',
+    'list.reload': '点击“重试”',
+    'note.open': '点击一条笔记',
+    'note.begin': '点击“记笔记”',
+    'note.close': '点击“完成”',
+    'note.write': '修改笔记内容',
+    'note.uploads': '选择一张图片，等它开始上传',
+    'note.reload': '点击“重试”',
+    'save.retry': '点击“重试”，重新保存',
+    'conflict.mine': '在另一页面修改同一条笔记，然后选择保留自己的内容',
+    'conflict.theirs': '在另一页面修改同一条笔记，然后选择采用另一页面的内容',
+    'note.askDelete (the open one)': '点击打开的笔记的“删除”',
+    'note.askDelete (another)': '点击另一条笔记的“删除”',
+    'delete.confirm': '点击“删除”确认',
+    'delete.cancel': '点击“取消”',
+    'notes.export': '点击“导出”',
+    'line.back': '断开网络再恢复',
+  },
+  waits: {},
+  actors: {
+    lineFacts: {},
+    autosave: { done: '等笔记保存' },
+    findNotes: { done: ['等笔记加载完成', '等笔记加载完成，一条也没有'], error: '断开网络，使笔记加载不出来' },
+    openNote: {
+      done: ['等笔记打开', '等笔记打开，上次断网时的内容还在', '等笔记打开，课堂已暂停', '等空白的笔记打开'],
+      error: '断开网络，使笔记打不开',
+    },
+    deleteNote: { done: '等删除完成', error: '断开网络，使删除没有成功' },
+    exportNotes: { done: '等文件下载', error: '断开网络，使导出没有成功' },
+  },
+  states: {
+    'list.loading': '正在加载笔记，原来的内容还在',
+    'list.listed': '笔记已显示（没有时有说明）',
+    'list.failed': '笔记没有加载成功，有“重试”',
+    'desk.empty': '',
+    'desk.opening': '正在打开笔记',
+    'desk.unopened': '笔记没有打开，有“重试”',
+    'desk.writing.open': '笔记可以修改，有保存状态；课堂已暂停时只能查看',
+    'desk.writing.closing': '“完成”不可用，正在保存',
+    'deleting.none': '',
+    'deleting.asking': '询问是否删除',
+    'deleting.working': '正在删除',
+    'exporting.none': '',
+    'exporting.working': '“导出”按钮在转动',
+  },
+} as const

@@ -1,0 +1,195 @@
+/** What the chart of the player promises in each state, and the events to walk it with. */
+import { errors } from '../../../../../contract/errors'
+import { placeOf, stopOf } from '../../../../machines/video/video/player/videoPlayer.logic'
+import { videoPlayerMachine } from '../../../../machines/video/video/player/videoPlayer.machine'
+import { askedOf } from '../../../../machines/video/video/player/videoPlayer.setup'
+import type { FilmRules } from '../../../../machines/video/video/player/videoPlayer.types'
+import { texts } from '../../../../machines/video/video/texts'
+import { defineModel } from '../../../../statecharts/model'
+import { must, mustBe } from '../../../shared/must'
+import {
+  alone,
+  answered,
+  FILM_MS,
+  finished,
+  inFilm,
+  NOW,
+  opened,
+  openedAlone,
+  openedAtStop,
+  openedFixed,
+  openedFree,
+  openedReadOnly,
+  openedStops,
+  record,
+  test,
+} from '../video.examples'
+import { videoPlayerWords } from './videoPlayer.words'
+
+const offline = { code: 0, text: '' }
+const at = (placeMs: number) => ({ placeMs, at: NOW })
+const rules: FilmRules = { isBarShown: '1', videoType: '2', tests: [test] }
+const seeking = (toMs: number) => ({ type: 'media.seeking', fromMs: 22_000, toMs, at: NOW }) as const
+const told = (record_: typeof record) => ({ type: 'progress.counted', record: record_ }) as const
+const isOpening = ({ src }: { src: unknown }) => src === 'openFilm'
+
+export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
+  name: 'video-player',
+  feature: 'video',
+  purpose:
+    'A student watches a film: on from where one was, nowhere that the class does not allow; it stops at tests inside and while it is asked whether somebody is there; what is played is recorded beside it.',
+  machine: videoPlayerMachine,
+  source: 'src/machines/video/video/player/videoPlayer.machine.ts',
+  starts: [
+    { name: 'a film', input: { ...inFilm, startMs: null } },
+    { name: 'from a note', input: { ...inFilm, startMs: 40_000 } },
+  ],
+  words: videoPlayerWords,
+  events: {
+    'media.playing': [{ type: 'media.playing', ...at(20_000) }],
+    'media.time': [
+      { example: 'a moment later', event: { type: 'media.time', ...at(22_000) } },
+      { example: 'past the test', event: { type: 'media.time', ...at(30_200) } },
+    ],
+    'media.paused': [{ type: 'media.paused', ...at(23_000) }],
+    'media.waiting': [{ type: 'media.waiting', ...at(23_000) }],
+    'media.ended': [{ type: 'media.ended', ...at(FILM_MS) }],
+    'media.seeking': [
+      { example: 'where it was sent', event: seeking(5_000) },
+      { example: 'to what was not seen', event: seeking(50_000) },
+      { example: 'past the test', event: seeking(30_250) },
+    ],
+    'media.seeked': [{ type: 'media.seeked', ...at(5_000) }],
+    'media.rate': [{ type: 'media.rate', rate: 2, ...at(22_000) }],
+    'media.ready': [
+      { example: 'with its length', event: { type: 'media.ready', durationMs: FILM_MS } },
+      { example: 'without', event: { type: 'media.ready', durationMs: 0 } },
+      { example: 'its first fragment', event: { type: 'media.ready', durationMs: 200 } },
+      { example: 'longer', event: { type: 'media.ready', durationMs: FILM_MS + 400 } },
+    ],
+    'media.gone': [{ type: 'media.gone' }],
+    'media.failed': [{ type: 'media.failed' }],
+    'media.refused': [{ type: 'media.refused' }],
+    'media.buffered': [{ type: 'media.buffered', spans: [{ from: 0, to: 40_000 }] }],
+    'media.volume': [{ type: 'media.volume', volume: 0.5, isMuted: true }],
+    'media.shown': [{ type: 'media.shown', isFull: true, isFloating: true }],
+    'tasks.changed': [{ type: 'tasks.changed' }],
+    'line.back': [{ type: 'line.back' }],
+    'progress.counted': [
+      { example: 'as before', event: told(record) },
+      { example: 'enough', event: told(finished) },
+      { example: 'alone', event: told(alone) },
+    ],
+    'progress.over': [{ type: 'progress.over', word: texts.cleared }],
+    'film.retry': [{ type: 'film.retry' }],
+    'play.toggle': [{ type: 'play.toggle' }],
+    'seek.to': [
+      { example: 'what was seen', event: { type: 'seek.to', placeMs: 5_000 } },
+      { example: 'as far as one may', event: { type: 'seek.to', placeMs: 20_300 } },
+      { example: 'what was not seen', event: { type: 'seek.to', placeMs: 20_301 } },
+      { example: 'behind the end', event: { type: 'seek.to', placeMs: 999_999 } },
+    ],
+    'rate.change': [
+      { example: 'faster', event: { type: 'rate.change', rate: 2 } },
+      { example: 'faster than there is', event: { type: 'rate.change', rate: 9 } },
+    ],
+    'volume.change': [
+      { example: 'half', event: { type: 'volume.change', volume: 0.5 } },
+      { example: 'none', event: { type: 'volume.change', volume: -0.1 } },
+    ],
+    'mute.toggle': [{ type: 'mute.toggle' }],
+    'captions.toggle': [{ type: 'captions.toggle' }],
+    'full.toggle': [{ type: 'full.toggle' }],
+    'float.toggle': [{ type: 'float.toggle' }],
+    'test.open': [
+      { example: 'there', event: { type: 'test.open', videoTestId: 'vt1' } },
+      { example: 'not there', event: { type: 'test.open', videoTestId: 'vt9' } },
+    ],
+    'hand.seen': [{ type: 'hand.seen' }],
+    'page.hidden': [{ type: 'page.hidden', at: NOW }],
+    'presence.write': [
+      { example: 'a code', event: { type: 'presence.write', code: ' 7K3F ' } },
+      { example: 'nothing', event: { type: 'presence.write', code: '' } },
+    ],
+    'presence.confirm': [{ type: 'presence.confirm' }],
+  },
+  actors: {
+    classFacts: {},
+    media: {},
+    progress: {},
+    test: { done: [{ test: answered }] },
+    openFilm: {
+      done: [opened, openedStops, openedAtStop, openedFree, openedFixed, openedReadOnly, openedAlone],
+      error: [offline, errors.taskRecalled],
+    },
+    findRules: { done: [rules, { ...rules, tests: [] }], error: [offline] },
+    verifyPresence: { done: [undefined], error: [offline, errors.presenceWrong] },
+  },
+  states: {
+    'film.opening': (_, { started }) => {
+      for (const one of started.filter(isOpening)) mustBe(one.input, inFilm, 'what is opened')
+    },
+    'film.failed': ({ context }) => must(context.problem !== null, 'it says why'),
+    'film.loading': ({ context }) => must(context.watch !== null, 'how it may be watched is known'),
+    'film.ready.paused': () => undefined,
+    'film.ready.playing': ({ context }) => {
+      must(context.resumes, 'it goes on')
+      mustBe(context.watch?.watchId != null && context.watch.isPresenceAsked === '1', false, 'D24: nobody is there')
+    },
+    'film.ready.stalled': () => undefined,
+    'film.ready.ended': () => undefined,
+    'film.asked': ({ context }, { started }) => {
+      for (const { src, input } of started)
+        if (src === 'test') mustBe((input as { test: unknown }).test, askedOf(context), 'B549: the test that is asked')
+    },
+    'film.checking.asking': ({ context }) => mustBe(context.watch?.isPresenceAsked, '1', 'D24: it is asked'),
+    'film.checking.verifying': ({ context }, { started }) => {
+      for (const { src, input } of started)
+        if (src === 'verifyPresence') mustBe(input, { code: context.code.trim() }, 'B547: what is verified')
+    },
+    'film.broken': () => undefined,
+    'progress.unrecorded': ({ context }) => mustBe(context.watch?.watchId ?? null, null, 'D41: the watch'),
+    'progress.recorded': ({ context }, { started }) => {
+      for (const { src, input } of started)
+        if (src === 'progress')
+          mustBe(
+            input,
+            { ...inFilm, watchId: context.watch?.watchId, placeMs: context.watch?.recordTime, rate: context.rate },
+            'D24: what is recorded',
+          )
+    },
+    'rules.known': () => undefined,
+    'rules.asking': (_, { started }) => {
+      for (const { src, input } of started) if (src === 'findRules') mustBe(input, inFilm, 'what is asked')
+    },
+    'word.silent': ({ context }) => mustBe(context.word, null, 'what is said'),
+    'word.said': ({ context }) => must(context.word !== null, 'it is said'),
+  },
+  invariants: [
+    {
+      sentence:
+        'D23: a film with stops never stands behind a test that waits for its answer, unless that came there later.',
+      holds: (snapshot) =>
+        !snapshot.matches({ film: 'ready' }) ||
+        snapshot.context.placeMs === null ||
+        placeOf(snapshot.context) < (stopOf(snapshot.context)?.recordTime ?? Number.POSITIVE_INFINITY),
+    },
+    {
+      sentence: 'What is seen lies in order, and no two parts touch.',
+      holds: ({ context: { seen } }) => seen.every(({ from }, n) => n === 0 || from > (seen[n - 1]?.to ?? 0)),
+    },
+  ],
+  stateKey: ({ context: { watch, tests, seen, placeMs, goalMs, resumes, word, problem, code, isLost } }) => ({
+    watch: watch && [watch.videoType, watch.isBarShown, watch.watchId, watch.isPresenceAsked, watch.isFinished],
+    tests: tests.map(({ own }) => own !== null),
+    isAllSeen: seen.at(-1)?.to === FILM_MS,
+    isPast: placeMs !== null && placeMs >= test.recordTime,
+    isBegun: placeMs !== null,
+    goal: goalMs === null ? null : goalMs === 5_000,
+    resumes,
+    isLost,
+    word: word !== null,
+    problem: problem !== null,
+    isCoded: code.trim() !== '',
+  }),
+})

@@ -1,0 +1,84 @@
+/** A film, its tests, and what the server counts, for the walks and the pictures. */
+import type { VideoRecord, VideoTest, VideoWatch } from '../../../../contract/entities/video/video'
+import type { OpenedFilm } from '../../../machines/video/video/player/videoPlayer.types'
+
+export const NOW = 1_795_141_800_000
+/** So long is the film. */
+export const FILM_MS = 60_000
+export const inFilm = { teachingClassId: 'tc1', lessonTaskId: 'ta1' } as const
+
+const span = (from: number, to: number) => ({ from, to })
+
+export const record: VideoRecord = {
+  spans: [span(0, 20_000)],
+  seenMs: 20_000,
+  recordTime: 20_000,
+  isWatched: '0',
+  isPresenceAsked: '0',
+  sequence: 1,
+  isFinished: '0',
+}
+
+const watch: VideoWatch = {
+  ...record,
+  sequence: 0,
+  watchId: 'wa1',
+  userTaskId: 'ut1',
+  lessonTaskName: '流程机器人入门',
+  videoFileId: 'fi1',
+  fileName: '入门.mp4',
+  durationMs: FILM_MS,
+  videoType: '1',
+  isBarShown: '1',
+  hasCaptions: '1',
+}
+
+export const test: VideoTest = {
+  videoTestId: 'vt1',
+  recordTime: 30_000,
+  item: {
+    position: 0,
+    itemType: 'single',
+    stem: '<p>流程机器人的英文缩写是？</p>',
+    options: ['<p>ERP</p>', '<p>RPA</p>'],
+    gapNum: 0,
+    points: 2,
+  },
+  own: null,
+}
+export const answered: VideoTest = {
+  ...test,
+  own: { response: ['A'], outcome: 'wrong', answerTime: NOW },
+}
+/** Answers are displayed (D19). */
+export const answeredWithKey: VideoTest = {
+  ...test,
+  own: { response: ['B'], outcome: 'right', answerTime: NOW, answers: ['B'], gaps: [], analysis: '<p>三个首字母</p>' },
+}
+
+/** Must be watched. */
+export const opened: OpenedFilm = { watch, tests: [test] }
+/** With stops. */
+export const openedStops: OpenedFilm = { watch: { ...watch, videoType: '2' }, tests: [test] }
+/** With a stop where one was. */
+export const openedAtStop: OpenedFilm = {
+  watch: { ...watch, videoType: '2', spans: [span(0, 30_000)], seenMs: 30_000, recordTime: 30_000 },
+  tests: [test],
+}
+export const openedFree: OpenedFilm = { watch: { ...watch, videoType: '0' }, tests: [test] }
+/** The bar is hidden. */
+export const openedFixed: OpenedFilm = { watch: { ...watch, isBarShown: '0' }, tests: [] }
+/** The class can only be read (D41). */
+export const openedReadOnly: OpenedFilm = { watch: { ...watch, videoType: '2', watchId: null }, tests: [test] }
+/** It was asked whether somebody is there, and nobody has said so. */
+export const openedAlone: OpenedFilm = { watch: { ...watch, isPresenceAsked: '1' }, tests: [] }
+
+export const finished: VideoRecord = {
+  ...record,
+  spans: [span(0, FILM_MS)],
+  seenMs: FILM_MS,
+  recordTime: FILM_MS,
+  isWatched: '1',
+  isFinished: '1',
+}
+export const alone: VideoRecord = { ...record, isPresenceAsked: '1' }

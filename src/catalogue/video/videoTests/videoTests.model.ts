@@ -1,0 +1,215 @@
+/** What the charts of tests inside films promise in each state, and the events to walk them with (B549; D23). */
+import { errors } from '../../../../contract/errors'
+import { filmItemMachine } from '../../../machines/video/videoTests/filmItem.machine'
+import { texts } from '../../../machines/video/videoTests/texts'
+import { videoTestsMachine } from '../../../machines/video/videoTests/videoTests.machine'
+import { videoTestsView } from '../../../machines/video/videoTests/videoTests.selectors'
+import type { VideoTestsContext } from '../../../machines/video/videoTests/videoTests.types'
+import { defineModel } from '../../../statecharts/model'
+import { asksFor, failures, saysWhy } from '../../shared/modelParts'
+import { must, mustBe } from '../../shared/must'
+import { early, film, foundItems, fullFilm, late, noFilm, placed } from './videoTests.examples'
+import { filmItemWords, videoTestsWords } from './videoTests.words'
+
+const where = { teachingClassId: 'tc1', lessonTaskId: 'ta1' }
+const { videoTestId } = early
+const gone = 'vt9'
+
+type Started = { readonly started: readonly { readonly src: string; readonly input: unknown }[] }
+const changesNothing = ({ started }: Started): void =>
+  must(!started.some(({ src }) => ['placeTest', 'moveTest', 'removeTest'].includes(src)), 'nothing is sent')
+
+/** What is held lies within the film, and remembers where it was. */
+function isHeldRight({ draft, film: known, heardMs }: VideoTestsContext): void {
+  must(draft !== null, 'a test is held')
+  const end = known?.durationMs || heardMs || Number.POSITIVE_INFINITY
+  must(draft !== null && draft.recordTime >= 0 && draft.recordTime <= end, 'it lies within the film')
+  mustBe(draft?.wasTime, draft?.videoTestId === late.videoTestId ? late.recordTime : early.recordTime, 'where it was')
+  mustBe((draft?.recordTime ?? 0) % 100, 0, 'it stands at a tenth of a second')
+}
+
+export const videoTestsModel = defineModel<typeof videoTestsMachine>({
+  name: 'video-tests',
+  feature: 'videoTests',
+  purpose:
+    'The tests inside a film, for the teacher of a class: placed at the moment that is shown, moved by drag, keys or a typed moment, taken out after a question. One change goes out at a time; one that was made elsewhere meanwhile is never overwritten.',
+  machine: videoTestsMachine,
+  source: 'src/machines/video/videoTests/videoTests.machine.ts',
+  starts: [{ name: 'a film', input: where }],
+  words: videoTestsWords,
+  events: {
+    'tasks.changed': [{ type: 'tasks.changed' }],
+    'task.progressed': [{ type: 'task.progressed' }],
+    'line.back': [{ type: 'line.back' }],
+    'list.reload': [{ type: 'list.reload' }],
+    'film.played': [
+      { example: 'to a minute', event: { type: 'film.played', at: 60_049, lengthMs: 100_000 } },
+      { example: 'to the end', event: { type: 'film.played', at: 100_080, lengthMs: 100_000 } },
+    ],
+    'test.choose': [
+      { example: 'a test', event: { type: 'test.choose', videoTestId } },
+      { example: 'another', event: { type: 'test.choose', videoTestId: late.videoTestId } },
+      { example: 'one that is gone', event: { type: 'test.choose', videoTestId: gone } },
+    ],
+    'marker.move': [
+      { example: 'a bit', event: { type: 'marker.move', by: 'keys', videoTestId, recordTime: 40_234 } },
+      { example: 'back', event: { type: 'marker.move', by: 'keys', videoTestId, recordTime: 30_049 } },
+      { example: 'beyond the end', event: { type: 'marker.move', by: 'keys', videoTestId, recordTime: 170_000 } },
+      { example: 'before the beginning', event: { type: 'marker.move', by: 'keys', videoTestId, recordTime: -500 } },
+      {
+        example: 'another',
+        event: { type: 'marker.move', by: 'keys', videoTestId: late.videoTestId, recordTime: 20_000 },
+      },
+      { example: 'by hand', event: { type: 'marker.move', by: 'hand', videoTestId, recordTime: 50_000 } },
+      { example: 'one that is gone', event: { type: 'marker.move', by: 'hand', videoTestId: gone, recordTime: 1_000 } },
+    ],
+    'marker.drop': [{ type: 'marker.drop' }],
+    'marker.leave': [{ type: 'marker.leave' }],
+    'moment.open': [
+      { example: 'a test', event: { type: 'moment.open', videoTestId } },
+      { example: 'one that is gone', event: { type: 'moment.open', videoTestId: gone } },
+    ],
+    'moment.write': [
+      { example: 'a moment', event: { type: 'moment.write', text: ' 1:20.5 ' } },
+      { example: 'the end', event: { type: 'moment.write', text: '1：40' } },
+      { example: 'beyond the end', event: { type: 'moment.write', text: '1:40.1' } },
+      { example: 'no moment', event: { type: 'moment.write', text: '1:60' } },
+      { example: 'seconds alone', event: { type: 'moment.write', text: '60' } },
+      { example: 'with an hour', event: { type: 'moment.write', text: '0:01:10' } },
+      { example: 'too many minutes', event: { type: 'moment.write', text: '0:60:00' } },
+      { example: 'four parts', event: { type: 'moment.write', text: '0:0:0:10' } },
+      { example: 'where it was', event: { type: 'moment.write', text: '0:30' } },
+    ],
+    'moment.confirm': [{ type: 'moment.confirm' }],
+    'moment.cancel': [{ type: 'moment.cancel' }],
+    'item.pick': [{ type: 'item.pick', requestId: 'q1' }],
+    'place.retry': [{ type: 'place.retry' }],
+    'place.cancel': [{ type: 'place.cancel' }],
+    'delete.ask': [
+      { example: 'a test', event: { type: 'delete.ask', videoTestId } },
+      { example: 'one that is gone', event: { type: 'delete.ask', videoTestId: gone } },
+    ],
+    'delete.confirm': [{ type: 'delete.confirm' }],
+    'delete.cancel': [{ type: 'delete.cancel' }],
+  },
+  actors: {
+    filmFacts: {},
+    loadFilm: { done: [film, noFilm, fullFilm], error: failures },
+    placeTest: { done: [placed], error: failures },
+    moveTest: { done: [undefined], error: [...failures, errors.videoTestMoved] },
+    removeTest: { done: [undefined], error: failures },
+    filmItem: { done: ['i2', null] },
+  },
+  states: {
+    'rows.loading': (_, effects) => asksFor(effects, 'loadFilm', where),
+    'rows.listed.current': ({ context }) => must(context.film !== null, 'the film is known'),
+    'rows.listed.outdated': (_, { started }) =>
+      must(!started.some(({ src }) => src === 'loadFilm'), 'it is not asked for at once'),
+    'rows.failed': ({ context }) => saysWhy(context.problem, texts.tests.loadFailed),
+    'work.none': (snapshot, effects) => {
+      changesNothing(effects)
+      const { draft, placing, doomedId, film: known, text } = snapshot.context
+      mustBe([draft, placing, doomedId, text], [null, null, null, ''], 'what is being done')
+      const moments = (known?.tests ?? []).map(({ recordTime }) => recordTime)
+      mustBe(
+        moments,
+        moments.toSorted((one, other) => one - other),
+        'the tests stand in the order of the film',
+      )
+      must(new Set(known?.tests.map((one) => one.videoTestId)).size === moments.length, 'none stands there twice')
+      const { face, addReason } = videoTestsView(snapshot)
+      must(face === 'full' || addReason !== null, 'nothing is added to what has not come')
+    },
+    'work.adjusting.byKeys': ({ context }, effects) => {
+      changesNothing(effects)
+      isHeldRight(context)
+    },
+    'work.adjusting.byHand': ({ context }, effects) => {
+      changesNothing(effects)
+      isHeldRight(context)
+    },
+    'work.writing': ({ context }, effects) => {
+      changesNothing(effects)
+      must(
+        [null, texts.tests.momentWrong, texts.tests.momentLate].some((text) => text === context.textProblem),
+        'it says what is wrong with it',
+      )
+    },
+    'work.moving': ({ context }, effects) => {
+      isHeldRight(context)
+      must(context.draft?.recordTime !== context.draft?.wasTime, 'it goes elsewhere')
+      asksFor(effects, 'moveTest', context.draft, '900458 where it goes, and where it was')
+    },
+    'work.picking': ({ context }, effects) => {
+      changesNothing(effects)
+      // A film that fills while somebody chooses is the server's to refuse.
+      if (effects.started.some(({ src }) => src === 'filmItem'))
+        must(context.film?.hasFilm === '1' && context.film.tests.length < 50, 'there is a film, and room in it')
+      asksFor(effects, 'filmItem', { recordTime: context.placing?.recordTime })
+    },
+    'work.placing': ({ context: { placing } }, effects) => {
+      mustBe(placing?.itemId, 'i2', 'the item')
+      mustBe(placing?.requestId, 'q1', 'one request has one name, however often it is sent')
+      must([0, 60_000, 100_000, 100_100].includes(placing?.recordTime ?? -1), 'the moment that was shown')
+      asksFor(effects, 'placeTest', { ...where, itemId: 'i2', recordTime: placing?.recordTime, requestId: 'q1' })
+    },
+    'work.unplaced': ({ context }) => saysWhy(context.placeProblem, texts.tests.placeFailed),
+    'work.asking': ({ context }, effects) => {
+      changesNothing(effects)
+      mustBe(context.doomedId, videoTestId, 'what is asked')
+    },
+    'work.removing': (_, effects) => asksFor(effects, 'removeTest', { videoTestId }),
+  },
+  stateKey: ({ context: { film: known, playedMs, chosenId, draft, text, textProblem, placing } }) => ({
+    film: known && [known.hasFilm, known.durationMs, known.tests.length],
+    moments: known?.tests.slice(0, 3).map((one) => one.recordTime),
+    playedMs,
+    chosenId,
+    draft,
+    text,
+    textProblem,
+    placing: placing && [placing.itemId, placing.recordTime],
+  }),
+})
+
+export const filmItemModel = defineModel<typeof filmItemMachine>({
+  name: 'film-item',
+  feature: 'videoTests',
+  purpose: 'One item of the library is chosen for a moment of a film: by kind, among the own or shared ones, by words.',
+  machine: filmItemMachine,
+  source: 'src/machines/video/videoTests/filmItem.machine.ts',
+  starts: [{ name: 'a moment', input: { recordTime: 60_000 } }],
+  words: filmItemWords,
+  events: {
+    'kind.choose': [{ type: 'kind.choose', itemType: 'gap' }],
+    'scope.choose': [{ type: 'scope.choose', scope: 'shared' }],
+    'word.write': [{ type: 'word.write', word: '机器人' }],
+    'page.go': [{ type: 'page.go', pageNo: 2 }],
+    'list.reload': [{ type: 'list.reload' }],
+    'item.choose': [{ type: 'item.choose', item: foundItems[0] }],
+    'picker.confirm': [{ type: 'picker.confirm' }],
+    'picker.cancel': [{ type: 'picker.cancel' }],
+  },
+  actors: {
+    findItems: {
+      done: [
+        { list: foundItems, total: 12 },
+        { list: [], total: 0 },
+      ],
+      error: failures,
+    },
+  },
+  states: {
+    'open.writing': (_, { started }) => must(started.length === 0, 'nothing is asked while one writes'),
+    'open.finding': ({ context: { itemType, scope, word, pageNo } }, effects) =>
+      asksFor(effects, 'findItems', { itemType, scope, word, pageNo }),
+    'open.found': ({ context }) => must(context.found !== null && context.problem === null, 'they are known'),
+    'open.failed': ({ context }) => saysWhy(context.problem, texts.picker.failed),
+    done: ({ context, output }) => mustBe(output, context.chosen?.itemId ?? null, 'what is to be asked'),
+  },
+  stateKey: ({ context: { itemType, scope, word, pageNo, found, problem, chosen } }) => ({
+    ...{ itemType, scope, word, pageNo, problem },
+    found: found?.length,
+    chosen: chosen?.itemId,
+  }),
+})

@@ -1,0 +1,182 @@
+/** What the charts of ability tests promise in each state, and the events to walk them with. */
+import { errors } from '../../../../contract/errors'
+import { areMinutes, canExtend } from '../../../machines/work/ability/ability.logic'
+import { abilityPageMachine } from '../../../machines/work/ability/abilityPage.machine'
+import { abilityStudentMachine } from '../../../machines/work/ability/abilityStudent.machine'
+import { abilityTeacherMachine } from '../../../machines/work/ability/abilityTeacher.machine'
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import {
+  live,
+  liveEnded,
+  ownEnded,
+  ownMissed,
+  ownOpen,
+  ownPaused,
+  ownRunning,
+  ownSubmitted,
+  ownUpcoming,
+  pageNone,
+  pageOwn,
+  pageRounds,
+  pageStatistics,
+  progressed,
+} from './ability.examples'
+import { abilityPageWords, abilityStudentWords, abilityTeacherWords } from './ability.words'
+
+const offline = { code: 0, text: '' }
+const input = { abilityRoundId: 'ar1' }
+const facts = {
+  'ability.changed': [{ type: 'ability.changed' }],
+  'line.back': [{ type: 'line.back' }],
+} as const
+
+export const abilityStudentModel = defineModel<typeof abilityStudentMachine>({
+  name: 'ability-student',
+  feature: 'ability',
+  purpose:
+    'A student sees a round of an ability test: it opens by itself, is begun once, after a question and where the class takes things in, is gone on with while its time runs, and shows what came of it.',
+  machine: abilityStudentMachine,
+  source: 'src/machines/work/ability/abilityStudent.machine.ts',
+  starts: [{ name: 'a round', input }],
+  words: abilityStudentWords,
+  events: {
+    ...facts,
+    'begin.ask': [{ type: 'begin.ask' }],
+    'begin.cancel': [{ type: 'begin.cancel' }],
+    'begin.confirm': [{ type: 'begin.confirm' }],
+    'round.reload': [{ type: 'round.reload' }],
+  },
+  actors: {
+    abilityFacts: {},
+    loadOwn: {
+      done: [ownUpcoming, ownOpen, ownPaused, ownRunning, ownSubmitted, ownEnded, ownMissed],
+      error: [offline, errors.notFound],
+    },
+    begin: { done: [undefined], error: [offline, errors.abilityOver] },
+  },
+  states: {
+    loading: (_, { started }) => {
+      for (const one of started) if (one.src === 'loadOwn') mustBe(one.input, input, 'what is asked for')
+    },
+    upcoming: ({ context: { own, at } }) => must(own !== null && at < own.beginTime, 'it has not opened'),
+    'open.idle': ({ context }) => mustBe(context.own?.standing, 'open', 'how it stands'),
+    'open.asking': ({ context }) => mustBe(context.own?.readOnly, '', 'D41: why it cannot be begun'),
+    beginning: ({ context }, { started }) => {
+      mustBe([context.own?.standing, context.own?.readOnly], ['open', ''], 'D29 D41: what is begun')
+      for (const one of started) if (one.src === 'begin') mustBe(one.input, input, 'what is begun')
+    },
+    running: ({ context }) => must(context.own?.deadline != null, 'its time has an end'),
+    over: ({ context }) => must(['submitted', 'ended', 'missed'].includes(context.own?.standing ?? ''), 'it is over'),
+    gone: () => undefined,
+    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+  },
+  unreachable: {},
+  invariants: [],
+  stateKey: ({ context: { own, problem } }) => ({
+    own: own && [own.standing, own.readOnly],
+    problem: problem !== null,
+  }),
+})
+
+export const abilityTeacherModel = defineModel<typeof abilityTeacherMachine>({
+  name: 'ability-teacher',
+  feature: 'ability',
+  purpose:
+    'A teacher sees where each student of a round is, as it happens; gives one more time who has not handed in, and ends the round before its time after a question.',
+  machine: abilityTeacherMachine,
+  source: 'src/machines/work/ability/abilityTeacher.machine.ts',
+  starts: [{ name: 'a round', input }],
+  words: abilityTeacherWords,
+  events: {
+    ...facts,
+    'student.progressed': [{ example: 'handed in', event: { type: 'student.progressed', student: progressed } }],
+    'extend.begin': [
+      { example: 'who answers', event: { type: 'extend.begin', userId: 'u2' } },
+      { example: 'who has handed in', event: { type: 'extend.begin', userId: 'u1' } },
+      { example: 'somebody else', event: { type: 'extend.begin', userId: 'u9' } },
+    ],
+    'extend.minutes': [
+      { example: 'fifteen', event: { type: 'extend.minutes', minutes: 15 } },
+      { example: 'one', event: { type: 'extend.minutes', minutes: 1 } },
+      { example: 'the most', event: { type: 'extend.minutes', minutes: 600 } },
+      { example: 'none', event: { type: 'extend.minutes', minutes: 0 } },
+    ],
+    'extend.send': [{ type: 'extend.send' }],
+    'end.begin': [{ type: 'end.begin' }],
+    'end.send': [{ type: 'end.send' }],
+    'order.cancel': [{ type: 'order.cancel' }],
+    'round.reload': [{ type: 'round.reload' }],
+  },
+  actors: {
+    abilityFacts: {},
+    loadLive: { done: [live, liveEnded], error: [offline, errors.notFound] },
+    extend: { done: [undefined], error: [offline, errors.abilityNotTaken] },
+    end: { done: [undefined], error: [offline, errors.abilityOver] },
+  },
+  states: {
+    loading: (_, { started }) => {
+      for (const one of started) if (one.src === 'loadLive') mustBe(one.input, input, 'what is asked for')
+    },
+    'shown.news.fresh': ({ context }) => must(context.live !== null, 'the round is known'),
+    'shown.news.checking': ({ context }) => must(context.live !== null, 'the round stays in sight'),
+    'shown.order.none': ({ context }) => mustBe(context.userId, null, 'who is chosen'),
+    'shown.order.extending': ({ context }) => must(context.userId !== null, 'somebody is chosen'),
+    'shown.order.sendingTime': ({ context: { userId, minutes } }, { started }) => {
+      must(areMinutes(minutes), 'minutes that can be given')
+      for (const one of started)
+        if (one.src === 'extend') mustBe(one.input, { ...input, userId, minutes }, 'what is given')
+    },
+    'shown.order.ending': () => undefined,
+    'shown.order.sendingEnd': (_, { started }) => {
+      for (const one of started) if (one.src === 'end') mustBe(one.input, input, 'what is ended')
+    },
+    gone: () => undefined,
+    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+  },
+  unreachable: {},
+  invariants: [
+    {
+      sentence: 'Who has handed in gets no more time.',
+      holds: ({ context }) => !canExtend(context.live, 'u1'),
+    },
+  ],
+  stateKey: ({ context: { live: known, userId, minutes, problem } }) => ({
+    live: known && [known.round.state, known.students.map(({ attemptState }) => attemptState)],
+    userId,
+    minutes: areMinutes(minutes),
+    problem: problem !== null,
+  }),
+})
+
+const offlinePage = { error: [offline] }
+export const abilityPageModel = defineModel<typeof abilityPageMachine>({
+  name: 'ability-page',
+  feature: 'ability',
+  purpose:
+    'What there is of ability tests is shown, kept right as rounds change, and asked for again where it did not come.',
+  machine: abilityPageMachine,
+  source: 'src/machines/work/ability/abilityPage.machine.ts',
+  starts: [
+    { name: 'the rounds of a class', input: { asked: { kind: 'rounds', teachingClassId: 'tc1' } } },
+    { name: 'own rounds', input: { asked: { kind: 'own', teachingClassId: 'tc1' } } },
+    { name: 'statistics', input: { asked: { kind: 'statistics', abilityRoundId: 'ar1' } } },
+  ],
+  words: abilityPageWords,
+  events: { ...facts, 'page.reload': [{ type: 'page.reload' }] },
+  actors: {
+    abilityFacts: {},
+    loadPage: { done: [pageRounds, pageNone, pageOwn, pageStatistics], ...offlinePage },
+  },
+  states: {
+    loading: ({ context }, { started }) => {
+      for (const { src, input: sent } of started)
+        if (src === 'loadPage') mustBe(sent, { asked: context.asked }, 'what is asked for')
+    },
+    shown: ({ context }) => must(context.found !== null, 'it is here'),
+    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+  },
+  unreachable: {},
+  invariants: [],
+  stateKey: ({ context: { found, problem } }) => ({ found: found?.kind ?? null, problem: problem !== null }),
+})

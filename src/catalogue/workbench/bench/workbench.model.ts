@@ -1,0 +1,144 @@
+/** How the workbench's chart is walked. */
+import type { SnapshotFrom } from 'xstate'
+import { texts } from '../../../machines/workbench/bench/texts'
+import { workbenchMachine } from '../../../machines/workbench/bench/workbench.machine'
+import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
+import { defineModel } from '../../../statecharts/model'
+
+/** Two states and what leads from one to the other. */
+const box = (state: string, x: number): ChartDrawing['groups'][number] => ({
+  id: state,
+  style: 'state atomic depth1',
+  state,
+  transitions: [],
+  title: state,
+  shapes: [
+    { kind: 'rect', style: 'box', x, y: 20, width: 140, height: 60, radius: 10 },
+    { kind: 'text', style: 'title', x: x + 14, y: 55, text: state },
+  ],
+})
+const drawing: ChartDrawing = {
+  width: 480,
+  height: 100,
+  groups: [
+    box('closed', 20),
+    box('open.editing', 320),
+    {
+      id: 'opening',
+      style: 'edge',
+      transitions: ['closed --race.open--> open'],
+      title: 'race.open',
+      shapes: [
+        { kind: 'path', style: 'line', d: 'M160 50 320 50', arrow: true },
+        {
+          kind: 'text',
+          style: 'trigger',
+          x: 205,
+          y: 42,
+          text: 'race.open',
+          transition: 'closed --race.open--> open',
+        },
+      ],
+    },
+  ],
+}
+
+const holds = (truth: boolean, sentence: string): void => {
+  if (!truth) throw new Error(sentence)
+}
+
+/** The buttons work from a quarter to twice the size. */
+function zoomsWithinBounds(snapshot: SnapshotFrom<typeof workbenchMachine>): void {
+  const { zoom } = snapshot.context
+  holds(snapshot.can({ type: 'zoom.in', shown: 1 }) === (zoom !== 2), 'larger, unless it is as large as can be')
+  holds(snapshot.can({ type: 'zoom.out', shown: 1 }) === (zoom !== 0.25), 'smaller, unless it is as small as can be')
+}
+
+export const workbenchModel = defineModel<typeof workbenchMachine>({
+  name: 'workbench',
+  feature: 'workbench',
+  purpose: 'The bench on which charts are explored: one chart at a time is laid out and shown as large as one likes.',
+  machine: workbenchMachine,
+  source: 'src/machines/workbench/bench/workbench.machine.ts',
+  words: { title: '状态图工作台' },
+  starts: [
+    { name: 'open', input: { share: null } },
+    { name: 'as it was left', input: { share: 50 } },
+  ],
+  events: {
+    'chart.choose': [
+      { example: 'of the product', event: { type: 'chart.choose', name: 'race-teacher', refused: [] } },
+      { example: 'a pasted one', event: { type: 'chart.choose', name: 'race-teacher', refused: ['isReady'] } },
+    ],
+    'chart.leave': [{ type: 'chart.leave' }],
+    'drawing.retry': [{ type: 'drawing.retry' }],
+    'states.fold': [{ type: 'states.fold', folded: ['open'] }],
+    'place.select': [
+      { example: 'in a state', event: { type: 'place.select', selected: 'open.editing', inside: ['open'] } },
+      { example: 'nothing', event: { type: 'place.select', selected: null, inside: [] } },
+    ],
+    'guard.answer': [
+      { example: 'fails', event: { type: 'guard.answer', guard: 'isReady', holds: false } },
+      { example: 'holds', event: { type: 'guard.answer', guard: 'isReady', holds: true } },
+    ],
+    'zoom.in': [{ type: 'zoom.in', shown: 0.7 }],
+    'zoom.out': [{ type: 'zoom.out', shown: 0.7 }],
+    'zoom.to': [
+      { example: 'farther apart', event: { type: 'zoom.to', zoom: 3 } },
+      { example: 'closer', event: { type: 'zoom.to', zoom: 0.1 } },
+    ],
+    'zoom.fit': [{ type: 'zoom.fit' }],
+    'share.change': [
+      { example: 'wider panels', event: { type: 'share.change', share: 60 } },
+      { example: 'beyond the edge', event: { type: 'share.change', share: 120 } },
+    ],
+    'share.reset': [{ type: 'share.reset' }],
+  },
+  actors: { draw: { done: [drawing], error: [new Error('no layout')] } },
+  states: {
+    choosing: ({ context }) => {
+      holds(context.chart === null, 'no chart is chosen')
+      holds(context.drawing === null, 'nothing is drawn')
+    },
+    drawing: ({ context }) => {
+      holds(context.chart === 'race-teacher', 'the chosen chart is drawn')
+      holds(context.drawing === null, 'the last drawing is gone')
+    },
+    ready: (snapshot) => {
+      const { context } = snapshot
+      zoomsWithinBounds(snapshot)
+      holds(context.drawing === drawing, 'the drawing is there')
+      holds(context.failure === '' || context.failure === texts.redrawFailed, 'only a redrawing may have failed')
+      holds(context.folded === context.drawnFolded, 'what is folded is drawn so')
+    },
+    redrawing: (snapshot) => {
+      zoomsWithinBounds(snapshot)
+      holds(snapshot.context.drawing === drawing, 'the old drawing is still there')
+    },
+    failed: ({ context }) => {
+      holds(context.failure === texts.drawingFailed, 'it says what failed')
+      holds(context.drawing === null, 'nothing is drawn')
+    },
+  },
+  invariants: [
+    {
+      sentence: 'Without a chart nothing is folded and nothing selected.',
+      holds: ({ context }) => context.chart !== null || (context.folded.length === 0 && context.selected === null),
+    },
+    {
+      sentence: 'A guard is refused once.',
+      holds: ({ context: { refused } }) => new Set(refused).size === refused.length,
+    },
+    {
+      sentence: 'The drawing and the panels both keep some room.',
+      holds: ({ context: { share } }) => share >= 35 && share <= 85,
+    },
+    {
+      sentence: 'A drawing is never smaller than a quarter of its size or larger than twice.',
+      holds: ({ context: { zoom } }) => zoom === 'fit' || (zoom >= 0.25 && zoom <= 2),
+    },
+  ],
+})
+
+/** The drawing of the examples, for the charts of tabs. */
+export { drawing as exampleDrawing }

@@ -1,0 +1,33 @@
+/** The view of the chart of the comparison: the teacher's race and what it was. */
+import type { SnapshotFrom } from 'xstate'
+import { benchView } from '../../../machines/workbench/bench/workbench.selectors'
+import type { diffMachine } from '../../../machines/workbench/diff/diff.machine'
+import { diffView } from '../../../machines/workbench/diff/diff.selectors'
+import { canvasOf } from '../../../routes/workbench/bench/canvas'
+import { diffOf } from '../../../routes/workbench/tabs/diff'
+import { Diff } from '../../../views/workbench/diff/Diff'
+import { teacherRaceModel } from '../../live/race/teacherRace.model'
+import { exampleOf, ignore, type StateView, type StateViews } from '../../stateViews/stateView'
+import { workbenchModel } from '../bench/workbench.model'
+
+export const diff: StateView = (snapshot) => {
+  const canvas = canvasOf(benchView(exampleOf(workbenchModel, 'ready')), ignore)
+  const view = diffView(snapshot as SnapshotFrom<typeof diffMachine>)
+  return canvas ? (
+    <main id="main">
+      <h1>{teacherRaceModel.name}</h1>
+      <Diff
+        canvas={canvas}
+        chart={teacherRaceModel.name}
+        {...diffOf(view)}
+        onChart={ignore}
+        onFile={ignore}
+        onReload={ignore}
+      />
+    </main>
+  ) : null
+}
+
+export const diffStateViews: StateViews = {
+  diff: { view: diff },
+}

@@ -1,9 +1,0 @@
-/** Versions of a class's course for models, walks and pictures. */
-import { difference } from '../courseEditor/courseEditor.examples'
-import type { ClassVersions } from './classVersion.types'
-
-export const newer: ClassVersions = {
-  ...{ versionNo: 1, newVersionNo: 2, note: '新增练习' },
-  ...{ differences: difference.differences, pushedGone: 1 },
-}
-export const newest: ClassVersions = { versionNo: 2, newVersionNo: null, note: '', differences: [], pushedGone: 0 }

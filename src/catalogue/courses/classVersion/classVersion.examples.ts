@@ -1,4 +1,4 @@
-/** Versions of a class's course for models, walks and pictures. */
+/** Versions of a class's course: examples for models, walks and pictures. */
 
 import type { ClassVersions } from '../../../machines/courses/classVersion/classVersion.types'
 import { difference } from '../courseEditor/courseEditor.examples'

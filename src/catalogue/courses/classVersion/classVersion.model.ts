@@ -1,4 +1,4 @@
-/** What the version of a class's course promises in each state, and the events to walk it with. */
+/** Model of the version of a class's course: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { classVersionMachine } from '../../../machines/courses/classVersion/classVersion.machine'
 import { classVersionTexts as texts } from '../../../machines/courses/classVersion/texts'
@@ -14,7 +14,8 @@ const old = { code: errors.courseVersionOld.code, text: errors.courseVersionOld.
 export const classVersionModel = defineModel<typeof classVersionMachine>({
   name: 'class-version',
   feature: 'classVersion',
-  purpose: 'Which version of its course a class runs; its teacher takes the newest one after seeing what it changes.',
+  purpose:
+    'The version of its course that a class runs. The teacher sees the differences of the newest version, then updates the class to it.',
   machine: classVersionMachine,
   source: 'src/machines/courses/classVersion/classVersion.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId: 'tc1' } }],
@@ -31,20 +32,23 @@ export const classVersionModel = defineModel<typeof classVersionMachine>({
   },
   states: {
     loading: ({ context: { teachingClassId } }, { started }) => {
-      for (const { src, input } of started)
-        mustBe([src, input], ['findVersions', { teachingClassId }], 'what is asked for')
+      for (const { src, input } of started) mustBe([src, input], ['findVersions', { teachingClassId }], 'the request')
     },
     failed: ({ context }) => mustBe(context.problem, texts.failed, 'the problem'),
     gone: () => undefined,
     shown: ({ context: { versions, problem } }) => {
-      must(versions !== null, 'D4: the difference is shown')
+      must(versions !== null, 'D4: the differences are shown')
       mustBe(problem, null, 'the problem')
     },
-    asking: ({ context }) => must(context.versions?.newVersionNo === 2, 'D4: there is a newer one, and it was shown'),
+    asking: ({ context }) => must(context.versions?.newVersionNo === 2, 'D4: the newer version was shown'),
     taking: ({ context: { teachingClassId, versions } }, { started }) => {
       for (const { src, input } of started)
         if (src === 'takeVersion')
-          mustBe(input, { teachingClassId, versionNo: versions?.newVersionNo }, 'D4: what was shown is what is taken')
+          mustBe(
+            input,
+            { teachingClassId, versionNo: versions?.newVersionNo },
+            'D4: the request names the shown version',
+          )
     },
   },
 })

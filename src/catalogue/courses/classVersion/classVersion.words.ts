@@ -1,4 +1,4 @@
-/** The version of a class's course in words for those who try it by hand. */
+/** Words for testers: the version of a class's course. */
 import { classVersionTexts as texts } from '../../../machines/courses/classVersion/texts'
 
 export const classVersionWords = {
@@ -16,6 +16,14 @@ export const classVersionWords = {
       error: ['断开网络，使差异没有列出', '教学班已被删除'],
     },
     takeVersion: { done: '等“已更新”出现', error: ['断开网络，使更新没有完成', '课程刚刚又发布了新版本'] },
+  },
+  names: {
+    loading: '正在加载',
+    failed: '加载失败',
+    gone: '班级不存在',
+    shown: '已显示',
+    asking: '确认更新',
+    taking: '正在更新',
   },
   states: {
     loading: '正在加载',

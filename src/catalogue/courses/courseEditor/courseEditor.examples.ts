@@ -1,4 +1,4 @@
-/** A course for models, walks and pictures. */
+/** A course: examples for models, walks and pictures. */
 import type { CourseItem } from '../../../../contract/rules/courses/courseEdit'
 import type { OutlineLevel } from '../../../../contract/rules/shared/outline'
 import type { CourseDraft } from '../../../machines/courses/courseEditor/courseEditor.types'
@@ -29,7 +29,7 @@ export const draft: CourseDraft = {
   ],
 }
 
-/** The same as somebody else has left it. */
+/** The same draft after a change by another user. */
 export const draftOfOthers: CourseDraft = {
   ...draft,
   revision: 5,
@@ -51,5 +51,5 @@ export const difference: PublishDifference = {
   ],
 }
 export const noDifference: PublishDifference = { ...difference, differences: [] }
-/** Of a course without tasks. */
+/** Difference of a course without tasks. */
 export const emptyDifference: PublishDifference = { ...difference, taskNum: 0 }

@@ -1,4 +1,4 @@
-/** What the editor of a course promises in each state, and the events to walk it with. */
+/** Model of the editor of a course: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { refusalOfTree } from '../../../../contract/rules/courses/courseEdit'
 import { outlineOf } from '../../../machines/courses/courseEditor/courseEditor.logic'
@@ -20,7 +20,7 @@ export const courseEditorModel = defineModel<typeof courseEditorMachine>({
   name: 'course-editor',
   feature: 'courseEditor',
   purpose:
-    'The editor of a course: a tree that is written and moved, stored edit by edit, taken back and made again; who changed it meanwhile; publishing.',
+    'The editor of a course: a tree of items that are added, renamed, moved and deleted, with undo and redo. Edits are stored one by one; conflicts with other users are resolved by the user; the draft is published.',
   machine: courseEditorMachine,
   source: 'src/machines/courses/courseEditor/courseEditor.machine.ts',
   starts: [{ name: 'a course', input: { courseId: 'co1', editorId: 'window1', hasLibrary: true } }],
@@ -91,59 +91,59 @@ export const courseEditorModel = defineModel<typeof courseEditorMachine>({
   },
   states: {
     loading: ({ context: { courseId } }, { started }) => {
-      for (const { src, input } of started) mustBe([src, input], ['loadDraft', { courseId }], 'what is asked for')
+      for (const { src, input } of started) mustBe([src, input], ['loadDraft', { courseId }], 'the request')
     },
-    failed: ({ context }) => must(context.problem !== null, 'it is said why'),
+    failed: ({ context }) => must(context.problem !== null, 'a reason is shown'),
     gone: () => undefined,
     'ready.hand.resting': ({ context }) =>
-      mustBe([context.renaming, context.deleting, context.picking], [null, null, null], 'what is being done'),
-    'ready.hand.naming': ({ context }) => must(context.renaming !== null, 'there is a field'),
+      mustBe([context.renaming, context.deleting, context.picking], [null, null, null], 'the edit in progress'),
+    'ready.hand.naming': ({ context }) => must(context.renaming !== null, 'the title field is open'),
     'ready.hand.asking': ({ context: { deleting, tree } }) =>
       must(
         tree.some(({ id }) => id === deleting) || tree.length === 0 || deleting !== null,
-        'nothing goes before the person has agreed',
+        'no item is deleted before the confirmation',
       ),
     'ready.hand.picking': ({ context: { picking } }, { started }) => {
-      must(picking !== null, 'D9: it is known of which task')
+      must(picking !== null, 'D9: the task is known')
       for (const { src, input } of started)
         if (src === 'resourcePicker')
-          mustBe(input, { kind: '1', resourceId: '', hasLibrary: true }, 'D9: what is chosen')
+          mustBe(input, { kind: '1', resourceId: '', hasLibrary: true }, 'D9: the input of the picker')
     },
-    'ready.store.stored': ({ context }) => mustBe(context.pending, [], 'D4: what is not stored'),
-    'ready.store.waiting': ({ context }) => must(context.pending.length > 0, 'there is something to store'),
+    'ready.store.stored': ({ context }) => mustBe(context.pending, [], 'D4: the unsaved edits'),
+    'ready.store.waiting': ({ context }) => must(context.pending.length > 0, 'unsaved edits are pending'),
     'ready.store.saving': ({ context: { courseId, revision, pending, sending } }, { started }) => {
       for (const { src, input } of started) {
         if (src !== 'storeEdits') continue
         const edits = pending.slice(0, sending)
-        mustBe(input, { courseId, revision, edits, requestId: `window1-${revision}-${sending}` }, 'D4: what is sent')
-        must(edits.length > 0, 'something is sent')
+        mustBe(input, { courseId, revision, edits, requestId: `window1-${revision}-${sending}` }, 'D4: the request')
+        must(edits.length > 0, 'the request has edits')
       }
     },
     'ready.store.failed': ({ context }) => {
-      must(context.problem !== null, 'it is said why')
-      must(context.pending.length > 0, 'what was done is kept')
-      must(context.sending > 0, 'what may have come is sent again as it was')
+      must(context.problem !== null, 'a reason is shown')
+      must(context.pending.length > 0, 'the edits remain')
+      must(context.sending > 0, 'the same edits are sent again')
     },
     'ready.store.fetching': () => undefined,
-    'ready.store.restoring': ({ context: { sending } }) => mustBe(sending, 0, 'what is on its way'),
-    'ready.store.unrestored': ({ context }) => must(context.problem !== null, 'it is said why'),
+    'ready.store.restoring': ({ context: { sending } }) => mustBe(sending, 0, 'the number of sent edits'),
+    'ready.store.unrestored': ({ context }) => must(context.problem !== null, 'a reason is shown'),
     'ready.store.conflict': ({ context }) => {
-      must(context.theirs !== null, 'D4: what stands there is shown')
-      must(context.pending.length > 0, 'what was done here is kept')
+      must(context.theirs !== null, 'D4: the other draft is shown')
+      must(context.pending.length > 0, 'the edits remain')
     },
     'ready.publishing.closed': () => undefined,
     'ready.publishing.open': ({ context: { courseId } }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'publishing') mustBe(input, { courseId }, 'D4: what is published')
+        if (src === 'publishing') mustBe(input, { courseId }, 'D4: the input of the publish dialog')
     },
   },
   invariants: [
     {
-      sentence: 'D6 What is shown is a course: each item stands where it may.',
+      sentence: 'D6: the tree is always a valid course.',
       holds: ({ context }) => refusalOfTree(context.tree) === null,
     },
   ],
-  // What is folded, and how far past and future go, changes nothing of what comes.
+  // Folded items and the length of the undo history do not matter to the walk.
   stateKey: ({ context: { tree, pending, sending, past, future, clipboard, renaming, theirs, current } }) => ({
     isEmpty: tree.length === 0,
     pending: Math.min(pending.length, 2),

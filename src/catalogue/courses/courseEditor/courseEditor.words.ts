@@ -1,4 +1,4 @@
-/** The course editor in words for those who try it by hand. */
+/** Words for testers: the course editor. */
 import { courseTexts as texts } from '../../../machines/courses/courseEditor/texts'
 
 export const courseEditorWords = {
@@ -53,6 +53,29 @@ export const courseEditorWords = {
     publishing: { done: ['等“已发布”出现', '另一页面先修改了同一门课程', '关闭发布对话框'] },
   },
   delays: { quiet: '等片刻', again: '等5秒' },
+  names: {
+    loading: '正在加载',
+    failed: '加载失败',
+    gone: '课程不存在',
+    ready: '已打开',
+    'ready.hand': '编辑目录',
+    'ready.hand.resting': '未在编辑',
+    'ready.hand.naming': '正在填写名称',
+    'ready.hand.asking': '确认删除',
+    'ready.hand.picking': '选择资源',
+    'ready.store': '保存修改',
+    'ready.store.stored': '已保存',
+    'ready.store.waiting': '等待保存',
+    'ready.store.saving': '正在保存',
+    'ready.store.failed': '保存失败',
+    'ready.store.fetching': '正在重新加载',
+    'ready.store.restoring': '被拒绝后重新加载',
+    'ready.store.unrestored': '重新加载失败',
+    'ready.store.conflict': '修改冲突',
+    'ready.publishing': '发布课程',
+    'ready.publishing.closed': '未打开',
+    'ready.publishing.open': '已打开',
+  },
   states: {
     loading: '正在加载',
     failed: texts.loadFailed,
@@ -93,6 +116,13 @@ export const publishingWords = {
       done: ['等“已发布”出现', '另一页面先修改了同一门课程'],
       error: ['断开网络，使发布没有完成', '另一页面已发布了相同的内容'],
     },
+  },
+  names: {
+    comparing: '正在比较版本',
+    failed: '比较失败',
+    shown: '显示差异',
+    publishing: '正在发布',
+    closed: '已关闭',
   },
   states: {
     comparing: '正在比较版本',

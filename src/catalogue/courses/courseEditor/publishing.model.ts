@@ -1,4 +1,4 @@
-/** What publishing promises in each state, and the events to walk it with. */
+/** Model of publishing: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { VERSION_NOTE_MAX } from '../../../../contract/limits'
 import { publishingMachine } from '../../../machines/courses/courseEditor/publishing.machine'
@@ -13,7 +13,7 @@ const refused = { code: errors.courseUnchanged.code, text: errors.courseUnchange
 export const publishingModel = defineModel<typeof publishingMachine>({
   name: 'publishing',
   feature: 'courseEditor',
-  purpose: 'Whether the draft of a course becomes a version: what it would change is shown before, with a note.',
+  purpose: 'The dialog that publishes the draft of a course: it shows the differences and takes a note.',
   machine: publishingMachine,
   source: 'src/machines/courses/courseEditor/publishing.machine.ts',
   starts: [{ name: 'a course', input: { courseId: 'co1' } }],
@@ -40,22 +40,22 @@ export const publishingModel = defineModel<typeof publishingMachine>({
   states: {
     comparing: ({ context: { courseId, problem } }, { started }) => {
       mustBe(problem, null, 'the problem')
-      for (const { src, input } of started) mustBe([src, input], ['compare', { courseId }], 'what is asked for')
+      for (const { src, input } of started) mustBe([src, input], ['compare', { courseId }], 'the request')
     },
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+    failed: ({ context }) => must(context.problem !== null, 'a reason is shown'),
     shown: ({ context: { difference: told, note } }) => {
-      must(told !== null, 'D4: the differences come first')
-      must([...note].length <= VERSION_NOTE_MAX, 'a note is no longer than what is stored')
+      must(told !== null, 'D4: the differences are loaded first')
+      must([...note].length <= VERSION_NOTE_MAX, 'the note is within its limit')
     },
     publishing: ({ context: { courseId, difference: told, note } }, { started }) => {
-      must(told !== null && told.taskNum > 0 && told.differences.length > 0, 'D4: there is something to publish')
+      must(told !== null && told.taskNum > 0 && told.differences.length > 0, 'D4: there are differences to publish')
       for (const { src, input } of started)
         mustBe(
           [src, input],
           ['publish', { courseId, revision: told?.revision, note: note.trim() }],
-          'D4: what was shown is what is published',
+          'D4: the request names the shown draft',
         )
     },
-    closed: ({ context, output }) => mustBe(output, context.published, 'what came of it'),
+    closed: ({ context, output }) => mustBe(output, context.published, 'the output'),
   },
 })

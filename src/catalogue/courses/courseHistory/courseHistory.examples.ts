@@ -1,4 +1,4 @@
-/** Entries of a course's history for models, walks and pictures. */
+/** Entries of a course's history: examples for models, walks and pictures. */
 import type { CourseRecord } from '../../../../contract/entities/courses/course'
 import type { Page } from '../../../../contract/fields'
 import type { ShownRecord } from '../../../machines/courses/courseHistory/courseHistory.types'
@@ -16,5 +16,5 @@ export const records: Page<CourseRecord> = { list: [autosaved, published], total
 export const noRecords: Page<CourseRecord> = { list: [], total: 0, pageNo: 1, pageSize: 10 }
 
 export const shownRecord: ShownRecord = { items: draft.items, differences: difference.differences, revision: 4 }
-/** The draft is as it was then. */
+/** The draft equals this entry. */
 export const sameRecord: ShownRecord = { ...shownRecord, differences: [] }

@@ -1,4 +1,4 @@
-/** What the history of a course promises in each state, and the events to walk it with. */
+/** Model of the history of a course: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { courseHistoryMachine } from '../../../machines/courses/courseHistory/courseHistory.machine'
 import { historyTexts as texts } from '../../../machines/courses/courseHistory/texts'
@@ -14,7 +14,7 @@ export const courseHistoryModel = defineModel<typeof courseHistoryMachine>({
   name: 'course-history',
   feature: 'courseHistory',
   purpose:
-    'How a course was before: versions and drafts listed, one of them looked at with what restoring it would change, restored after a question.',
+    'The history of a course: a list of versions and drafts, one of them shown with its differences from the draft, and restored after a confirmation.',
   machine: courseHistoryMachine,
   source: 'src/machines/courses/courseHistory/courseHistory.machine.ts',
   starts: [{ name: 'a course', input: { courseId: 'co1' } }],
@@ -50,30 +50,30 @@ export const courseHistoryModel = defineModel<typeof courseHistoryMachine>({
     gone: () => undefined,
     'open.list.loading': ({ context: { courseId, pageNo } }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'findRecords') mustBe(input, { courseId, pageNo }, 'what is asked for')
+        if (src === 'findRecords') mustBe(input, { courseId, pageNo }, 'the request')
     },
     'open.list.listed': ({ context: { page, problem } }) => {
-      must(page !== null, 'there is a page')
+      must(page !== null, 'a page is loaded')
       mustBe(problem, null, 'the problem')
     },
     'open.list.failed': ({ context }) => mustBe(context.problem, texts.failed, 'the problem'),
-    'open.record.none': ({ context: { chosen, shown } }) => mustBe([chosen, shown], [null, null], 'what is shown'),
+    'open.record.none': ({ context: { chosen, shown } }) => mustBe([chosen, shown], [null, null], 'the chosen entry'),
     'open.record.fetching': ({ context: { courseId, chosen, shown } }, { started }) => {
-      mustBe(shown, null, 'what is shown')
+      mustBe(shown, null, 'the shown entry')
       for (const { src, input } of started)
-        if (src === 'getRecord') mustBe(input, { courseId, recordId: chosen?.recordId }, 'D5: what is fetched')
+        if (src === 'getRecord') mustBe(input, { courseId, recordId: chosen?.recordId }, 'D5: the request')
     },
     'open.record.unread': ({ context }) => mustBe(context.recordProblem, texts.recordFailed, 'the problem'),
-    'open.record.looking': ({ context }) => must(context.shown !== null, 'D5: it is shown'),
+    'open.record.looking': ({ context }) => must(context.shown !== null, 'D5: the entry is shown'),
     'open.record.asking': ({ context }) =>
-      must((context.shown?.differences.length ?? 0) > 0, 'D5: there is something to bring back, and it was shown'),
+      must((context.shown?.differences.length ?? 0) > 0, 'D5: the differences were shown'),
     'open.record.restoring': ({ context: { courseId, chosen, shown } }, { started }) => {
       for (const { src, input } of started)
         if (src === 'restoreRecord')
           mustBe(
             input,
             { courseId, recordId: chosen?.recordId, revision: shown?.revision },
-            'D5: what was compared is what is replaced',
+            'D5: the request names the compared draft',
           )
     },
   },

@@ -1,4 +1,4 @@
-/** The history of a course in words for those who try it by hand. */
+/** Words for testers: the history of a course. */
 import { historyTexts as texts } from '../../../machines/courses/courseHistory/texts'
 
 export const courseHistoryWords = {
@@ -30,6 +30,21 @@ export const courseHistoryWords = {
       done: ['等“已恢复”出现', '另一页面先修改了同一门课程'],
       error: '断开网络，使恢复没有完成',
     },
+  },
+  names: {
+    open: '已打开',
+    'open.list': '记录列表',
+    'open.list.loading': '正在加载',
+    'open.list.listed': '已显示',
+    'open.list.failed': '加载失败',
+    'open.record': '选中的记录',
+    'open.record.none': '未选择',
+    'open.record.fetching': '正在加载',
+    'open.record.unread': '加载失败',
+    'open.record.looking': '查看记录',
+    'open.record.asking': '确认恢复',
+    'open.record.restoring': '正在恢复',
+    gone: '课程不存在',
   },
   states: {
     gone: '内容不存在',

@@ -1,4 +1,4 @@
-/** Submitted courses and templates for models, walks and pictures. */
+/** Submitted courses and templates: examples for models, walks and pictures. */
 
 import type { ShownTemplate } from '../../../machines/courses/courseTemplates/templateInfo.types'
 import type { SubmittedCourse } from '../../../machines/courses/courseTemplates/templateReview.types'

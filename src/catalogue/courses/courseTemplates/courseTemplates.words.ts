@@ -1,4 +1,4 @@
-/** Course templates in words for those who try them by hand. */
+/** Words for testers: course templates. */
 import { templateChartTexts as texts } from '../../../machines/courses/courseTemplates/texts'
 
 export const templateReviewWords = {
@@ -24,6 +24,15 @@ export const templateReviewWords = {
       error: ['断开网络，使课程没有出现', '课程已被老师删除'],
     },
     judge: { done: '等“已通知老师”出现', error: ['断开网络，使审核没有完成', '另一位管理员已审核'] },
+  },
+  names: {
+    loading: '正在加载',
+    failed: '加载失败',
+    gone: '审核不存在',
+    open: '已打开',
+    'open.reading': '查看课程',
+    'open.writing': '填写审核意见',
+    'open.judging': '正在提交',
   },
   states: {
     loading: '课程正在加载',
@@ -54,6 +63,15 @@ export const templateInfoWords = {
       error: ['断开网络，使课程没有出现', '课程已被删除'],
     },
     copyTemplate: { done: '等“已复制”出现', error: '断开网络，使复制没有完成' },
+  },
+  names: {
+    loading: '正在加载',
+    failed: '加载失败',
+    gone: '模板不存在',
+    open: '已打开',
+    'open.reading': '查看课程',
+    'open.asking': '确认复制',
+    'open.copying': '正在复制',
   },
   states: {
     loading: '课程正在加载',

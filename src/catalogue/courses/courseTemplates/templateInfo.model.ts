@@ -1,4 +1,4 @@
-/** What a course template's page promises in each state, and the events to walk it with. */
+/** Model of a course template's page: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { templateInfoMachine } from '../../../machines/courses/courseTemplates/templateInfo.machine'
 import { templateChartTexts as texts } from '../../../machines/courses/courseTemplates/texts'
@@ -13,7 +13,7 @@ const gone = { code: errors.notFound.code, text: errors.notFound.text }
 export const templateInfoModel = defineModel<typeof templateInfoMachine>({
   name: 'template-info',
   feature: 'courseTemplates',
-  purpose: 'What a course template holds: its tree is read, and copied after a question.',
+  purpose: 'The page of a course template: its tree is shown, and copied after a confirmation.',
   machine: templateInfoMachine,
   source: 'src/machines/courses/courseTemplates/templateInfo.machine.ts',
   starts: [{ name: 'a template', input: { courseId: 'co1' } }],
@@ -36,18 +36,17 @@ export const templateInfoModel = defineModel<typeof templateInfoMachine>({
   },
   states: {
     loading: ({ context: { courseId } }, { started }) => {
-      for (const { src, input } of started) mustBe([src, input], ['getTemplate', { courseId }], 'what is asked for')
+      for (const { src, input } of started) mustBe([src, input], ['getTemplate', { courseId }], 'the request')
     },
     failed: ({ context }) => mustBe(context.problem, texts.failed, 'the problem'),
     gone: () => undefined,
     'open.reading': ({ context: { template, problem } }) => {
-      must(template !== null, 'B412: the tree is shown')
+      must(template !== null, 'B412: the template is loaded')
       mustBe(problem, null, 'the problem')
     },
-    'open.asking': (_, { started }) => mustBe(started, [], 'what is done before the person has agreed'),
+    'open.asking': (_, { started }) => mustBe(started, [], 'the requests before the confirmation'),
     'open.copying': ({ context: { courseId } }, { started }) => {
-      for (const { src, input } of started)
-        if (src === 'copyTemplate') mustBe(input, { courseId }, 'D2: what is copied')
+      for (const { src, input } of started) if (src === 'copyTemplate') mustBe(input, { courseId }, 'D2: the request')
     },
   },
 })

@@ -1,4 +1,4 @@
-/** What the review of a course promises in each state, and the events to walk it with. */
+/** Model of the review of a course: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { REVIEW_REASON_MAX } from '../../../../contract/limits'
 import { templateReviewMachine } from '../../../machines/courses/courseTemplates/templateReview.machine'
@@ -16,7 +16,7 @@ export const templateReviewModel = defineModel<typeof templateReviewMachine>({
   name: 'template-review',
   feature: 'courseTemplates',
   purpose:
-    'A course that a teacher has submitted: an administrator reads the tree that would be opened, approves it or says why not.',
+    'A course that a teacher has submitted: an administrator reads its tree, and approves it or rejects it with a reason.',
   machine: templateReviewMachine,
   source: 'src/machines/courses/courseTemplates/templateReview.machine.ts',
   starts: [{ name: 'a course', input: { reviewId: 'rv1' } }],
@@ -47,22 +47,22 @@ export const templateReviewModel = defineModel<typeof templateReviewMachine>({
   },
   states: {
     loading: ({ context: { reviewId } }, { started }) => {
-      for (const { src, input } of started) mustBe([src, input], ['getReview', { reviewId }], 'what is asked for')
+      for (const { src, input } of started) mustBe([src, input], ['getReview', { reviewId }], 'the request')
     },
     failed: ({ context }) => mustBe(context.problem, texts.failed, 'the problem'),
     gone: () => undefined,
     'open.reading': ({ context: { course, problem } }) => {
-      must(course !== null, 'D3: the tree is shown')
+      must(course !== null, 'D3: the course is loaded')
       mustBe(problem, null, 'the problem')
     },
     'open.writing': ({ context: { course, comment } }) => {
-      mustBe(course?.state, 'submitted', 'D3: what is judged waits')
-      must([...comment].length <= REVIEW_REASON_MAX, 'a word is no longer than what is stored')
+      mustBe(course?.state, 'submitted', 'D3: the state of the review')
+      must([...comment].length <= REVIEW_REASON_MAX, 'the comment is within its limit')
     },
     'open.judging': ({ context: { reviewId, outcome, comment } }, { started }) => {
-      must(outcome === 'approved' || comment.trim() !== '', 'D3: a rejection has its reason')
+      must(outcome === 'approved' || comment.trim() !== '', 'D3: a rejection has a reason')
       for (const { src, input } of started)
-        if (src === 'judge') mustBe(input, { reviewId, outcome, comment: comment.trim() }, 'D3: what is sent')
+        if (src === 'judge') mustBe(input, { reviewId, outcome, comment: comment.trim() }, 'D3: the request')
     },
   },
 })

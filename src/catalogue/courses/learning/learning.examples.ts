@@ -1,4 +1,4 @@
-/** A class that learns, to walk the charts with. */
+/** Example of a running class, for the walks. */
 import type {
   ClassProgress,
   LearningChapter,
@@ -9,7 +9,7 @@ import type {
   StudentResource,
 } from '../../../../contract/entities/courses/learning'
 
-/** The moment of the examples. */
+/** Time of the examples. */
 export const NOW = 1_788_200_000_000
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -77,7 +77,7 @@ export const start: LearningStart = {
   newSince: NOW - 2 * HOUR,
 }
 export const emptyStart: LearningStart = { ...start, tasks: [] }
-/** All is done, and the class is over. */
+/** All tasks are finished, and the class is over. */
 export const endedStart: LearningStart = {
   ...start,
   readOnly: 'ended',
@@ -101,7 +101,7 @@ export const detail: LearningTaskDetail = {
   pageMemory: { page: 3 },
 }
 export const finishedDetail: LearningTaskDetail = { ...detail, taskState: 'finished', finishTime: NOW }
-/** Never opened while the class ran. */
+/** The student never opened the task while the class ran. */
 export const readOnlyDetail: LearningTaskDetail = {
   ...detail,
   readOnly: 'paused',
@@ -109,7 +109,7 @@ export const readOnlyDetail: LearningTaskDetail = {
   userTaskId: null,
   pageMemory: {},
 }
-/** A test: answered elsewhere. */
+/** A test; it is answered on another page. */
 export const testDetail: LearningTaskDetail = {
   ...detail,
   lessonTaskName: '测验：安装与界面',
@@ -141,7 +141,7 @@ const file: StudentResource = {
   ...chapter1,
   lessonName: '1.1 什么是流程自动化',
 }
-/** One that can only be watched. */
+/** A file without permission to download it. */
 export const watched: StudentResource = {
   ...file,
   resId: 're2',

@@ -1,4 +1,4 @@
-/** The charts and resources of learning in the workbench, but for a single task (`lessonFlow.model.ts`). */
+/** Models of learning for the workbench, except the one of a single task (`lessonFlow.model.ts`). */
 
 import { classResourcesMachine } from '../../../machines/courses/learning/classResources.machine'
 import {
@@ -35,7 +35,7 @@ export const courseStartModel = resourceUse({
   resource: courseStartResource,
   feature: 'learning',
   purpose:
-    'The first page of a student in a class: the next task, how much is finished, and every pushed task by chapter. It follows the class.',
+    'The first page of a student in a class: the next task, the share of finished tasks, and every pushed task by chapter. It is updated by events of the class.',
   title: texts.title,
   starts: {
     'a class': { query: shown('all'), words: '学生进入课堂' },
@@ -72,7 +72,7 @@ export const classProgressModel = resourceUse({
   resource: classProgressResource,
   feature: 'learning',
   purpose:
-    'The progress of a class for its teacher: students against tasks, by chapter, and who has finished one task. It follows the students.',
+    'The progress of a class for its teacher: a table of students and tasks, by chapter, and the students who have finished one task. It is updated by events of the students.',
   title: texts.progressTitle,
   starts: {
     'a class': { query: at, words: `老师打开“${texts.progressTitle}”` },
@@ -114,10 +114,11 @@ export const classResourcesModel = defineModel<typeof classResourcesMachine>({
   },
   states: {
     'rows.loading': (_, effects) => asksFor(effects, 'findResources', { teachingClassId }),
-    'rows.listed': ({ context }) => must(context.resources !== null, 'the files are known'),
+    'rows.listed': ({ context }) => must(context.resources !== null, 'the files are loaded'),
     'rows.failed': ({ context }) => saysWhy(context.problem, texts.resourcesFailed),
-    'download.none': ({ context }) => mustBe(context.downloading, null, 'what is downloaded'),
-    'download.fetching': ({ context }) => mustBe(context.downloading?.mayDownload, '1', 'B544 that it is allowed'),
+    'download.none': ({ context }) => mustBe(context.downloading, null, 'the file being downloaded'),
+    'download.fetching': ({ context }) =>
+      mustBe(context.downloading?.mayDownload, '1', 'B544 the permission to download'),
   },
   stateKey: ({ context: { resources: known, group, by } }) => ({ files: known?.length, group, by }),
 })

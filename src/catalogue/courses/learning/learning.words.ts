@@ -1,4 +1,4 @@
-/** Learning, in words for those who try it by hand. */
+/** Words for testers: learning. */
 
 import { texts } from '../../../machines/courses/learning/texts'
 import { carriedOut, fetched } from '../../shared/testerWords'
@@ -44,6 +44,25 @@ export const lessonFlowWords = {
     },
     saveMemory: carriedOut('保存阅读位置'),
   },
+  names: {
+    task: '学习任务',
+    'task.opening': '正在打开',
+    'task.reading': '已打开',
+    'task.reading.calm': '已是最新',
+    'task.reading.checking': '正在更新',
+    'task.reading.finishing': '正在标记完成',
+    'task.recalled': '已收回',
+    'task.gone': '任务不存在',
+    'task.failed': '打开失败',
+    memory: '学习位置',
+    'memory.kept': '已保存',
+    'memory.moving': '位置变化中',
+    'memory.saving': '正在保存',
+    'memory.unsaved': '未保存',
+    line: '网络连接',
+    'line.here': '已连接',
+    'line.lost': '已断开',
+  },
   states: {
     'task.opening': '任务正在打开',
     'task.reading.calm': '文件已显示',
@@ -74,6 +93,15 @@ export const classResourcesWords = {
     'file.download (what can only be watched)': '对只能在线查看的视频，没有可以点的下载：跳过这一步',
   },
   actors: { findResources: fetched('资源'), download: carriedOut('下载') },
+  names: {
+    rows: '文件列表',
+    'rows.loading': '正在加载',
+    'rows.listed': '已显示',
+    'rows.failed': '加载失败',
+    download: '下载文件',
+    'download.none': '未下载',
+    'download.fetching': '正在下载',
+  },
   states: {
     'rows.loading': '正在加载资源，原来的内容还在',
     'rows.listed': '资源已显示（没有内容时有说明）',

@@ -1,4 +1,4 @@
-/** What the chart of a single task promises in each state, and the events to walk it with. */
+/** Model of a single task: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { finishReason } from '../../../machines/courses/learning/learning.logic'
 import { lessonFlowMachine } from '../../../machines/courses/learning/lessonFlow.machine'
@@ -15,7 +15,7 @@ export const lessonFlowModel = defineModel<typeof lessonFlowMachine>({
   name: 'lesson-flow',
   feature: 'learning',
   purpose:
-    'A student’s path through one task: opening it, reading its file where one was, saying that it is learned; taken back meanwhile, it says so and goes on once it is pushed again.',
+    'One task for a student: opening it, reading its file from the last position, marking it as finished. A recalled task shows a message, and continues after it is pushed again.',
   machine: lessonFlowMachine,
   source: 'src/machines/courses/learning/lessonFlow.machine.ts',
   starts: [{ name: 'a task', input: place }],
@@ -42,21 +42,21 @@ export const lessonFlowModel = defineModel<typeof lessonFlowMachine>({
     saveMemory: { done: [undefined], error: failures },
   },
   states: {
-    'task.opening': (_, effects) => asksFor(effects, 'openTask', place, 'what is opened'),
-    'task.reading.calm': ({ context }) => must(context.task !== null, 'the task is known'),
-    'task.reading.checking': ({ context }) => must(context.task !== null, 'D12 the task stays in sight'),
+    'task.opening': (_, effects) => asksFor(effects, 'openTask', place, 'the request'),
+    'task.reading.calm': ({ context }) => must(context.task !== null, 'the task is loaded'),
+    'task.reading.checking': ({ context }) => must(context.task !== null, 'D12 the task remains visible'),
     'task.reading.finishing': ({ context: { task } }, effects) => {
-      must(task !== null && finishReason(task) === null, 'D14 D41 it may be finished')
-      asksFor(effects, 'finishTask', { userTaskId: 'ut1' }, 'the record')
+      must(task !== null && finishReason(task) === null, 'D14 D41 the task may be finished')
+      asksFor(effects, 'finishTask', { userTaskId: 'ut1' }, 'the request')
     },
     'task.recalled': () => undefined,
     'task.gone': () => undefined,
     'task.failed': ({ context }) => saysWhy(context.problem, texts.openFailed),
     'memory.kept': () => undefined,
-    'memory.moving': ({ context }) => must(context.memory.page !== undefined, 'a place is known'),
+    'memory.moving': ({ context }) => must(context.memory.page !== undefined, 'the position is known'),
     'memory.saving': ({ context: { task, memory } }, effects) =>
-      asksFor(effects, 'saveMemory', { userTaskId: task?.userTaskId, pageMemory: memory }, 'the place that is kept'),
-    'memory.unsaved': ({ context }) => must(context.memory.page !== undefined, 'the place is still known'),
+      asksFor(effects, 'saveMemory', { userTaskId: task?.userTaskId, pageMemory: memory }, 'the request'),
+    'memory.unsaved': ({ context }) => must(context.memory.page !== undefined, 'the position is still known'),
     'line.here': () => undefined,
     'line.lost': () => undefined,
   },

@@ -1,4 +1,4 @@
-/** What one annotation promises in each state, and the events to walk it with. */
+/** Model of one annotation: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { annotationMachine } from '../../../machines/documents/annotations/annotation.machine'
 import { annotationTexts as texts } from '../../../machines/documents/annotations/texts'
@@ -30,7 +30,7 @@ export const annotationModel = defineModel<typeof annotationMachine>({
   name: 'annotation',
   feature: 'annotations',
   purpose:
-    'One annotation of a plan: whether it is solved, whether its passage is still found, its teacher’s changes, its deletion. Solved and found do not touch each other.',
+    'One annotation of a plan: its resolution, its position in the text, its teacher’s edits, its deletion. Resolution and position are independent.',
   machine: annotationMachine,
   source: 'src/machines/documents/annotations/annotation.machine.ts',
   starts: [
@@ -89,30 +89,30 @@ export const annotationModel = defineModel<typeof annotationMachine>({
     'anchor.looking': () => undefined,
     'resolution.open': ({ context }) => mustBe(context.annotation.isSolution, '0', 'B469: isSolution'),
     'resolution.solving': ({ context }, { started }) => {
-      mustBe(context.role, 'student', 'B478: who solves')
+      mustBe(context.role, 'student', 'B478: the role that solves')
       for (const { src, input } of started)
-        if (src === 'solveAnnotation') mustBe(input, { commentCode: context.annotation.commentCode }, 'what is solved')
+        if (src === 'solveAnnotation') mustBe(input, { commentCode: context.annotation.commentCode }, 'the request')
     },
     'resolution.solved': ({ context }) => mustBe(context.annotation.isSolution, '1', 'B469: isSolution'),
-    'resolution.reopening': ({ context }) => mustBe(context.role, 'teacher', 'D35: who opens it again'),
+    'resolution.reopening': ({ context }) => mustBe(context.role, 'teacher', 'D35: the role that reopens'),
     'anchor.wholeSection': ({ context }) => mustBe(context.annotation.quote, null, 'the passage'),
     'anchor.found': ({ context: { annotation, text, anchor } }) => {
-      must(anchor.kind === 'found', 'it is found')
+      must(anchor.kind === 'found', 'the passage is found')
       const now = text?.slice(anchor.start, anchor.end)
       must(
         (now !== annotation.quote?.exact) === (anchor.isChanged === true),
-        'the text there agrees, or is marked as changed',
+        'the text of the passage is unchanged, or the passage is marked as changed',
       )
     },
     'anchor.orphaned': ({ context: { annotation, text } }) =>
-      must(!text?.includes(annotation.quote?.exact ?? ''), 'the passage is not there'),
+      must(!text?.includes(annotation.quote?.exact ?? ''), 'the passage is not in the text'),
     'anchor.gone': ({ context: { annotation, text } }) =>
-      must(annotation.isSectionGone || text === null, 'the section is not there'),
-    'writing.resting': ({ context }) => mustBe(context.draft, '', 'what is written'),
+      must(annotation.isSectionGone || text === null, 'the section does not exist'),
+    'writing.resting': ({ context }) => mustBe(context.draft, '', 'the draft'),
     'writing.editing': ({ context: { annotation, userCode, role } }) =>
-      mustBe([role, annotation.belongUserCode], ['teacher', userCode], 'B532: who writes'),
+      mustBe([role, annotation.belongUserCode], ['teacher', userCode], 'B532: the author'),
     'writing.saving': ({ context: { annotation, draft, basedOn } }, { started }) => {
-      must(draft.trim() !== '', 'something is written')
+      must(draft.trim() !== '', 'the draft is not blank')
       for (const { src, input } of started)
         if (src === 'changeComment')
           mustBe(
@@ -122,7 +122,7 @@ export const annotationModel = defineModel<typeof annotationMachine>({
               commentContent: draft,
               version: basedOn ?? annotation.version,
             },
-            'what is saved',
+            'the request',
           )
     },
     'deletion.kept': () => undefined,
@@ -130,29 +130,29 @@ export const annotationModel = defineModel<typeof annotationMachine>({
       mustBe(
         started.filter(({ src }) => src === 'deleteComment'),
         [],
-        'B587: what is done before the person has agreed',
+        'B587: the requests before the confirmation',
       ),
     'deletion.deleting': ({ context }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'deleteComment') mustBe(input, { commentCode: context.annotation.commentCode }, 'what is deleted')
+        if (src === 'deleteComment') mustBe(input, { commentCode: context.annotation.commentCode }, 'the request')
     },
     'deletion.deleted': (_, { emitted, toParent }) => {
-      for (const one of emitted) mustBe(one.text, texts.deleted, 'B583: what is said')
-      for (const one of toParent) must(one.type !== 'annotation.changed', 'nothing is changed any more')
+      for (const one of emitted) mustBe(one.text, texts.deleted, 'B583: the message')
+      for (const one of toParent) must(one.type !== 'annotation.changed', 'no change is reported after the deletion')
     },
   },
   invariants: [
     {
-      sentence: 'B483: what is saved is of an annotation that was not solved when it was begun.',
+      sentence: 'B483: only a teacher saves an edit.',
       holds: (snapshot) => snapshot.context.role === 'teacher' || !snapshot.matches({ writing: 'saving' }),
     },
     {
-      sentence: 'What is known of the place is what the text says now.',
+      sentence: 'The position agrees with the current text.',
       holds: ({ context: { anchor, text, annotation } }) =>
         (anchor.kind === 'gone') === (text === null || annotation.isSectionGone),
     },
   ],
-  unreachable: { 'anchor.looking': 'it is left as soon as it is entered' },
+  unreachable: { 'anchor.looking': 'The state is left at once.' },
   stateKey: ({ context: { annotation, text, anchor, draft, basedOn, problem } }) => ({
     isSolution: annotation.isSolution,
     version: annotation.version,

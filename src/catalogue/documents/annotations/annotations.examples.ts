@@ -1,4 +1,4 @@
-/** Annotations of a plan: what models, tests and the workbench show them with. */
+/** Annotations of a plan: examples for models, tests and the workbench. */
 import type { Annotation, Quote, Reply } from '../../../../contract/entities/documents/annotation'
 import { quoteOf } from '../../../machines/documents/annotations/anchor'
 import type { AnnotationsInput, SectionTexts } from '../../../machines/documents/annotations/annotations.types'
@@ -18,11 +18,11 @@ export const sections: SectionTexts = [
   { sectionCode: 'sec1', title: '一、项目概述', text: overview },
   { sectionCode: 'sec2', title: '二、市场分析', text: market },
 ]
-/** The sentence with the passage is another one. */
+/** The sentence with the passage is replaced. */
 const rewritten = overview.replace(/\n.*$/, '\n营业时间还没有确定。')
-/** Another number of guests: the passage is changed, and its neighbours are not. */
+/** Another number of guests: the passage has changed, its neighbours have not. */
 export const textChanged = overview.replace('一百二十', '九十')
-/** A sentence was added before it. */
+/** A sentence was added before the passage. */
 export const extended: SectionTexts = sections.map((section) =>
   section.sectionCode === 'sec1' ? { ...section, text: `本计划书由五名同学共同完成。\n${overview}` } : section,
 )
@@ -72,7 +72,7 @@ export const reply: Reply = {
 }
 export const changedReply: Reply = { ...reply, commentContent: '按问卷和实地统计估计的。', version: 2 }
 
-/** About a passage. */
+/** Refers to a passage. */
 export const open: Annotation = base
 export const changed: Annotation = {
   ...base,
@@ -97,9 +97,9 @@ export const reopened: Annotation = {
   judgeShow: true,
   version: 5,
 }
-/** What was said before `solved`. */
+/** An older version than `solved`. */
 export const stale: Annotation = { ...changed, version: 1 }
-/** About a section as a whole, by another teacher. */
+/** Refers to a whole section, by another teacher. */
 export const whole: Annotation = {
   ...base,
   commentCode: 'an2',
@@ -111,7 +111,7 @@ export const whole: Annotation = {
   sectionName: '市场分析',
   quote: null,
 }
-/** Of a section that was deleted. */
+/** Refers to a deleted section. */
 export const ofGone: Annotation = {
   ...base,
   commentCode: 'an3',
@@ -132,7 +132,7 @@ export const added: Annotation = {
   quote: null,
 }
 
-/** Of another section, solved, and proposed to be shown folded. */
+/** In another section, solved; the server proposes to fold it. */
 export const folded: Annotation = {
   ...solved,
   commentCode: 'an5',
@@ -142,7 +142,7 @@ export const folded: Annotation = {
   sectionName: '市场分析',
   quote: quoteOf(market, { start: 0, end: 8 }),
 }
-/** Its words are nowhere. */
+/** Its passage is not in the text. */
 export const lost: Annotation = {
   ...base,
   commentCode: 'an6',

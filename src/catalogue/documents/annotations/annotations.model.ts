@@ -1,4 +1,4 @@
-/** What the annotations of a plan promise in each state, and the events to walk them with. */
+/** Model of the annotations of a plan: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { inReadingOrder, isGroupOpen, listed } from '../../../machines/documents/annotations/annotations.logic'
 import { annotationsMachine } from '../../../machines/documents/annotations/annotations.machine'
@@ -24,7 +24,7 @@ export const annotationsModel = defineModel<typeof annotationsMachine>({
   name: 'annotations',
   feature: 'annotations',
   purpose:
-    'All annotations of a plan: asked for once, kept right by the line, filtered, folded, added by teachers. Each has an actor of its own.',
+    'All annotations of a plan: loaded once, updated by events of the server, filtered, folded, added by teachers. Each has an actor of its own.',
   machine: annotationsMachine,
   source: 'src/machines/documents/annotations/annotations.machine.ts',
   starts: [
@@ -92,17 +92,17 @@ export const annotationsModel = defineModel<typeof annotationsMachine>({
     'panel.looking': () => undefined,
     'list.loading': ({ context: { businessCode } }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'findAnnotations') mustBe(input, { businessCode }, 'what is asked for')
+        if (src === 'findAnnotations') mustBe(input, { businessCode }, 'the request')
     },
     'list.listed': ({ context }) => mustBe(context.problem, null, 'the problem'),
-    'list.failed': ({ context }) => must(context.problem !== null, 'it is said why'),
-    'adding.none': ({ context }) => mustBe(context.adding.text, '', 'what is written'),
+    'list.failed': ({ context }) => must(context.problem !== null, 'a reason is shown'),
+    'adding.none': ({ context }) => mustBe(context.adding.text, '', 'the draft'),
     'adding.writing': ({ context }) => {
-      mustBe(context.role, 'teacher', 'B533: who adds')
-      must(context.adding.sectionCode !== '', 'it is known to what')
+      mustBe(context.role, 'teacher', 'B533: the role that adds')
+      must(context.adding.sectionCode !== '', 'the section of the new annotation is known')
     },
     'adding.sending': ({ context: { adding } }, { started }) => {
-      must(adding.requestId !== null, 'the same request again is known by its id')
+      must(adding.requestId !== null, 'the request has an id for a retry')
       for (const { src, input } of started)
         if (src === 'addAnnotation')
           mustBe(
@@ -114,16 +114,17 @@ export const annotationsModel = defineModel<typeof annotationsMachine>({
               text: adding.text,
               requestId: adding.requestId,
             },
-            'B569: what is sent',
+            'B569: the request',
           )
     },
-    'panel.hidden': ({ context }) => must(context.role === 'teacher' || context.isPanelOpen, 'B435: hidden at first'),
+    'panel.hidden': ({ context }) =>
+      must(context.role === 'teacher' || context.isPanelOpen, 'B435: the panel is hidden at first'),
     'panel.shown': () => undefined,
   },
   invariants: [
     {
       sentence:
-        'They are listed in the order of what they are about: sections, in them first what is about the whole, then passages, then what has lost its place.',
+        'Annotations are listed by section; in a section first those of the whole section, then those of passages, then those whose passage is lost.',
       holds: ({ context: { items, texts } }) => {
         const order = ['sec1 an1', 'sec1 an6', 'sec2 an2', 'sec2 an4', 'sec2 an5', 'sec9 an3']
         const isShort = texts.length === 1
@@ -133,7 +134,7 @@ export const annotationsModel = defineModel<typeof annotationsMachine>({
       },
     },
     {
-      sentence: 'B480: solved ones are folded as long as nobody opens them.',
+      sentence: 'B480: solved annotations are folded until the reader opens them.',
       holds: ({ context }) =>
         context.items.every(
           (annotation) =>
@@ -142,24 +143,24 @@ export const annotationsModel = defineModel<typeof annotationsMachine>({
         ),
     },
     {
-      sentence: 'Every annotation has an actor, and no other has one.',
+      sentence: 'Every annotation has an actor, and there are no other actors.',
       holds: ({ context: { items, refs } }) =>
         items.every(({ commentCode }) => refs[commentCode] !== undefined) && Object.keys(refs).length === items.length,
     },
     {
-      sentence: 'What was deleted does not come back.',
+      sentence: 'A deleted annotation does not come back.',
       holds: ({ context: { items, gone } }) => !items.some(({ commentCode }) => gone.includes(commentCode)),
     },
     {
-      sentence: 'D35: students are not shown those of deleted sections.',
+      sentence: 'D35: students do not see annotations of deleted sections.',
       holds: ({ context }) => context.role === 'teacher' || !listed(context).some(({ isSectionGone }) => isSectionGone),
     },
     {
-      sentence: 'Only unsolved ones are listed where only those are wanted.',
+      sentence: 'The filter for unsolved annotations lists no solved ones.',
       holds: ({ context }) => !context.onlyOpen || listed(context).every(({ isSolution }) => isSolution === '0'),
     },
   ],
-  unreachable: { 'panel.looking': 'it is left as soon as it is entered' },
+  unreachable: { 'panel.looking': 'The state is left at once.' },
   stateKey: ({ context: { items, gone, arrived, groups, onlyOpen, lit, adding, problem, addProblem, texts } }) => ({
     items: items.map(({ commentCode, version }) => `${commentCode} ${version}`),
     gone: gone.length > 0,

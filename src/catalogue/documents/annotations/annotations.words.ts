@@ -1,4 +1,4 @@
-/** Annotations, one annotation and its reply, in words for those who try them by hand. */
+/** Words for testers: the annotations of a plan, one annotation and its reply. */
 
 import { annotationTexts as texts } from '../../../machines/documents/annotations/texts'
 import { carriedOut } from '../../shared/testerWords'
@@ -36,6 +36,16 @@ export const replyWords = {
       error: ['断开网络，使回复没有保存', '在另一页面先修改回复，使这里的修改被拒绝'],
     },
     deleteComment: { done: `等“${texts.replyDeleted}”出现`, error: '断开网络，使回复没有删除' },
+  },
+  names: {
+    none: '没有回复',
+    writing: '正在填写',
+    sending: '正在发送',
+    there: '已有回复',
+    editing: '正在修改',
+    saving: '正在保存',
+    asking: '确认删除',
+    deleting: '正在删除',
   },
   states: {
     none: '批注下没有回复（学生有“回复批注”）',
@@ -92,6 +102,28 @@ export const annotationWords = {
       error: ['断开网络，使批注没有保存', '在另一页面先修改批注，使这里的修改被拒绝'],
     },
     deleteComment: { done: `等“${texts.deleted}”出现`, error: '断开网络，使批注没有删除' },
+  },
+  names: {
+    resolution: '解决情况',
+    'resolution.open': '未解决',
+    'resolution.solving': '正在标记解决',
+    'resolution.solved': '已解决',
+    'resolution.reopening': '正在重新打开',
+    anchor: '原文位置',
+    'anchor.looking': '判断位置',
+    'anchor.wholeSection': '针对整个章节',
+    'anchor.found': '已找到原文',
+    'anchor.orphaned': '找不到原文',
+    'anchor.gone': '章节已删除',
+    writing: '修改批注',
+    'writing.resting': '未修改',
+    'writing.editing': '正在修改',
+    'writing.saving': '正在保存',
+    deletion: '删除批注',
+    'deletion.kept': '未删除',
+    'deletion.asking': '确认删除',
+    'deletion.deleting': '正在删除',
+    'deletion.deleted': '已删除',
   },
   states: {
     'resolution.open': '批注未解决（学生可以勾选“解决”）',
@@ -155,6 +187,20 @@ export const annotationsWords = {
       done: carriedOut('批注发送').done,
       error: ['断开网络，使批注没有发送', '计划书的批注过多，批注没有发送'],
     },
+  },
+  names: {
+    list: '批注列表',
+    'list.loading': '正在加载',
+    'list.listed': '已显示',
+    'list.failed': '加载失败',
+    adding: '添加批注',
+    'adding.none': '未添加',
+    'adding.writing': '正在填写',
+    'adding.sending': '正在发送',
+    panel: '批注面板',
+    'panel.looking': '判断是否打开',
+    'panel.hidden': '已收起',
+    'panel.shown': '已打开',
   },
   states: {
     'list.loading': '正在加载批注，原来的内容还在',

@@ -1,4 +1,4 @@
-/** What the reply to an annotation promises in each state, and the events to walk it with. */
+/** Model of the reply to an annotation: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { replyMachine } from '../../../machines/documents/annotations/reply.machine'
 import { annotationTexts as texts } from '../../../machines/documents/annotations/texts'
@@ -13,7 +13,7 @@ export const replyModel = defineModel<typeof replyMachine>({
   name: 'annotation-reply',
   feature: 'annotations',
   purpose:
-    'The one reply of a plan’s owner to an annotation: written, changed and deleted while the annotation is not solved. What is being written survives what other pages do.',
+    'The one reply of a plan’s owner to an annotation: written, edited and deleted while the annotation is unsolved. The draft survives changes on other pages.',
   machine: replyMachine,
   source: 'src/machines/documents/annotations/reply.machine.ts',
   starts: [
@@ -59,22 +59,22 @@ export const replyModel = defineModel<typeof replyMachine>({
   states: {
     none: ({ context }) => {
       mustBe(context.reply, null, 'B481: the reply')
-      mustBe(context.text, '', 'what is written')
+      mustBe(context.text, '', 'the draft')
     },
     writing: ({ context }, { started }) => {
       mustBe(context.reply, null, 'B481: the reply')
       must(context.isOwner, 'B528: the owner writes')
-      mustBe(started, [], 'what is sent unasked')
+      mustBe(started, [], 'the requests before the reply is sent')
     },
     sending: ({ context: { commentCode, text, isOwner } }, { started }) => {
       must(isOwner, 'B528: the owner sends')
       for (const { src, input } of started)
-        mustBe([src, input], ['addReply', { commentCode, commentContent: text }], 'what is sent')
+        mustBe([src, input], ['addReply', { commentCode, commentContent: text }], 'the request')
     },
     there: ({ context }, { emitted }) => {
       must(context.reply !== null, 'there is a reply')
       const said = [texts.replied, texts.replyChanged, texts.replyDeleteFailed]
-      for (const one of emitted) must(said.includes(one.text), 'B582: what is said')
+      for (const one of emitted) must(said.includes(one.text), 'B582: the message')
     },
     editing: ({ context }) => {
       must(context.reply !== null, 'there is a reply')
@@ -85,26 +85,26 @@ export const replyModel = defineModel<typeof replyMachine>({
         mustBe(
           [src, input],
           ['changeComment', { commentCode: now?.commentCode, commentContent: text, version: basedOn ?? now?.version }],
-          'what is sent',
+          'the request',
         )
     },
     asking: ({ context }, { started }) => {
-      mustBe(started, [], 'B587: what is done before the person has agreed')
-      must(context.isOpen, 'B482: the annotation is open')
+      mustBe(started, [], 'B587: the requests before the confirmation')
+      must(context.isOpen, 'B482: the annotation is unsolved')
     },
     deleting: ({ context }, { started }) => {
       for (const { src, input } of started)
-        mustBe([src, input], ['deleteComment', { commentCode: context.reply?.commentCode }], 'what is deleted')
+        mustBe([src, input], ['deleteComment', { commentCode: context.reply?.commentCode }], 'the request')
     },
   },
   invariants: [
     {
-      sentence: 'B509: nothing blank is sent.',
+      sentence: 'B509: a blank reply is never sent.',
       holds: (snapshot) =>
         !(snapshot.matches('sending') || snapshot.matches('saving')) || snapshot.context.text.trim() !== '',
     },
     {
-      sentence: 'B528: nobody but the owner of the plan writes or deletes.',
+      sentence: 'B528: only the plan’s owner writes or deletes a reply.',
       holds: (snapshot) => snapshot.context.isOwner || snapshot.matches('none') || snapshot.matches('there'),
     },
   ],

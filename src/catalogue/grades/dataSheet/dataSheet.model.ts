@@ -34,7 +34,7 @@ const whole = wholeOverview(teachingClassId)
 export const studyOverviewModel = resourceUse({
   resource: studyOverviewResource,
   feature: 'dataSheet',
-  purpose: 'Who did what when in a class (R243): of a chapter and a period or of all.',
+  purpose: 'Study records of a class (R243): who did what and when, by chapter and period or for all.',
   title: texts.overview,
   starts: {
     'a class': { query: whole, words: `老师打开“${texts.overview}”` },

@@ -1,4 +1,4 @@
-/** A grade scheme, to walk the chart with. */
+/** Example of a grade scheme, for the walk. */
 import type { GradeScheme } from '../../../../contract/entities/grades/gradeScheme'
 
 export const scheme: GradeScheme = {

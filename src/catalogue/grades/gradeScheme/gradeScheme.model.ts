@@ -1,4 +1,4 @@
-/** What the chart of a grade scheme promises in each state, and the events to walk it with (D20). */
+/** Model of the chart of a grade scheme: the assertions of each state and the events for the walk (D20). */
 import { errors } from '../../../../contract/errors'
 import { areWeights, gradeCategories } from '../../../../contract/rules/grades/grades'
 import { firstWeights } from '../../../machines/grades/gradeScheme/gradeScheme.logic'
@@ -14,7 +14,7 @@ export const gradeSchemeModel = defineModel<typeof gradeSchemeMachine>({
   name: 'grade-scheme',
   feature: 'gradeScheme',
   purpose:
-    'Writing how much each category counts: it is saved once the weights add up to 100 (D20), and what was changed elsewhere is never overwritten unasked.',
+    'Editing how much each category counts. The scheme can be saved once the weights add up to 100 (D20); a change made elsewhere is overwritten only after a confirmation.',
   machine: gradeSchemeMachine,
   source: 'src/machines/grades/gradeScheme/gradeScheme.machine.ts',
   starts: [
@@ -50,17 +50,17 @@ export const gradeSchemeModel = defineModel<typeof gradeSchemeMachine>({
     editing: ({ context: { weights } }) => {
       for (const category of gradeCategories) {
         const weight = weights[category]
-        must(Number.isInteger(weight) && weight >= 0 && weight <= 100, 'D20 weights are whole, from 0 to 100')
+        must(Number.isInteger(weight) && weight >= 0 && weight <= 100, 'D20 weights are integers from 0 to 100')
       }
     },
     saving: ({ context }, effects) => {
-      must(context.schemeName.trim() !== '', 'D20 what is saved has a name')
-      must(areWeights(context.weights), 'D20 what is saved adds up to 100')
+      must(context.schemeName.trim() !== '', 'D20 the saved scheme has a name')
+      must(areWeights(context.weights), 'D20 the saved weights add up to 100')
       const { schemeId, folderId, schemeName, weights, stored } = context
       asksFor(effects, 'saveScheme', { schemeId, folderId, schemeName, weights, version: stored?.version ?? null })
     },
-    conflicting: ({ context }) => mustBe(context.problem, null, 'what is said beside the question'),
-    saved: ({ context }) => must(areWeights(context.weights), 'D20 it is a scheme'),
+    conflicting: ({ context }) => mustBe(context.problem, null, 'the problem beside the question'),
+    saved: ({ context }) => must(areWeights(context.weights), 'D20 the weights add up to 100'),
   },
   stateKey: ({ context: { schemeName, weights, stored, problem } }) => ({
     hasName: schemeName.trim() !== '',

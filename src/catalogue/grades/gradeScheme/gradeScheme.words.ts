@@ -1,4 +1,4 @@
-/** Writing a grade scheme, in words for those who try it by hand. */
+/** Words for testers: editing a grade scheme. */
 import { texts } from '../../../machines/grades/gradeScheme/texts'
 
 export const gradeSchemeWords = {
@@ -24,6 +24,14 @@ export const gradeSchemeWords = {
       done: '等方案保存成功',
       error: ['断开网络，使方案没有保存', '断开网络，使方案没有保存，并说明原因', '在另一个窗口先保存了同一个方案'],
     },
+  },
+  names: {
+    loading: '正在加载',
+    failed: '加载失败',
+    editing: '正在修改',
+    saving: '正在保存',
+    conflicting: '修改冲突',
+    saved: '已保存',
   },
   states: {
     loading: '正在加载方案',

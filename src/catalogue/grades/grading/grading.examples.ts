@@ -1,4 +1,4 @@
-/** Homework of a class, and how calls about it may end, for the walks and the pictures. */
+/** Examples of the homework of a class, and results of requests, for walks and pictures. */
 import type {
   GradingComment,
   Homework,
@@ -77,7 +77,7 @@ export const students: HomeworkStudents = {
   isAnswerOpen: '0',
   students: [0, 1, 2, 3, 4].map(student),
 }
-/** Everybody’s mark is released, and the task is an assignment. */
+/** All marks are released, and the task is an assignment. */
 export const studentsDone: HomeworkStudents = {
   ...students,
   lessonTaskType: '2',
@@ -92,7 +92,7 @@ export const comments: readonly GradingComment[] = [
   { commentId: 'c2', content: '思路清楚，结论要有依据。' },
 ]
 export const queue: OpenedQueue = { students, comments }
-/** Somebody has handed in meanwhile who stands first in the class; somebody else is no longer there. */
+/** A student who is first in the class has handed in since; another student has left the queue. */
 export const queueGrown: OpenedQueue = {
   students: {
     ...students,
@@ -119,7 +119,7 @@ const item = {
   comment: '',
   reason: '',
 }
-/** Criteria of 5 and 3 points, for an item that is worth 10. */
+/** Criteria with 5 and 3 points, for an item worth 10. */
 const criteria: FilledRubric['criteria'] = [
   {
     criterionName: '例子',
@@ -209,7 +209,7 @@ export const essayTheirs: Homework = {
   score: 57.7,
   items: essay.items.map((one) => (one.position === 0 ? { ...one, itemPoints: 6 } : one)),
 }
-/** The student has handed in anew meanwhile, and it was judged. */
+/** The student has handed in again, and the new hand-in is graded. */
 export const essayAnew: Homework = { ...essayTheirs, handInNo: 2, revision: 1 }
 export const work: Homework = {
   ...essay,

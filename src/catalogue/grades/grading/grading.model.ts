@@ -1,4 +1,4 @@
-/** What the charts of homework review promise in each state, and the events to walk them with. */
+/** Models of the charts of homework review: the assertions of each state and the events for the walk. */
 import { WHOLE_WORK } from '../../../../contract/rules/grades/rubrics'
 import {
   draftProblem,
@@ -52,7 +52,8 @@ const tasksQuery = (shown: TasksShown): HomeworkTasksQuery => ({ teachingClassId
 export const homeworkTasksModel = resourceUse({
   resource: homeworkTasksResource,
   feature: 'grading',
-  purpose: 'The tests or assignments of a class with how many have handed in, wait, are graded and released (B417).',
+  purpose:
+    'The tests or assignments of a class, with the numbers of hand-ins, waiting, graded and released ones (B417).',
   title: texts.titles.subjective,
   starts: {
     'a class': { query: tasksQuery('all'), words: '老师打开批阅页面' },
@@ -64,8 +65,7 @@ export const homeworkTasksModel = resourceUse({
 export const homeworkStudentsModel = defineModel<typeof homeworkStudentsMachine>({
   name: 'homework-students',
   feature: 'grading',
-  purpose:
-    'The students of a class with their homework of one task: letting them see marks, and having a test taken again.',
+  purpose: 'The students of a class with their homework of one task: releasing marks and opening a re-test.',
   machine: homeworkStudentsMachine,
   source: 'src/machines/grades/grading/homeworkStudents.machine.ts',
   starts: [{ name: 'a task', input: place }],
@@ -95,31 +95,26 @@ export const homeworkStudentsModel = defineModel<typeof homeworkStudentsMachine>
     again: { done: [3], error: [offline] },
   },
   states: {
-    loading: (_, { started }) => asks(started, 'loadStudents', place, 'B417: what is asked for'),
+    loading: (_, { started }) => asks(started, 'loadStudents', place, 'B417: the request'),
     'listed.fresh': ({ context: { found, chosen } }) => {
-      must(found !== null, 'they are here')
+      must(found !== null, 'the students are loaded')
       mustBe(
         releasable(found?.students ?? [], chosen).length >= chosen.length,
         true,
-        'D19: only graded ones are chosen',
+        'D19: only graded students are chosen',
       )
     },
     'listed.outdated': () => undefined,
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+    failed: ({ context }) => must(context.problem !== null, 'a reason is shown'),
     askingRelease: ({ context: { found, chosen } }, { started }) => {
-      mustBe(started, [], 'what is released unasked')
-      must(releasable(found?.students ?? [], chosen).length > 0, 'somebody has a mark')
+      mustBe(started, [], 'the requests before the confirmation')
+      must(releasable(found?.students ?? [], chosen).length > 0, 'a mark can be released')
     },
     releasing: ({ context: { chosen } }, { started }) =>
-      asks(
-        started,
-        'release',
-        { ...place, studentIds: chosen.length === 0 ? null : chosen },
-        'whose marks are released',
-      ),
-    askingAgain: (_, { started }) => mustBe(started, [], 'what is opened unasked'),
+      asks(started, 'release', { ...place, studentIds: chosen.length === 0 ? null : chosen }, 'the request'),
+    askingAgain: (_, { started }) => mustBe(started, [], 'the requests before the confirmation'),
     openingAgain: ({ context: { mark } }, { started }) =>
-      asks(started, 'again', { ...place, mark: markOf(mark) }, 'D18: what is opened'),
+      asks(started, 'again', { ...place, mark: markOf(mark) }, 'D18: the request'),
   },
   stateKey: ({ context: { found, shown, chosen, mark, problem, isStale } }) => ({
     isStale,
@@ -135,7 +130,7 @@ export const gradingModel = defineModel<typeof gradingMachine>({
   name: 'grading',
   feature: 'grading',
   purpose:
-    'A teacher grades one homework after the other: what is typed saves itself and is saved before the next is opened, on the revision that was shown; what another page has saved meanwhile is never overwritten unasked.',
+    'A teacher grades one homework after the other. The grade is saved automatically, and always before the next homework opens, with the shown revision as the base; a change on another page is overwritten only after a confirmation.',
   machine: gradingMachine,
   source: 'src/machines/grades/grading/grading.machine.ts',
   starts: [
@@ -227,39 +222,39 @@ export const gradingModel = defineModel<typeof gradingMachine>({
     changeBank: { done: [comments, comments.slice(1)], error: [offline] },
   },
   states: {
-    loading: (_, { started }) => asks(started, 'loadQueue', place, 'what is asked for'),
-    empty: ({ context }) => mustBe(context.homework, null, 'what is in sight'),
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+    loading: (_, { started }) => asks(started, 'loadQueue', place, 'the request'),
+    empty: ({ context }) => mustBe(context.homework, null, 'the shown homework'),
+    failed: ({ context }) => must(context.problem !== null, 'a reason is shown'),
     opening: ({ context: { userTaskId } }, { started }) => {
-      must(userTaskId !== '', 'it is somebody’s')
-      asks(started, 'loadHomework', { userTaskId }, 'whose homework is opened')
+      must(userTaskId !== '', 'the homework is known')
+      asks(started, 'loadHomework', { userTaskId }, 'the request')
     },
-    'grading.grade.settled': ({ context }) => must(!isChanged(context), 'the server has all of it'),
-    'grading.grade.looking': ({ context }) => must(!isChanged(context), 'nothing typed is in danger'),
+    'grading.grade.settled': ({ context }) => must(!isChanged(context), 'all changes are saved'),
+    'grading.grade.looking': ({ context }) => must(!isChanged(context), 'no unsaved change is lost by the reload'),
     'grading.grade.typing': (snapshot, { started }) => {
-      must(isChanged(snapshot.context), 'something is typed')
-      must(!started.some(({ src }) => src === 'saveGrade'), 'nothing is sent before a moment of quiet')
+      must(isChanged(snapshot.context), 'there is an unsaved change')
+      must(!started.some(({ src }) => src === 'saveGrade'), 'nothing is saved before the pause')
     },
     'grading.grade.saving': ({ context }, { started }) => {
       if (!started.some(({ src }) => src === 'saveGrade')) return
-      mustBe(draftProblem(context), null, 'D17: why it cannot be saved')
-      asks(started, 'saveGrade', gradeOf(context), 'what is saved')
+      mustBe(draftProblem(context), null, 'D17: the reason against saving')
+      asks(started, 'saveGrade', gradeOf(context), 'the request')
     },
     'grading.grade.stuck': ({ context }) => {
-      must(isChanged(context), 'what is typed is still here')
-      must(context.problem !== null, 'it says why')
+      must(isChanged(context), 'the draft remains')
+      must(context.problem !== null, 'a reason is shown')
     },
     'grading.grade.conflict': ({ context }, { started }) => {
-      must(context.theirs !== null && isChanged(context), 'both are here')
-      must(!started.some(({ src }) => src === 'saveGrade'), 'nothing is overwritten unasked')
+      must(context.theirs !== null && isChanged(context), 'both versions are shown')
+      must(!started.some(({ src }) => src === 'saveGrade'), 'nothing is overwritten before the choice')
     },
     'grading.grade.releasing': ({ context: { homework } }, { started }) =>
-      asks(started, 'release', { ...place, studentIds: [homework?.userId] }, 'D19: whose mark is released'),
+      asks(started, 'release', { ...place, studentIds: [homework?.userId] }, 'D19: the request'),
     'grading.grade.askingReturn': (_, { started }) =>
-      must(!started.some(({ src }) => src === 'returnWork'), 'nothing is returned unasked'),
+      must(!started.some(({ src }) => src === 'returnWork'), 'nothing is returned before the confirmation'),
     'grading.grade.returning': ({ context: { userTaskId, homework, returning: comment } }, { started }) => {
       const { handInNo, revision } = homework ?? {}
-      asks(started, 'returnWork', { userTaskId, handInNo, revision, comment }, 'D14: what is returned')
+      asks(started, 'returnWork', { userTaskId, handInNo, revision, comment }, 'D14: the request')
     },
     'grading.grade.checking': () => undefined,
     'grading.grade.saved': () => undefined,
@@ -271,17 +266,17 @@ export const gradingModel = defineModel<typeof gradingMachine>({
     'grading.queue.known': ({ context: { queue: known, userTaskId } }) =>
       must(
         known.some((one) => one.userTaskId === userTaskId),
-        'whoever is judged now is in the queue',
+        'the student being graded is in the queue',
       ),
     'grading.queue.renewing': (_, { started }) => {
-      if (started.some(({ src }) => src === 'loadQueue')) asks(started, 'loadQueue', place, 'what is asked for again')
+      if (started.some(({ src }) => src === 'loadQueue')) asks(started, 'loadQueue', place, 'the request')
     },
-    'grading.bank.idle': ({ context }) => must(context.bankChange === null, 'no comment is on its way'),
-    'grading.bank.changing': ({ context }) => must(context.bankChange !== null, 'a comment is on its way'),
+    'grading.bank.idle': ({ context }) => must(context.bankChange === null, 'no comment is being changed'),
+    'grading.bank.changing': ({ context }) => must(context.bankChange !== null, 'a comment is being changed'),
   },
   unreachable: {
-    'grading.grade.checking': 'It is left at once.',
-    'grading.grade.saved': 'It is left at once.',
+    'grading.grade.checking': 'The state is left at once.',
+    'grading.grade.saved': 'The state is left at once.',
   },
   stateKey: ({ context }) => ({
     userTaskId: context.userTaskId,
@@ -305,7 +300,7 @@ export const gradingModel = defineModel<typeof gradingMachine>({
 export const testPreviewModel = resourceUse({
   resource: testPreviewResource,
   feature: 'grading',
-  purpose: 'One student’s test as its teacher reads it (B540).',
+  purpose: 'The test of one student as its teacher reads it (B540).',
   title: texts.testPreview,
   starts: {
     'a student': { query: { userId: 's1', userTaskId: 'ut1' }, words: '老师在试卷结果中点击一名学生的“查看”' },

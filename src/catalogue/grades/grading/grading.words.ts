@@ -1,4 +1,4 @@
-/** Homework review, in words for those who try it by hand. */
+/** Words for testers: homework review. */
 
 import { texts } from '../../../machines/grades/grading/texts'
 import { texts as rubricTexts } from '../../../machines/grades/rubrics/texts'
@@ -8,7 +8,7 @@ const facts = {
   'task.progressed': '学生提交，或在另一个页面批阅',
   'line.back': '恢复网络，等连接恢复',
 }
-/** Of lists that can be asked for again. */
+/** Words of lists with a retry. */
 const listFacts = { ...facts, 'list.reload': '点击“重试”' }
 
 export const homeworkStudentsWords = {
@@ -35,6 +35,17 @@ export const homeworkStudentsWords = {
     },
     release: { done: '等成绩发布', error: '断开网络，使成绩没有发布' },
     again: { done: '等重新测试安排好', error: '断开网络，使重新测试没有安排' },
+  },
+  names: {
+    loading: '正在加载',
+    listed: '已显示',
+    'listed.fresh': '已是最新',
+    'listed.outdated': '等待更新',
+    failed: '加载失败',
+    askingRelease: '确认发布成绩',
+    releasing: '正在发布成绩',
+    askingAgain: '填写重测满分',
+    openingAgain: '正在安排重测',
   },
   states: {
     loading: '学生正在加载',
@@ -110,26 +121,52 @@ export const gradingWords = {
     markAchievement: { done: '等标记成功', error: '断开网络，使标记没有成功' },
     changeBank: { done: '等评语保存成功', error: '断开网络，使评语没有保存' },
   },
+  names: {
+    loading: '正在加载名单',
+    empty: '无人提交',
+    failed: '加载失败',
+    opening: '正在打开作业',
+    grading: '正在批阅',
+    'grading.grade': '评分',
+    'grading.grade.settled': '已全部保存',
+    'grading.grade.looking': '正在更新作业',
+    'grading.grade.typing': '等待自动保存',
+    'grading.grade.checking': '保存前检查',
+    'grading.grade.saving': '正在保存',
+    'grading.grade.saved': '请求已结束',
+    'grading.grade.stuck': '不能保存',
+    'grading.grade.conflict': '评分冲突',
+    'grading.grade.releasing': '正在发布成绩',
+    'grading.grade.askingReturn': '填写退回意见',
+    'grading.grade.returning': '正在退回',
+    'grading.grade.marking': '正在标记成果',
+    'grading.queue': '提交名单',
+    'grading.queue.known': '已是最新',
+    'grading.queue.renewing': '正在更新',
+    'grading.bank': '常用评语',
+    'grading.bank.idle': '未修改',
+    'grading.bank.changing': '正在保存或删除',
+  },
   states: {
     loading: texts.loading,
     empty: `“${texts.queueEmpty}”`,
     failed: '没有打开，有“重试”',
     opening: texts.loading,
     'grading.grade.settled': '学生的提交与评分已显示',
-    'grading.grade.looking': '',
+    'grading.grade.looking': '学生的提交与评分已显示',
     'grading.grade.checking': `“${texts.saving}”`,
     'grading.grade.saved': '',
     'grading.grade.typing': `“${texts.unsaved}”`,
     'grading.grade.saving': `“${texts.saving}”`,
     'grading.grade.stuck': '说明为什么没有保存，有“立即保存”和“放弃修改”',
     'grading.grade.conflict': `“${texts.conflict}”对话框已打开`,
-    'grading.grade.releasing': '',
+    'grading.grade.releasing': `“${texts.release}”按钮在转动`,
     'grading.grade.askingReturn': `“${texts.returnTitle}”对话框已打开`,
-    'grading.grade.returning': '',
-    'grading.grade.marking': '',
+    'grading.grade.returning': `“${texts.returnTitle}”对话框中的按钮在转动`,
+    'grading.grade.marking': `“${texts.markAchievement}”暂不可用`,
     'grading.queue.known': '',
     'grading.queue.renewing': '',
     'grading.bank.idle': '',
-    'grading.bank.changing': '',
+    'grading.bank.changing': '常用评语的按钮在转动',
   },
 } as const

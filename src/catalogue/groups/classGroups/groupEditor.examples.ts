@@ -1,9 +1,9 @@
-/** A class with groups, to walk the chart with. */
+/** Example of a class with groups, for the walk. */
 import type { ClassGroups } from '../../../../contract/entities/groups/classGroup'
 
 const student = (no: number, userName: string) => ({ userId: `u${no}`, userName, loginCode: `s00${no}` })
 
-/** The moment of the examples. */
+/** Time of the examples. */
 export const NOW = 1_788_200_000_000
 
 export const groups: ClassGroups = {

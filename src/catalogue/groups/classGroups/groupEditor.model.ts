@@ -1,4 +1,4 @@
-/** What the chart of groups promises in each state, and the events to walk it with (D38). */
+/** Model of the chart of groups: the assertions of each state and the events for the walk (D38). */
 import { GROUPS_MAX } from '../../../../contract/limits'
 import { groupEditorMachine } from '../../../machines/groups/classGroups/groupEditor.machine'
 import { texts } from '../../../machines/groups/classGroups/texts'
@@ -11,13 +11,13 @@ import { groupEditorWords } from './groupEditor.words'
 const teachingClassId = 'tc1'
 type Started = { readonly started: readonly { readonly src: string; readonly input: unknown }[] }
 const notStoring = ({ started }: Started): void =>
-  must(!started.some(({ src }) => src === 'changeGroups'), 'nothing is sent')
+  must(!started.some(({ src }) => src === 'changeGroups'), 'no change is sent')
 
 export const groupEditorModel = defineModel<typeof groupEditorMachine>({
   name: 'group-editor',
   feature: 'classGroups',
   purpose:
-    'The groups of a class (D38), formed by hand, at random or by the students. One change goes out at a time, and the page shows what the server made of it.',
+    'The groups of a class (D38), formed by hand, at random or by the students. One change is sent at a time; the page shows the groups that the server returns.',
   machine: groupEditorMachine,
   source: 'src/machines/groups/classGroups/groupEditor.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
@@ -59,7 +59,7 @@ export const groupEditorModel = defineModel<typeof groupEditorMachine>({
   },
   states: {
     'rows.loading': (_, effects) => asksFor(effects, 'loadGroups', { teachingClassId }),
-    'rows.listed': ({ context }) => must(context.groups !== null, 'the groups are known'),
+    'rows.listed': ({ context }) => must(context.groups !== null, 'the groups are loaded'),
     'rows.failed': ({ context }) => saysWhy(context.problem, texts.failed),
     'work.none': ({ context }, effects) => {
       notStoring(effects)
@@ -68,14 +68,14 @@ export const groupEditorModel = defineModel<typeof groupEditorMachine>({
     },
     'work.asking': ({ context }, effects) => {
       notStoring(effects)
-      mustBe(context.change, { what: 'dissolve', groupId: 'g1' }, 'what is asked')
+      mustBe(context.change, { what: 'dissolve', groupId: 'g1' }, 'the change to confirm')
     },
     'work.filling': ({ context }, effects) => {
       notStoring(effects)
-      must(context.form !== null, 'there is a form')
+      must(context.form !== null, 'a form is open')
     },
     'work.storing': ({ context: { change } }, effects) => {
-      must(change !== null, 'there is a change')
+      must(change !== null, 'a change is pending')
       if (change?.what === 'create') mustBe(change.groupName, '红队', 'the name')
       asksFor(effects, 'changeGroups', { teachingClassId, change })
     },

@@ -1,4 +1,4 @@
-/** Groups, in words for those who try them by hand. */
+/** Words for testers: groups. */
 
 import { texts } from '../../../machines/groups/classGroups/texts'
 import { carriedOut, fetched, fetchStates } from '../../shared/testerWords'
@@ -30,6 +30,17 @@ export const groupEditorWords = {
     'form.cancel': `点击对话框中的“${texts.cancel}”`,
   },
   actors: { loadGroups: fetched('小组'), changeGroups: carriedOut('调整') },
+  names: {
+    rows: '小组列表',
+    'rows.loading': '正在加载',
+    'rows.listed': '已显示',
+    'rows.failed': '加载失败',
+    work: '修改小组',
+    'work.none': '未修改',
+    'work.asking': '确认解散',
+    'work.filling': '正在填写',
+    'work.storing': '正在保存',
+  },
   states: {
     'rows.loading': loading,
     'rows.listed': listed,

@@ -5,7 +5,7 @@ import type { LocalFile, ReceivedUpload, UploadPurpose } from '../../../machines
 const MIB = 1024 * 1024
 
 export const slides: LocalFile = { name: '第一章.pptx', size: 8 * MIB, blob: new Blob(['slides']) }
-/** B203: a byte too large. */
+/** B203: one byte too large. */
 export const tooLarge: LocalFile = { name: '教材.pdf', size: 50 * MIB + 1, blob: new Blob(['book']) }
 export const largest: LocalFile = { name: '讲义.pdf', size: 50 * MIB, blob: new Blob(['notes']) }
 export const program: LocalFile = { name: '安装.exe', size: MIB, blob: new Blob(['MZ']) }
@@ -21,7 +21,7 @@ export const begun: UnfinishedUpload = {
   fingerprint,
   createTime: 1_795_143_600_000,
 }
-/** Half of it had come when the page was left. */
+/** Half of the file had arrived when the page was left. */
 export const half: UnfinishedUpload = { ...begun, received: 4 * MIB }
 export const halfVideo: UnfinishedUpload = { ...half, uploadId: 'upload-2', kind: 'video', fileName: '讲解.mp4' }
 
@@ -36,7 +36,7 @@ export const uploaded: UploadedFile = {
   facts: {},
 }
 
-/** Becomes courseware outside of all folders. */
+/** Creates courseware outside of all folders. */
 export const toLibrary: UploadPurpose = { do: 'createResource', resType: '0', floderId: '' }
 export const toVideos: UploadPurpose = { do: 'createResource', resType: '1', floderId: '' }
 export const received: ReceivedUpload = { uploadId: 'upload-1', file: uploaded }

@@ -1,4 +1,4 @@
-/** What uploads promise in each state, and the events to walk them with. */
+/** Models of uploads: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { uploadWords } from '../../../../contract/words/uploadWords'
 import type { LocalFile } from '../../../machines/library/files/files.types'
@@ -25,7 +25,7 @@ import {
 import { uploadWords as testerWords, uploadsWords } from './files.words'
 
 const offline = { code: 0, text: '' }
-/** A proxy answers in the server's place: the server is restarting, or the proxy has no rule for the address. */
+/** A proxy answers instead of the server: the server is restarting, or the proxy has no rule for the address. */
 const unavailable = { code: 0, text: '错误代码 502', status: 502 }
 const misdirected = { code: 0, text: '错误代码 404', status: 404 }
 const wrongKind = { code: errors.resourceFileWrong.code, text: '此类资源不能使用这种文件' }
@@ -46,7 +46,7 @@ export const uploadModel = defineModel<typeof uploadMachine>({
   name: 'upload',
   feature: 'files',
   purpose:
-    'One upload: judged before it begins, sent in pieces that may break off, resumed after a reload, judged again by the server, and made what it is for.',
+    'One upload: checked before it begins, sent in chunks that may be interrupted, resumed after a reload, checked again by the server, and used for its purpose.',
   machine: uploadMachine,
   source: 'src/machines/library/files/upload.machine.ts',
   starts: [
@@ -90,56 +90,59 @@ export const uploadModel = defineModel<typeof uploadMachine>({
     judging: () => undefined,
     refused: ({ context }) => {
       const isLarge = context.file?.name === tooLarge.name
-      if (isLarge) mustBe(context.problem, '课件不能大于50MB', 'B203: what is said')
-      else must(context.problem?.startsWith('课件只支持pdf、ppt、pptx') ?? false, 'B514: the types are named')
-      mustBe(context.uploadId, null, 'nothing is begun')
+      if (isLarge) mustBe(context.problem, '课件不能大于50MB', 'B203: the message')
+      else must(context.problem?.startsWith('课件只支持pdf、ppt、pptx') ?? false, 'B514: the message names the types')
+      mustBe(context.uploadId, null, 'the id of the upload')
     },
     missing: ({ context }) => {
-      must(context.waiting !== null, 'the server waits for it')
-      must(context.problem === null || context.problem === texts.mismatched, 'another file is said to be another')
+      must(context.waiting !== null, 'the server waits for the file')
+      must(
+        context.problem === null || context.problem === texts.mismatched,
+        'a different file is refused with a message',
+      )
     },
-    reading: ({ context }) => must(context.file !== null, 'there is a file to read'),
+    reading: ({ context }) => must(context.file !== null, 'the file is known'),
     beginning: ({ context }, { started }) => {
       for (const { src, input } of started)
         if (src === 'beginUpload')
           mustBe(
             input,
             { kind: 'courseware', purpose: toLibrary, file: context.file, fingerprint: context.fingerprint },
-            'what the server is told',
+            'the request',
           )
     },
     sending: ({ context }, { started }) => {
-      must(context.uploadId !== null, 'it is begun')
+      must(context.uploadId !== null, 'the upload has begun')
       for (const { src, input } of started)
-        if (src === 'transfer') mustBe(Object(input).uploadId, context.uploadId, 'what is gone on with')
+        if (src === 'transfer') mustBe(Object(input).uploadId, context.uploadId, 'the upload that continues')
     },
-    paused: (_, { started }) => mustBe(started, [], 'what is sent'),
-    lost: ({ context }) => must(context.losses > 0, 'each loss makes the next wait longer'),
-    finishing: ({ context }) => must(context.uploadId !== null, 'there is something to finish'),
+    paused: (_, { started }) => mustBe(started, [], 'the transfers while paused'),
+    lost: ({ context }) => must(context.losses > 0, 'the losses are counted'),
+    finishing: ({ context }) => must(context.uploadId !== null, 'the upload has begun'),
     placing: ({ context }, { started }) => {
-      mustBe(context.uploaded, uploaded, 'the file that the server has')
+      mustBe(context.uploaded, uploaded, 'the file on the server')
       for (const { src, input } of started)
         if (src === 'place')
           mustBe(input, { purpose: toLibrary, uploadId: 'upload-1', file: uploaded }, 'B584: the request')
     },
     done: ({ context }, { toParent }) => {
-      mustBe(context.uploaded, uploaded, 'what came of it')
+      mustBe(context.uploaded, uploaded, 'the file on the server')
       for (const event of toParent)
         mustBe(event, { type: 'item.done', itemId: 'upload 1', ...placed }, 'the event that the tray receives')
     },
-    failed: ({ context }) => must(context.problem !== null && context.problem !== '', 'it is said why'),
-    cancelling: ({ context }) => must(context.uploadId !== null, 'the server knows it'),
+    failed: ({ context }) => must(context.problem !== null && context.problem !== '', 'a reason is shown'),
+    cancelling: ({ context }) => must(context.uploadId !== null, 'the upload has begun'),
     cancelled: (_, { toParent }) =>
-      mustBe(toParent, [{ type: 'item.cancelled', itemId: 'upload 1' }], 'what the tray is told'),
+      mustBe(toParent, [{ type: 'item.cancelled', itemId: 'upload 1' }], 'the event that the tray receives'),
   },
   invariants: [
     {
-      sentence: 'No more is shown as sent than there is.',
+      sentence: 'The shown number of sent bytes never exceeds the size of the file.',
       holds: ({ context: { sent, file, waiting, uploaded: whole } }) =>
         sent <= (file?.size ?? waiting?.size ?? whole?.size ?? 0),
     },
   ],
-  unreachable: { judging: 'It is left as soon as it is entered.' },
+  unreachable: { judging: 'The state is left at once.' },
   stateKey: ({ value, context: { uploadId, problem, file, waiting, losses, sent, lossCause, hasBegunAgain } }) => [
     value,
     uploadId,
@@ -160,7 +163,7 @@ export const uploadsModel = defineModel<typeof uploadsMachine>({
   name: 'uploads',
   feature: 'files',
   purpose:
-    'The uploads of the session: each has an actor of its own and continues on other pages; what was unfinished waits for its file.',
+    'The uploads of the session: each has an actor of its own and continues on other pages. An unfinished upload waits until its file is chosen again.',
   machine: uploadsMachine,
   source: 'src/machines/library/files/uploads.machine.ts',
   starts: [{ name: 'signed in', input: undefined }],
@@ -212,17 +215,17 @@ export const uploadsModel = defineModel<typeof uploadsMachine>({
   states: {
     looking: () => undefined,
     ready: ({ context }) => {
-      if (context.isWanted && context.usage !== null) mustBe(context.usage, usage, 'how much room is taken')
+      if (context.isWanted && context.usage !== null) mustBe(context.usage, usage, 'the used storage')
       must(
         context.items.every(({ itemId }) => itemId !== ''),
-        'each has a name',
+        'each upload has an id',
       )
     },
     failed: () => undefined,
   },
   invariants: [
     {
-      sentence: 'Every upload has a name of its own.',
+      sentence: 'Every upload has an id of its own.',
       holds: ({ context: { items } }) => new Set(items.map(({ itemId }) => itemId)).size === items.length,
     },
   ],

@@ -1,4 +1,4 @@
-/** Uploads in words for those who try them by hand. */
+/** Words for testers: uploads. */
 
 import { fileTexts as texts } from '../../../machines/library/files/texts'
 import { carriedOut } from '../../shared/testerWords'
@@ -48,6 +48,22 @@ export const uploadWords = {
     },
     cancelUpload: { done: '等取消完成', error: '断开网络，使取消没有回答' },
   },
+  names: {
+    judging: '检查文件',
+    refused: '不能上传',
+    missing: '需重新选择文件',
+    reading: '正在读取文件',
+    beginning: '正在开始',
+    sending: '正在上传',
+    paused: '已暂停',
+    lost: '上传中断',
+    finishing: '正在完成',
+    placing: '正在使用文件',
+    done: '上传成功',
+    failed: '上传失败',
+    cancelling: '正在取消',
+    cancelled: '已取消',
+  },
   states: {
     judging: '显示文件的名称',
     refused: '显示不能上传的原因',
@@ -93,6 +109,11 @@ export const uploadsWords = {
       ],
       error: carriedOut('加载').error[0],
     },
+  },
+  names: {
+    looking: '正在查找',
+    ready: '已列出',
+    failed: '查找失败',
   },
   states: {
     looking: '可以选择文件',

@@ -18,7 +18,7 @@ export const notes: OpenedFile = {
   problem: '',
   address: `/content/${'t'.repeat(43)}/notes.zip`,
 }
-/** A table: what shows it is being made, could not be made, is there. */
+/** A table: its view is being made, could not be made, is ready. */
 export const table: OpenedFile = {
   ...notes,
   fileName: '成绩.xlsx',
@@ -29,7 +29,7 @@ export const table: OpenedFile = {
 export const made = { viewer: 'sheets', view: 'ready', problem: '' } as const
 export const making = { viewer: 'none', view: 'making', problem: '' } as const
 export const unshown = { viewer: 'none', view: 'failed', problem: errors.fileViewUnreadable.text } as const
-/** A document that is shown, and can be shown as printed pages too. */
+/** A document with two layouts: as text and as printed pages. */
 export const report: OpenedFile = {
   ...notes,
   fileName: '实验报告.docx',
@@ -39,7 +39,7 @@ export const report: OpenedFile = {
   hasPages: true,
   address: `/content/${'t'.repeat(43)}/report.docx`,
 }
-/** It may only be looked at. */
+/** A file without permission to download it. */
 export const film: OpenedFile = {
   ...notes,
   fileName: '讲解.mp4',

@@ -1,4 +1,4 @@
-/** What a preview promises in each state, and the events to walk it with. */
+/** Model of a preview: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { FILE_RENEW_MS, FILE_RENEW_RETRY_MS, FILE_TICKET_MS } from '../../../../contract/limits'
 import { previewMachine } from '../../../machines/library/files/preview.machine'
@@ -16,7 +16,7 @@ export const previewModel = defineModel<typeof previewMachine>({
   name: 'preview',
   feature: 'files',
   purpose:
-    'The preview of a file: made ready where it must be, opened for ten minutes, renewed while it is shown, closed when it is recalled.',
+    'The preview of a file: prepared where needed, opened for ten minutes, renewed while it is shown, closed when the file is recalled.',
   machine: previewMachine,
   source: 'src/machines/library/files/preview.machine.ts',
   starts: [{ name: 'a resource', input: place }],
@@ -39,33 +39,36 @@ export const previewModel = defineModel<typeof previewMachine>({
   states: {
     opening: ({ context: { layout } }, { started }) => {
       const asked = layout === 'pages' ? { ...place, layout } : place
-      for (const { src, input } of started) if (src === 'openFile') mustBe(input, asked, 'what is asked for')
+      for (const { src, input } of started) if (src === 'openFile') mustBe(input, asked, 'the request')
     },
-    'preparing.resting': ({ context }) => mustBe(context.file?.view, 'making', 'what it waits for'),
+    'preparing.resting': ({ context }) => mustBe(context.file?.view, 'making', 'the state of the view'),
     'preparing.asking': ({ context }, { started }) => {
       for (const { input } of started) {
         const layout = context.layout === 'pages' ? { layout: context.layout } : {}
-        mustBe(input, { ticket: context.file?.ticket, ...layout }, 'whose view is asked for')
+        mustBe(input, { ticket: context.file?.ticket, ...layout }, 'the request')
       }
     },
     unshown: ({ context }) => {
-      mustBe(context.problem, errors.fileViewUnreadable.text, 'why there is nothing to see')
-      must(context.file?.viewer === 'none', 'nothing is shown')
+      mustBe(context.problem, errors.fileViewUnreadable.text, 'the reason without a preview')
+      must(context.file?.viewer === 'none', 'no viewer is shown')
     },
     'shown.resting': ({ context }) => {
-      must(context.file !== null, 'there is something to show')
-      must(context.file?.view === 'none' || context.file?.view === 'ready', 'it is ready')
+      must(context.file !== null, 'the file is loaded')
+      must(context.file?.view === 'none' || context.file?.view === 'ready', 'the view is ready')
     },
     'shown.renewing': ({ context }, { started }) => {
-      for (const { input } of started) mustBe(input, { ticket: context.file?.ticket }, 'what is renewed')
+      for (const { input } of started) mustBe(input, { ticket: context.file?.ticket }, 'the request')
     },
     'shown.waiting': () =>
-      must(FILE_RENEW_MS + 10 * FILE_RENEW_RETRY_MS < FILE_TICKET_MS, 'D40: it is tried often before it runs out'),
-    'shown.asking': ({ context }) => must(context.file !== null, 'there is a ticket to ask by'),
-    broken: ({ context }) => mustBe(context.problem, texts.broken, 'what is said'),
+      must(
+        FILE_RENEW_MS + 10 * FILE_RENEW_RETRY_MS < FILE_TICKET_MS,
+        'D40: the renewal is retried often before the ticket expires',
+      ),
+    'shown.asking': ({ context }) => must(context.file !== null, 'the ticket is known'),
+    broken: ({ context }) => mustBe(context.problem, texts.broken, 'the message'),
     recalled: ({ context }) =>
-      mustBe([context.file, context.problem], [null, texts.recalled], 'D40: nothing is shown any longer'),
-    failed: ({ context }) => must(context.file === null && context.problem !== null, 'it is said why'),
+      mustBe([context.file, context.problem], [null, texts.recalled], 'D40: the file and the message'),
+    failed: ({ context }) => must(context.file === null && context.problem !== null, 'a reason is shown'),
   },
   stateKey: ({ value, context: { file, layout, problem, sheet } }) => [
     value,

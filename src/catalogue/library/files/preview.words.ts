@@ -1,4 +1,4 @@
-/** A preview in words for those who try it by hand. */
+/** Words for testers: a preview. */
 import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
 
 export const previewWords = {
@@ -32,6 +32,21 @@ export const previewWords = {
       done: '等服务器回答',
       error: ['断开网络，使服务器没有回答', '让电脑休眠10分钟以上', '由老师收回该文件'],
     },
+  },
+  names: {
+    opening: '正在打开',
+    preparing: '准备预览',
+    'preparing.resting': '等待生成',
+    'preparing.asking': '询问是否完成',
+    unshown: '不能预览',
+    shown: '已显示',
+    'shown.resting': '预览有效',
+    'shown.renewing': '正在续期',
+    'shown.waiting': '等待网络恢复',
+    'shown.asking': '查询是否收回',
+    broken: '显示失败',
+    recalled: '已收回',
+    failed: '打开失败',
   },
   states: {
     opening: `显示“${texts.opening}”`,

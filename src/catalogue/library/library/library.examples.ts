@@ -13,7 +13,7 @@ export const first: Folder = folder('f1', '课前小测', null, 3)
 export const second: Folder = folder('f2', '单元测试', null)
 export const inner: Folder = folder('f3', '第一单元', 'f2', 12)
 
-/** Two folders, one of them with another one in it. */
+/** Two folders; one of them has a subfolder. */
 export const exampleFolders: readonly Folder[] = [first, second, inner]
 
 const resource = (resId: string, resName: string, itemNum: number, share: '0' | '1'): ResourceRow => ({
@@ -34,7 +34,7 @@ const version = (versionNo: number, isCurrent: '0' | '1', itemNum: number): Reso
   ...{ maxPoints: 5 * itemNum, createTime: 1_788_000_000_000 },
 })
 
-/** A version that is no longer the current one. */
+/** A former version. */
 export const earlier: ResourceVersion = version(1, '0', 2)
 
 /** An own set with two versions, used in a course. */

@@ -1,4 +1,4 @@
-/** What the chart of the library promises in each state, and the events to walk it with. */
+/** Model of the library: the assertions of each state and the events for the walk. */
 
 import { libraryMachine } from '../../../machines/library/library/library.machine'
 import { libraryView } from '../../../machines/library/library/library.selectors'
@@ -13,7 +13,7 @@ export const libraryModel = defineModel<typeof libraryMachine>({
   name: 'library',
   feature: 'library',
   purpose:
-    'The folders of one kind of resource as a tree. A folder is made, renamed, moved or deleted, a resource renamed, moved or copied: one thing at a time, each in a dialog.',
+    'The folders of one kind of resource as a tree. A folder is created, renamed, moved or deleted; a resource is renamed, moved or copied. One action at a time, each in a dialog.',
   machine: libraryMachine,
   source: 'src/machines/library/library/library.machine.ts',
   starts: [
@@ -90,43 +90,43 @@ export const libraryModel = defineModel<typeof libraryMachine>({
   },
   states: {
     'folders.loading': ({ context: { kind, problem } }, { started }) => {
-      mustBe(problem, null, 'the problem while it is tried')
-      for (const { src, input } of started) if (src === 'findFolders') mustBe(input, { kind }, 'what is asked for')
+      mustBe(problem, null, 'the previous problem')
+      for (const { src, input } of started) if (src === 'findFolders') mustBe(input, { kind }, 'the request')
     },
     'folders.listed': (snapshot) => {
       const { face, folders } = libraryView(snapshot)
-      must(snapshot.context.folders !== null, 'there are folders, or none')
+      must(snapshot.context.folders !== null, 'the folders are loaded')
       mustBe(face, folders.length === 0 ? 'empty' : 'full', 'the face')
     },
-    'folders.failed': ({ context: { problem } }) => must(problem !== null, 'it says why'),
-    'tree.still': ({ context: { pressed } }) => mustBe(pressed, null, 'B602: what waits'),
-    'tree.pressed': ({ context: { pressed } }) => must(pressed !== null, 'B602: a folder waits'),
+    'folders.failed': ({ context: { problem } }) => must(problem !== null, 'a reason is shown'),
+    'tree.still': ({ context: { pressed } }) => mustBe(pressed, null, 'B602: the clicked folder'),
+    'tree.pressed': ({ context: { pressed } }) => must(pressed !== null, 'B602: a folder was clicked'),
     'work.none': (snapshot) => {
       const { naming, deleting, moving } = libraryView(snapshot)
-      mustBe([naming, deleting, moving], [null, null, null], 'what is being done')
+      mustBe([naming, deleting, moving], [null, null, null], 'the action in progress')
     },
-    'work.naming': (snapshot) => mustBe(libraryView(snapshot).naming?.isBusy, false, 'whether one has to wait'),
+    'work.naming': (snapshot) => mustBe(libraryView(snapshot).naming?.isBusy, false, 'whether a request is pending'),
     'work.storingName': ({ context: { kind, named: meant, written } }, { started }) => {
-      must(written.trim() !== '', 'there is a name')
+      must(written.trim() !== '', 'the name is not blank')
       for (const { src, input } of started)
-        if (src === 'saveName') mustBe(input, { kind, named: meant, name: written.trim() }, 'what is stored')
+        if (src === 'saveName') mustBe(input, { kind, named: meant, name: written.trim() }, 'the request')
     },
     'work.asking': (snapshot, { started }) => {
-      must(!started.some(({ src }) => src === 'deleteFolder'), 'nothing is deleted before the person has agreed')
-      must(libraryView(snapshot).deleting?.text.includes(second.floderName) === true, 'it says which folder')
+      must(!started.some(({ src }) => src === 'deleteFolder'), 'nothing is deleted before the confirmation')
+      must(libraryView(snapshot).deleting?.text.includes(second.floderName) === true, 'the question names the folder')
     },
     'work.deleting': (_, { started }) => {
       for (const { src, input } of started)
-        if (src === 'deleteFolder') mustBe(input, { floderId: second.floderId }, 'what is deleted')
+        if (src === 'deleteFolder') mustBe(input, { floderId: second.floderId }, 'the request')
     },
     'work.choosing': (snapshot) => {
       const { places = [] } = libraryView(snapshot).moving ?? {}
-      mustBe(places.filter(({ isChosen }) => isChosen).length <= 1, true, 'one place at most is chosen')
+      mustBe(places.filter(({ isChosen }) => isChosen).length <= 1, true, 'at most one folder is chosen')
     },
     'work.moving': ({ context: { moved, place } }, { started }) => {
-      must(!(moved?.what === 'folder' && place === inner.floderId), 'no folder goes into itself')
-      must(moved?.what === 'copy' || moved?.from !== place, 'it goes elsewhere')
-      for (const { src, input } of started) if (src === 'move') mustBe(input, { moved, place }, 'what is moved')
+      must(!(moved?.what === 'folder' && place === inner.floderId), 'a folder is not moved into itself')
+      must(moved?.what === 'copy' || moved?.from !== place, 'the target is another folder')
+      for (const { src, input } of started) if (src === 'move') mustBe(input, { moved, place }, 'the request')
     },
   },
   stateKey: ({

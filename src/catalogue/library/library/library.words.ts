@@ -1,4 +1,4 @@
-/** What testers do and see in the library. */
+/** Words for testers: the library. */
 
 import { texts } from '../../../machines/library/library/texts'
 import { carriedOut, fetched, fetchStates } from '../../shared/testerWords'
@@ -42,6 +42,23 @@ export const libraryWords = {
     deleteFolder: { done: ['等文件夹删除', '等文件夹删除（其中没有资源）'], error: carriedOut('删除').error },
     move: carriedOut('移动'),
   },
+  names: {
+    folders: '文件夹列表',
+    'folders.loading': '正在加载',
+    'folders.listed': '已显示',
+    'folders.failed': '加载失败',
+    tree: '展开和收起',
+    'tree.still': '未点击',
+    'tree.pressed': '等待展开或收起',
+    work: '文件夹操作',
+    'work.none': '没有操作',
+    'work.naming': '填写名称',
+    'work.storingName': '正在保存名称',
+    'work.asking': '确认删除',
+    'work.deleting': '正在删除',
+    'work.choosing': '选择目标位置',
+    'work.moving': '正在移动',
+  },
   states: {
     'folders.loading': folders.loading,
     'folders.listed': folders.listed,
@@ -80,6 +97,14 @@ export const resourceDetailWords = {
       error: [...carriedOut('修改').error, '在另一个窗口先修改该资源'],
     },
     restoreVersion: carriedOut('恢复'),
+  },
+  names: {
+    loading: '正在加载',
+    failed: '加载失败',
+    shown: '已显示',
+    changing: '正在修改',
+    asking: '确认恢复',
+    restoring: '正在恢复',
   },
   states: {
     loading: '正在加载，原来的内容还在',

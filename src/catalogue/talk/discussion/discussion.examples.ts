@@ -1,4 +1,4 @@
-/** Topics, replies and drafts, and how calls about them may end, for the walks and the pictures. */
+/** Examples of topics, replies and drafts, and results of requests, for walks and pictures. */
 import type { DiscussReply, DiscussTopic } from '../../../../contract/entities/talk/discussion'
 import type { Draft, FoundTopics, OpenedTopic } from '../../../machines/talk/discussion/discussion.types'
 

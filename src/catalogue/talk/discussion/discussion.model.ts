@@ -1,4 +1,4 @@
-/** What the charts of the discussion promise in each state, and the events to walk them with. */
+/** Models of the charts of the discussion: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { discussionMachine } from '../../../machines/talk/discussion/discussion.machine'
 import { blankDraft, draftMachine, sendReason } from '../../../machines/talk/discussion/draft.machine'
@@ -29,7 +29,7 @@ export const discussionModel = defineModel<typeof discussionMachine>({
   name: 'discussion',
   feature: 'discussion',
   purpose:
-    'The topics of a class or of all classes: searched, filtered and put in order; new ones are told and listed when asked for, so that nothing moves under the reader.',
+    'The topics of a class or of all classes: searched, filtered and sorted. New topics are counted, and listed on request, so that nothing moves while the user reads.',
   machine: discussionMachine,
   source: 'src/machines/talk/discussion/discussion.machine.ts',
   starts: [
@@ -60,20 +60,20 @@ export const discussionModel = defineModel<typeof discussionMachine>({
   },
   states: {
     'list.loading': ({ context }, { started }) => {
-      mustBe([context.newNum, context.problem], [0, null], 'what is told above the list')
+      mustBe([context.newNum, context.problem], [0, null], 'the number of new topics and the problem')
       for (const { src, input } of started)
         if (src === 'findTopics')
-          mustBe(input, { teachingClassId: context.teachingClassId, query: context.query }, 'B552: what is asked for')
+          mustBe(input, { teachingClassId: context.teachingClassId, query: context.query }, 'B552: the request')
     },
-    'list.listed.settled': ({ context }) => must(context.found !== null, 'the topics are here'),
-    'list.listed.stale': ({ context }) => must(context.found !== null, 'the topics stay in sight'),
-    'list.listed.refreshing': ({ context }) => must(context.found !== null, 'the topics stay in sight'),
-    'list.failed': ({ context }) => must(context.problem !== null, 'it says why'),
+    'list.listed.settled': ({ context }) => must(context.found !== null, 'the topics are loaded'),
+    'list.listed.stale': ({ context }) => must(context.found !== null, 'the topics remain visible'),
+    'list.listed.refreshing': ({ context }) => must(context.found !== null, 'the topics remain visible'),
+    'list.failed': ({ context }) => must(context.problem !== null, 'a reason is shown'),
     'writing.closed': () => undefined,
     'writing.open': ({ context }, { started }) => {
-      must(context.teachingClassId !== null, 'a topic is of one class')
+      must(context.teachingClassId !== null, 'a new topic belongs to one class')
       for (const { src, input } of started)
-        if (src === 'draft') mustBe(input, { kind: 'topic', about: context.teachingClassId }, 'what is written')
+        if (src === 'draft') mustBe(input, { kind: 'topic', about: context.teachingClassId }, 'the input of the draft')
     },
   },
   stateKey: ({ context: { query, found: known, newNum, problem } }) => ({
@@ -88,7 +88,7 @@ export const draftModel = defineModel<typeof draftMachine>({
   name: 'discussion-draft',
   feature: 'discussion',
   purpose:
-    'A topic or a reply while it is written: the browser keeps it at once, and it is sent under one name, so that pressing twice writes once.',
+    'The draft of a topic or a reply. The browser stores every change; the draft is sent under one request id, so that a second request does not publish it twice.',
   machine: draftMachine,
   source: 'src/machines/talk/discussion/draft.machine.ts',
   starts: [
@@ -120,15 +120,15 @@ export const draftModel = defineModel<typeof draftMachine>({
     writing: ({ context }, { toChildren, toParent }) => {
       for (const { event } of toChildren)
         if (event.type === 'draft.keep')
-          mustBe(event, { type: 'draft.keep', draft: context.draft, requestId: context.requestId }, 'what is kept')
-      for (const event of toParent) mustBe(event, { type: 'draft.sent', discussId: 'd9' }, 'what was published')
+          mustBe(event, { type: 'draft.keep', draft: context.draft, requestId: context.requestId }, 'the stored draft')
+      for (const event of toParent) mustBe(event, { type: 'draft.sent', discussId: 'd9' }, 'the published post')
     },
     sending: ({ context }, { started }) => {
-      mustBe(sendReason(context), null, 'it may be sent')
+      mustBe(sendReason(context), null, 'the reason against sending')
       must(context.kind === 'reply' || context.draft.title !== '', 'a topic has a title')
       const { kind, about, draft, requestId } = context
       for (const { src, input } of started)
-        if (src === 'publish') mustBe(input, { kind, about, draft, requestId }, 'B552 B553: what is sent')
+        if (src === 'publish') mustBe(input, { kind, about, draft, requestId }, 'B552 B553: the request')
     },
   },
   stateKey: ({ context: { draft, requestId, uploads, problem } }) => ({
@@ -144,7 +144,7 @@ export const topicModel = defineModel<typeof topicMachine>({
   name: 'discussion-topic',
   feature: 'discussion',
   purpose:
-    'One topic with a page of its replies, opened at the reply that a notice leads to: replies that come meanwhile are counted and shown when asked for; everything else is brought up to date where it stands.',
+    'One topic with a page of its replies, opened at the reply that a notice leads to. New replies are counted, and shown on request; other changes are applied in place.',
   machine: topicMachine,
   source: 'src/machines/talk/discussion/topic.machine.ts',
   starts: [
@@ -202,22 +202,22 @@ export const topicModel = defineModel<typeof topicMachine>({
     'thread.loading': ({ context }, { started }) => {
       const { discussId, replyId, pageNo } = context
       for (const { src, input } of started)
-        if (src === 'openTopic') mustBe(input, { discussId, replyId, pageNo }, 'what is opened')
+        if (src === 'openTopic') mustBe(input, { discussId, replyId, pageNo }, 'the request')
     },
-    'thread.shown.settled': ({ context }) => must(context.opened !== null, 'the topic is here'),
-    'thread.shown.stale': ({ context }) => must(context.opened !== null, 'the topic stays in sight'),
-    'thread.shown.refreshing': ({ context }) => must(context.opened !== null, 'the topic stays in sight'),
+    'thread.shown.settled': ({ context }) => must(context.opened !== null, 'the topic is loaded'),
+    'thread.shown.stale': ({ context }) => must(context.opened !== null, 'the topic remains visible'),
+    'thread.shown.refreshing': ({ context }) => must(context.opened !== null, 'the topic remains visible'),
     'thread.gone': () => undefined,
-    'thread.failed': ({ context }) => must(context.problem !== null, 'it says why'),
-    'acting.none': ({ context }) => mustBe([context.act, context.edited], [null, null], 'what is being done'),
-    'acting.asking': ({ context }) => mustBe(context.act?.kind, 'delete', 'what is asked about'),
-    'acting.editing': ({ context }) => mustBe(context.edited?.discussId, 'd1', 'one’s own is changed'),
+    'thread.failed': ({ context }) => must(context.problem !== null, 'a reason is shown'),
+    'acting.none': ({ context }) => mustBe([context.act, context.edited], [null, null], 'the change in progress'),
+    'acting.asking': ({ context }) => mustBe(context.act?.kind, 'delete', 'the change to confirm'),
+    'acting.editing': ({ context }) => mustBe(context.edited?.discussId, 'd1', 'the edited post'),
     'acting.changing': ({ context }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'act') mustBe(input, { kind: 'change', ...context.edited }, 'what is stored')
+        if (src === 'act') mustBe(input, { kind: 'change', ...context.edited }, 'the request')
     },
     'acting.working': ({ context }, { started }) => {
-      for (const { src, input } of started) if (src === 'act') mustBe(input, context.act, 'what is done')
+      for (const { src, input } of started) if (src === 'act') mustBe(input, context.act, 'the request')
     },
   },
   stateKey: ({ context: { opened: known, pageNo, replyId, newNum, edited, act, problem, actProblem } }) => ({

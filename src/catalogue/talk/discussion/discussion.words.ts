@@ -1,4 +1,4 @@
-/** The discussion of a class, in words for those who try it by hand. */
+/** Words for testers: the discussion of a class. */
 import { texts } from '../../../machines/talk/discussion/texts'
 
 const line = { 'line.back': '断开网络再恢复' } as const
@@ -26,6 +26,18 @@ export const discussionWords = {
     facts: {},
     findTopics: { done: ['等话题加载完成', '等话题加载完成，一个也没有'], error: '断开网络，使话题加载不出来' },
     draft: {},
+  },
+  names: {
+    list: '话题列表',
+    'list.loading': '正在加载',
+    'list.listed': '已显示',
+    'list.listed.settled': '已是最新',
+    'list.listed.stale': '等待更新',
+    'list.listed.refreshing': '正在更新',
+    'list.failed': '加载失败',
+    writing: '发起话题',
+    'writing.closed': '未打开',
+    'writing.open': '正在填写',
   },
   states: {
     'list.loading': '正在加载话题，原来的内容还在',
@@ -55,6 +67,10 @@ export const draftWords = {
   actors: {
     draftKeeper: {},
     publish: { done: '等发布成功', error: ['断开网络，使发布没有成功', '老师在发布之前锁定了话题'] },
+  },
+  names: {
+    writing: '正在填写',
+    sending: '正在发布',
   },
   states: {
     writing: '可以填写；内容为空时“发布”不可用，并说明原因',
@@ -105,6 +121,22 @@ export const topicWords = {
       error: ['断开网络，使话题打不开', '打开一个不存在的话题'],
     },
     act: { done: '等操作完成', error: '断开网络，使操作没有成功' },
+  },
+  names: {
+    thread: '话题和回复',
+    'thread.loading': '正在加载',
+    'thread.shown': '已显示',
+    'thread.shown.settled': '已是最新',
+    'thread.shown.stale': '等待更新',
+    'thread.shown.refreshing': '正在更新',
+    'thread.gone': '话题不存在',
+    'thread.failed': '加载失败',
+    acting: '对内容的操作',
+    'acting.none': '没有操作',
+    'acting.asking': '确认删除',
+    'acting.editing': '正在修改',
+    'acting.changing': '正在保存修改',
+    'acting.working': '正在处理',
   },
   states: {
     'thread.loading': '正在加载，原来的内容还在',

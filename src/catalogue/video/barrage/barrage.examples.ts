@@ -1,4 +1,4 @@
-/** Lines, gates and figures, and how calls about them may end, for the walks and the pictures. */
+/** Examples of comments, gates and figures, and results of requests, for walks and pictures. */
 import type {
   Barrage,
   BarrageGate,
@@ -13,7 +13,7 @@ export const place: BarragePlace = { teachingClassId: 'tc1', lessonTaskId: 'lt1'
 
 const NOW = 1_795_141_800_000
 
-/** A line of a classmate. */
+/** A comment of a classmate. */
 export const theirs: Barrage = {
   ...place,
   barrageId: 'b1',
@@ -34,7 +34,7 @@ export const own: Barrage = {
   sendTime: NOW - 3_600_000,
 }
 export const heldBack: Barrage = { ...own, barrageId: 'b3', content: '答案是十七', recordTime: 90_000, isHeldBack: '1' }
-/** What comes while one watches, right behind another one. */
+/** Arrives during playback, 1 ms of the video after another one. */
 export const fresh: Barrage = { ...theirs, barrageId: 'b4', content: '懂了！', recordTime: 65_001, sendTime: NOW }
 export const sent: Barrage = {
   ...own,
@@ -55,7 +55,7 @@ export const mayWrite = leave('')
 export const closed = leave('closed')
 export const readOnly = leave('classReadOnly')
 export const tooSoon = leave('tooSoon', 1_200)
-/** For two minutes more: less than until the page asks again. */
+/** For two more minutes: less than the interval at which the page asks again. */
 export const forbidden = leave('forbidden', 120_000, '与课程无关的内容')
 export const forbiddenForDays = leave('forbidden', 3 * 86_400_000)
 export const forbiddenForGood = leave('forbidden', null)

@@ -1,4 +1,4 @@
-/** What the charts of barrage promise in each state, and the events to walk them with. */
+/** Models of the charts of barrage: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { BARRAGE_ASK_AGAIN_MS, BARRAGE_TEXT_MAX } from '../../../../contract/limits'
 import { shutReason, textReason, usualSettings } from '../../../machines/video/barrage/barrage.logic'
@@ -19,7 +19,7 @@ export const barrageModel = defineModel<typeof barrageMachine>({
   name: 'barrage',
   feature: 'barrage',
   purpose:
-    'The lines over one film, as they are told: held back ones to their authors alone; what the list that is on its way may have missed is kept. Students report lines and write them by the chart of writing.',
+    'The comments over one video, updated by events. Held back comments are shown only to their authors; events during a request are applied to its response. Students report comments, and write them by the chart of writing.',
   machine: barrageMachine,
   source: 'src/machines/video/barrage/barrage.machine.ts',
   starts: [
@@ -65,35 +65,36 @@ export const barrageModel = defineModel<typeof barrageMachine>({
   },
   states: {
     'lines.loading': ({ context }, { started }) => {
-      mustBe(context.problem, null, 'what went wrong before')
-      for (const { src, input } of started) if (src === 'findBarrages') mustBe(input, { place }, 'E183: which lines')
+      mustBe(context.problem, null, 'the previous problem')
+      for (const { src, input } of started) if (src === 'findBarrages') mustBe(input, { place }, 'E183: the request')
     },
     'lines.shown': () => undefined,
-    'lines.failed': ({ context }) => must(context.problem !== null, 'it says why'),
+    'lines.failed': ({ context }) => must(context.problem !== null, 'a reason is shown'),
     'channel.up': () => undefined,
     'channel.lost': () => undefined,
     'writing.able': ({ context }, { started }) => {
       must(context.isStudent, 'B534: students write')
-      for (const { src, input } of started) if (src === 'sender') mustBe(input, { place }, 'over which film')
+      for (const { src, input } of started)
+        if (src === 'sender') mustBe(input, { place }, 'the video of the new comment')
     },
-    'writing.lookingOn': ({ context }) => must(!context.isStudent, 'teachers look on'),
-    'reporting.none': ({ context }) => mustBe(context.report, null, 'what is reported'),
+    'writing.lookingOn': ({ context }) => must(!context.isStudent, 'teachers only watch'),
+    'reporting.none': ({ context }) => mustBe(context.report, null, 'the reported comment'),
     'reporting.asking': ({ context }) => {
-      must(context.report !== null && context.report.userId !== context.userId, 'B545: a line of somebody else')
+      must(context.report !== null && context.report.userId !== context.userId, 'B545: the comment is by another user')
     },
     'reporting.working': ({ context }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'reportBarrage') mustBe(input, { barrageId: context.report?.barrageId }, 'B545: which line')
+        if (src === 'reportBarrage') mustBe(input, { barrageId: context.report?.barrageId }, 'B545: the request')
     },
   },
   invariants: [
     {
-      sentence: 'lines stand by their moments',
+      sentence: 'Comments are ordered by their moments.',
       holds: ({ context: { barrages } }) =>
         barrages.every((one, index) => one.recordTime >= (barrages[index - 1]?.recordTime ?? 0)),
     },
     {
-      sentence: 'D25: what is held back is one’s own',
+      sentence: 'D25: the user sees no held back comments of others.',
       holds: ({ context: { barrages, userId } }) =>
         barrages.every((one) => one.isHeldBack === '0' || one.userId === userId || userId === 't1'),
     },
@@ -112,7 +113,7 @@ export const senderModel = defineModel<typeof senderMachine>({
   name: 'barrage-sender',
   feature: 'barrage',
   purpose:
-    'Writing a line over a film: the server is asked before each; where it says no nothing is sent, and its reason stands there. The same line pressed again is the same request, so it is written once.',
+    'Writing a comment over a video. The server is asked before each one; if it refuses, nothing is sent and its reason is shown. Sending the same text again repeats the same request, so it is stored once.',
   machine: senderMachine,
   source: 'src/machines/video/barrage/sender.machine.ts',
   starts: [{ name: 'a film', input: { place } }],
@@ -155,25 +156,26 @@ export const senderModel = defineModel<typeof senderMachine>({
     'line.up': () => undefined,
     'line.lost': () => undefined,
     'writing.asking': (_, { started }) => {
-      for (const { src, input } of started) if (src === 'checkGate') mustBe(input, { place }, 'E186: what is asked')
+      for (const { src, input } of started) if (src === 'checkGate') mustBe(input, { place }, 'E186: the request')
     },
-    'writing.open': (_, { toParent }) => mustBe(toParent, [], 'nothing is told that is not stored'),
+    'writing.open': (_, { toParent }) => mustBe(toParent, [], 'no comment is announced before it is stored'),
     'writing.checking': ({ context }, { started }) => {
       must(
         context.attempt !== null && textReason(context.attempt.content) === null,
-        'B519: what may be sent is asked for',
+        'B519: the comment is valid when the server is asked',
       )
-      for (const { src } of started) must(src !== 'sendBarrage', 'B519: nothing is sent before the answer')
+      for (const { src } of started)
+        must(src !== 'sendBarrage', 'B519: no comment is sent before the server has answered')
     },
     'writing.sending': ({ context }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'sendBarrage') mustBe(input, { place, ...context.attempt }, 'what is sent')
+        if (src === 'sendBarrage') mustBe(input, { place, ...context.attempt }, 'the request')
     },
     'writing.pausing': ({ context }, { toParent }) => {
-      must((context.leave.waitMs ?? 0) > 0, 'D25: it waits')
-      for (const event of toParent) mustBe(event, { type: 'barrage.sent', barrage: sent }, 'what was stored')
+      must((context.leave.waitMs ?? 0) > 0, 'D25: the pause has a duration')
+      for (const event of toParent) mustBe(event, { type: 'barrage.sent', barrage: sent }, 'the announced comment')
     },
-    'writing.shut': ({ context }) => must(shutReason(context.leave) !== null, 'B519: the reason stands there'),
+    'writing.shut': ({ context }) => must(shutReason(context.leave) !== null, 'B519: a reason is shown'),
   },
   stateKey: ({ context: { text, attempt, leave, hasGateChanged, problem } }) => ({
     text,
@@ -188,7 +190,7 @@ export const gatesModel = defineModel<typeof gatesMachine>({
   name: 'barrage-gates',
   feature: 'barrage',
   purpose:
-    'Over which films of a class barrage is open, as a tree: opened and closed at the course, a chapter, a lesson or a sub-lesson, one at a time.',
+    'The videos of a class over which barrage is open, as a tree. Barrage is opened and closed for the course, a chapter, a lesson or a sub-lesson, one request at a time.',
   machine: gatesMachine,
   source: 'src/machines/video/barrage/gates.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId: 'tc1' } }],
@@ -215,16 +217,16 @@ export const gatesModel = defineModel<typeof gatesMachine>({
   },
   states: {
     'films.loading': ({ context }, { started }) => {
-      mustBe(context.problem, null, 'what went wrong before')
+      mustBe(context.problem, null, 'the previous problem')
       for (const { src, input } of started)
-        if (src === 'loadGates') mustBe(input, { teachingClassId: 'tc1' }, 'E199: of which class')
+        if (src === 'loadGates') mustBe(input, { teachingClassId: 'tc1' }, 'E199: the request')
     },
-    'films.listed': ({ context }) => must(context.struct !== null, 'the films are here'),
-    'films.failed': ({ context }) => must(context.problem !== null, 'it says why'),
-    'setting.none': ({ context }) => mustBe(context.order, null, 'what is being set'),
+    'films.listed': ({ context }) => must(context.struct !== null, 'the videos are loaded'),
+    'films.failed': ({ context }) => must(context.problem !== null, 'a reason is shown'),
+    'setting.none': ({ context }) => mustBe(context.order, null, 'the pending change'),
     'setting.working': ({ context }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'setGate') mustBe(input, { teachingClassId: 'tc1', ...context.order }, 'B474: what is set')
+        if (src === 'setGate') mustBe(input, { teachingClassId: 'tc1', ...context.order }, 'B474: the request')
     },
   },
   stateKey: ({ context: { struct, folded, order, problem } }) => ({
@@ -239,7 +241,7 @@ const figuresOf = (lessonTaskId: string) => ({ teachingClassId: 'tc1', lessonTas
 export const figuresModel = resourceUse({
   resource: barrageFiguresResource,
   feature: 'barrage',
-  purpose: 'Barrage of a class in figures, and who has written how much over one film or all (E184, E209).',
+  purpose: 'Barrage figures of a class, and the ranking of authors over one video or all (E184, E209).',
   title: '弹幕统计',
   starts: {
     'a class': { query: figuresOf(''), words: '老师在课堂中打开“弹幕列表”，选择“统计”' },

@@ -1,4 +1,4 @@
-/** Barrage over films, in words for those who try it by hand. */
+/** Words for testers: barrage over videos. */
 import { texts } from '../../../machines/video/barrage/texts'
 
 const line = { 'line.lost': '断开网络', 'line.back': '恢复网络' } as const
@@ -30,6 +30,22 @@ export const barrageWords = {
     sender: {},
     findBarrages: { done: ['等弹幕加载完成', '等弹幕加载完成，一条也没有'], error: '断开网络，使弹幕加载不出来' },
     reportBarrage: { done: '等举报完成', error: '断开网络，使举报没有成功' },
+  },
+  names: {
+    lines: '弹幕列表',
+    'lines.loading': '正在加载',
+    'lines.shown': '已显示',
+    'lines.failed': '加载失败',
+    channel: '网络连接',
+    'channel.up': '已连接',
+    'channel.lost': '已断开',
+    writing: '发送弹幕',
+    'writing.lookingOn': '只能观看',
+    'writing.able': '可以发送',
+    reporting: '举报弹幕',
+    'reporting.none': '未举报',
+    'reporting.asking': '确认举报',
+    'reporting.working': '正在举报',
   },
   states: {
     'lines.loading': '正在加载弹幕，原来的还在',
@@ -83,6 +99,18 @@ export const senderWords = {
       ],
     },
   },
+  names: {
+    line: '网络连接',
+    'line.up': '已连接',
+    'line.lost': '已断开',
+    writing: '填写和发送',
+    'writing.asking': '询问能否发送',
+    'writing.open': '可以填写',
+    'writing.checking': '发送前确认',
+    'writing.sending': '正在发送',
+    'writing.pausing': '等待发送间隔',
+    'writing.shut': '不能发送',
+  },
   states: {
     'line.up': '',
     'line.lost': '“发送”不可用，并说明连接已断开',
@@ -110,6 +138,15 @@ export const gatesWords = {
     facts: {},
     loadGates: { done: ['等视频列表加载完成', '等列表加载完成，没有视频'], error: '断开网络，使列表加载不出来' },
     setGate: { done: ['等设置完成', '等设置完成，没有视频需要更改'], error: '断开网络，使设置没有成功' },
+  },
+  names: {
+    films: '视频列表',
+    'films.loading': '正在加载',
+    'films.listed': '已显示',
+    'films.failed': '加载失败',
+    setting: '设置开关',
+    'setting.none': '未设置',
+    'setting.working': '正在设置',
   },
   states: {
     'films.loading': '正在加载，原来的还在',

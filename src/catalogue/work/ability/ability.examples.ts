@@ -1,4 +1,4 @@
-/** Rounds of ability tests in each state, and how calls about them may end, for the walks and the pictures. */
+/** Examples of rounds in each state, and results of requests, for walks and pictures. */
 import type { AbilityLive, AbilityRound, OwnAbility } from '../../../../contract/entities/work/ability'
 import type { AbilityStudent } from '../../../../contract/entities/work/abilityStudent'
 import type { AbilityFound, OwnFound } from '../../../machines/work/ability/ability.types'
@@ -76,7 +76,7 @@ const done = student(1, {
   points: 16,
 })
 export const live: AbilityLive = { round, students: [done, running, student(3, {})] }
-/** The second has handed in meanwhile. */
+/** The second student has submitted. */
 export const progressed: AbilityStudent = {
   ...running,
   attemptState: 'submitted',

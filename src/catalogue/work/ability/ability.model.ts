@@ -1,4 +1,4 @@
-/** What the charts of ability tests promise in each state, and the events to walk them with. */
+/** Models of the charts of ability tests: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../contract/errors'
 import { areMinutes, canExtend } from '../../../machines/work/ability/ability.logic'
 import { abilityPageMachine } from '../../../machines/work/ability/abilityPage.machine'
@@ -35,7 +35,7 @@ export const abilityStudentModel = defineModel<typeof abilityStudentMachine>({
   name: 'ability-student',
   feature: 'ability',
   purpose:
-    'A student sees a round of an ability test: it opens by itself, is begun once, after a question and where the class takes things in, is gone on with while its time runs, and shows what came of it.',
+    'A round of an ability test for a student. It opens at its time, is begun once, after a confirmation and unless the class is read-only, can be continued until its time is up, and then shows the result.',
   machine: abilityStudentMachine,
   source: 'src/machines/work/ability/abilityStudent.machine.ts',
   starts: [{ name: 'a round', input }],
@@ -57,19 +57,20 @@ export const abilityStudentModel = defineModel<typeof abilityStudentMachine>({
   },
   states: {
     loading: (_, { started }) => {
-      for (const one of started) if (one.src === 'loadOwn') mustBe(one.input, input, 'what is asked for')
+      for (const one of started) if (one.src === 'loadOwn') mustBe(one.input, input, 'the request')
     },
-    upcoming: ({ context: { own, at } }) => must(own !== null && at < own.beginTime, 'it has not opened'),
-    'open.idle': ({ context }) => mustBe(context.own?.standing, 'open', 'how it stands'),
-    'open.asking': ({ context }) => mustBe(context.own?.readOnly, '', 'D41: why it cannot be begun'),
+    upcoming: ({ context: { own, at } }) => must(own !== null && at < own.beginTime, 'the round has not opened'),
+    'open.idle': ({ context }) => mustBe(context.own?.standing, 'open', 'the state of the round'),
+    'open.asking': ({ context }) => mustBe(context.own?.readOnly, '', 'D41: the reason against beginning'),
     beginning: ({ context }, { started }) => {
-      mustBe([context.own?.standing, context.own?.readOnly], ['open', ''], 'D29 D41: what is begun')
-      for (const one of started) if (one.src === 'begin') mustBe(one.input, input, 'what is begun')
+      mustBe([context.own?.standing, context.own?.readOnly], ['open', ''], 'D29 D41: the round')
+      for (const one of started) if (one.src === 'begin') mustBe(one.input, input, 'the request')
     },
-    running: ({ context }) => must(context.own?.deadline != null, 'its time has an end'),
-    over: ({ context }) => must(['submitted', 'ended', 'missed'].includes(context.own?.standing ?? ''), 'it is over'),
+    running: ({ context }) => must(context.own?.deadline != null, 'the attempt has a deadline'),
+    over: ({ context }) =>
+      must(['submitted', 'ended', 'missed'].includes(context.own?.standing ?? ''), 'the attempt is over'),
     gone: () => undefined,
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+    failed: ({ context }) => must(context.problem !== null, 'a reason is shown'),
   },
   unreachable: {},
   invariants: [],
@@ -83,7 +84,7 @@ export const abilityTeacherModel = defineModel<typeof abilityTeacherMachine>({
   name: 'ability-teacher',
   feature: 'ability',
   purpose:
-    'A teacher sees where each student of a round is, as it happens; gives one more time who has not handed in, and ends the round before its time after a question.',
+    'A teacher follows each student of a round live, gives more time to a student who has not submitted, and ends the round early after a confirmation.',
   machine: abilityTeacherMachine,
   source: 'src/machines/work/ability/abilityTeacher.machine.ts',
   starts: [{ name: 'a round', input }],
@@ -116,28 +117,28 @@ export const abilityTeacherModel = defineModel<typeof abilityTeacherMachine>({
   },
   states: {
     loading: (_, { started }) => {
-      for (const one of started) if (one.src === 'loadLive') mustBe(one.input, input, 'what is asked for')
+      for (const one of started) if (one.src === 'loadLive') mustBe(one.input, input, 'the request')
     },
-    'shown.news.fresh': ({ context }) => must(context.live !== null, 'the round is known'),
-    'shown.news.checking': ({ context }) => must(context.live !== null, 'the round stays in sight'),
-    'shown.order.none': ({ context }) => mustBe(context.userId, null, 'who is chosen'),
-    'shown.order.extending': ({ context }) => must(context.userId !== null, 'somebody is chosen'),
+    'shown.news.fresh': ({ context }) => must(context.live !== null, 'the round is loaded'),
+    'shown.news.checking': ({ context }) => must(context.live !== null, 'the round remains visible'),
+    'shown.order.none': ({ context }) => mustBe(context.userId, null, 'the chosen student'),
+    'shown.order.extending': ({ context }) => must(context.userId !== null, 'a student is chosen'),
     'shown.order.sendingTime': ({ context: { userId, minutes } }, { started }) => {
-      must(areMinutes(minutes), 'minutes that can be given')
+      must(areMinutes(minutes), 'the minutes are valid')
       for (const one of started)
-        if (one.src === 'extend') mustBe(one.input, { ...input, userId, minutes }, 'what is given')
+        if (one.src === 'extend') mustBe(one.input, { ...input, userId, minutes }, 'the request')
     },
     'shown.order.ending': () => undefined,
     'shown.order.sendingEnd': (_, { started }) => {
-      for (const one of started) if (one.src === 'end') mustBe(one.input, input, 'what is ended')
+      for (const one of started) if (one.src === 'end') mustBe(one.input, input, 'the request')
     },
     gone: () => undefined,
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+    failed: ({ context }) => must(context.problem !== null, 'a reason is shown'),
   },
   unreachable: {},
   invariants: [
     {
-      sentence: 'Who has handed in gets no more time.',
+      sentence: 'A student who has submitted gets no more time.',
       holds: ({ context }) => !canExtend(context.live, 'u1'),
     },
   ],
@@ -153,8 +154,7 @@ const offlinePage = { error: [offline] }
 export const abilityPageModel = defineModel<typeof abilityPageMachine>({
   name: 'ability-page',
   feature: 'ability',
-  purpose:
-    'What there is of ability tests is shown, kept right as rounds change, and asked for again where it did not come.',
+  purpose: 'Rounds or statistics of ability tests, reloaded when rounds change; a failed load can be retried.',
   machine: abilityPageMachine,
   source: 'src/machines/work/ability/abilityPage.machine.ts',
   starts: [
@@ -171,10 +171,10 @@ export const abilityPageModel = defineModel<typeof abilityPageMachine>({
   states: {
     loading: ({ context }, { started }) => {
       for (const { src, input: sent } of started)
-        if (src === 'loadPage') mustBe(sent, { asked: context.asked }, 'what is asked for')
+        if (src === 'loadPage') mustBe(sent, { asked: context.asked }, 'the request')
     },
-    shown: ({ context }) => must(context.found !== null, 'it is here'),
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+    shown: ({ context }) => must(context.found !== null, 'the content is loaded'),
+    failed: ({ context }) => must(context.problem !== null, 'a reason is shown'),
   },
   unreachable: {},
   invariants: [],

@@ -1,4 +1,4 @@
-/** Ability tests, in words for those who try them by hand. */
+/** Words for testers: ability tests. */
 import { texts } from '../../../machines/work/ability/texts'
 
 const facts = {
@@ -35,6 +35,18 @@ export const abilityStudentWords = {
       error: ['断开网络，使测试打不开', '打开一个不存在的测试'],
     },
     begin: { done: '等答题开始', error: ['断开网络，使答题没有开始', '在开始之前由老师结束测试'] },
+  },
+  names: {
+    loading: '正在加载',
+    upcoming: '未开始',
+    open: '可以开始',
+    'open.idle': '查看规则',
+    'open.asking': '确认开始',
+    beginning: '正在开始',
+    running: '正在作答',
+    over: '已结束',
+    gone: '测试不存在',
+    failed: '加载失败',
   },
   states: {
     loading: '测试正在打开',
@@ -77,6 +89,21 @@ export const abilityTeacherWords = {
     extend: { done: '等延长成功', error: ['断开网络，使延长没有成功', '在延长之前学生交卷'] },
     end: { done: '等结束成功', error: ['断开网络，使结束没有成功', '在结束之前测试已到时间'] },
   },
+  names: {
+    loading: '正在加载',
+    shown: '已打开',
+    'shown.news': '学生情况',
+    'shown.news.fresh': '已是最新',
+    'shown.news.checking': '正在更新',
+    'shown.order': '老师的操作',
+    'shown.order.none': '没有操作',
+    'shown.order.extending': '选择延长时间',
+    'shown.order.sendingTime': '正在延长',
+    'shown.order.ending': '确认结束',
+    'shown.order.sendingEnd': '正在结束',
+    gone: '测试不存在',
+    failed: '加载失败',
+  },
   states: {
     loading: '情况正在打开',
     'shown.news.fresh': '学生名单与各自的状态',
@@ -105,6 +132,11 @@ export const abilityPageWords = {
       done: ['等列表显示', '等列表显示，没有测试', '等学生的列表显示', '等统计显示'],
       error: '断开网络，使页面没有显示',
     },
+  },
+  names: {
+    loading: '正在加载',
+    shown: '已显示',
+    failed: '加载失败',
   },
   states: { loading: '页面正在打开', shown: '内容已显示', failed: '没有显示，有“重试”' },
 } as const

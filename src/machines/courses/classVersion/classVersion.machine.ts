@@ -1,4 +1,7 @@
-/** A class takes the newest version of its course: what changes is shown first, and what was shown is what is taken (D4). */
+/**
+ * Updating a class to the newest version of its course: the differences are shown first, and exactly the shown version
+ * is taken (D4).
+ */
 import { assign, emit, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { callActor, queryActor } from '../../shared/data/calls'
@@ -45,12 +48,12 @@ export const classVersionMachine = setup({
   },
 }).createMachine({
   id: 'classVersion',
-  description: 'The version of its course that a class runs.',
+  description: 'The course version of a class.',
   context: ({ input }) => ({ ...input, versions: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The versions are on their way; what is in sight stays.',
+      description: 'Loading the versions; the previous data stays visible.',
       invoke: {
         id: 'find',
         src: 'findVersions',
@@ -62,19 +65,19 @@ export const classVersionMachine = setup({
         ],
       },
     },
-    failed: { description: 'They did not come; they can be asked for again.', on: { 'version.reload': 'loading' } },
-    gone: { description: 'There is no such class for this person.' },
+    failed: { description: 'Loading the versions failed; a retry is offered.', on: { 'version.reload': 'loading' } },
+    gone: { description: 'The class does not exist for this user.' },
     shown: {
-      description: 'What the newest version changes is shown, or that the class runs it.',
+      description: 'The differences of the newest version are shown, or that the class already runs it.',
       on: { 'version.reload': 'loading', 'version.take': { guard: 'hasNewer', target: 'asking' } },
     },
     asking: {
-      description: 'The person is asked whether the class takes it.',
+      description: 'Asking the teacher to confirm the update of the class.',
       on: { 'take.confirm': 'taking', 'take.cancel': 'shown' },
     },
     taking: {
       tags: 'sending',
-      description: 'The class takes it.',
+      description: 'Updating the class to the newest version.',
       invoke: {
         id: 'take',
         src: 'takeVersion',

@@ -1,9 +1,9 @@
-/** The version of a class's course as its page sees it. */
+/** View data of the version of a class's course. */
 import type { SnapshotFrom } from 'xstate'
 import type { classVersionMachine } from './classVersion.machine'
 import { classVersionTexts as texts } from './texts'
 
-/** The page. */
+/** View data of the page. */
 export function classVersionView(snapshot: SnapshotFrom<typeof classVersionMachine>) {
   const { versions, problem } = snapshot.context
   const faces = ['failed', 'gone'] as const

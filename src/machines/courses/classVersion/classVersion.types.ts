@@ -1,14 +1,14 @@
-/** Which version of its course a class runs, and what the newest one would change (D4). */
+/** The course version of a class, and the differences of the newest one (D4). */
 import type { CourseDifference } from '../../../../contract/rules/courses/courseDifference'
 import type { Notify } from '../../shared/messages'
 
 export interface ClassVersions {
   readonly versionNo: number | null
-  /** Null: the class runs the newest one. */
+  /** Null: the class runs the newest version. */
   readonly newVersionNo: number | null
   readonly note: string
   readonly differences: readonly CourseDifference[]
-  /** Tasks that would go and were pushed. */
+  /** Number of pushed tasks that the update would remove. */
   readonly pushedGone: number
 }
 

@@ -1,4 +1,4 @@
-/** What the chart of a class's course version says. */
+/** Texts of the chart of a class's course version. */
 export const classVersionTexts = {
   failed: '课程版本加载失败，请重试',
   taken: (no: number) => `本班已更新到版本${no}`,

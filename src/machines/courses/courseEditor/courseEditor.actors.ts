@@ -1,4 +1,4 @@
-/** What the chart of the course editor invokes: placeholders, provided in `src/routes/courses/courseEditor`. */
+/** Actors of the chart of the course editor: placeholders, provided in `src/routes/courses/courseEditor`. */
 import { fromPromise } from 'xstate'
 import type { CourseDraft, StoredEdits, StoreInput } from './courseEditor.types'
 
@@ -6,7 +6,7 @@ const provided = (what: string): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** The draft. This and all calls reject with an error that has a `code` and a `text` for people. */
+/** Loads the draft. All calls reject with an error that has a `code` and a `text` for people. */
 export const loadDraftPlaceholder = fromPromise<CourseDraft, { courseId: string }>(async () =>
   provided('drafts are loaded'),
 )

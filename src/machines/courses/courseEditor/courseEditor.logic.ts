@@ -1,4 +1,4 @@
-/** Plain reasoning about an open course: what a move of the tree means, where something new goes, and what an edit leaves. */
+/** Pure functions of an open course: effect of a move in the tree, place of a new item, context after an edit. */
 import { COURSE_EDITS_MAX, NODE_TITLE_MAX } from '../../../../contract/limits'
 import {
   branchIn,
@@ -17,27 +17,27 @@ import type { DragItem, Judge, Move } from '../../shared/dragReorder/dragReorder
 import type { CourseDraft, CourseEditorContext } from './courseEditor.types'
 import { courseTexts as texts } from './texts'
 
-/** An item as the tree on the screen has it. */
+/** An item of the tree as it is dragged. */
 interface CourseDragItem extends DragItem {
   readonly isTask?: boolean
 }
 
 const plain = { kind: '', resourceId: '', points: null, dueDays: null } as const
 
-/** A course as a tree that is moved. */
+/** A course as a tree for dragging. */
 export const outlineOf = (tree: CourseTree): Outline<CourseDragItem> =>
   tree.map(({ id, level, title, isTask }) => ({ id, level, title, isTask }))
 
 const treeOf = (outline: Outline<CourseDragItem>): CourseTree =>
   outline.map(({ id, level, title, isTask = false }) => ({ ...plain, id, level, title, isTask }))
 
-/** The last of what stands directly below an item; null where nothing does. */
+/** Id of the last item directly below a parent; null where there is none. */
 function lastBelow(tree: CourseTree, parentId: string): string | null {
   const level = (tree.find(({ id }) => id === parentId)?.level ?? 0) + 1
   return branchIn(tree, parentId).findLast((item) => item.level === level)?.id ?? null
 }
 
-/** Where a move would put an item; null where it would stay. */
+/** New place of a moved item; null where it would stay. */
 function targetOf(tree: CourseTree, move: Move): CoursePlace | null {
   const own = placeOf(tree, move.sourceId)
   if (!own) return null
@@ -54,7 +54,7 @@ function targetOf(tree: CourseTree, move: Move): CoursePlace | null {
   return place.afterId === move.sourceId ? null : place
 }
 
-/** Remembers the last answer: one drop is judged several times, and a large course is not judged in no time. */
+/** Caches the last result: a drop is judged several times, and judging a large course is slow. */
 function remembering(judge: Judge): Judge {
   let last: { readonly outline: Outline; readonly move: string; readonly answer: ReturnType<Judge> } | null = null
   return (outline, move) => {
@@ -64,7 +64,7 @@ function remembering(judge: Judge): Judge {
   }
 }
 
-/** What may land where (D6). */
+/** Whether a move is allowed (D6). */
 export const judgeCourse: Judge = remembering((outline, move) => {
   const tree = treeOf(outline)
   const place = targetOf(tree, move)
@@ -78,13 +78,13 @@ export const judgeCourse: Judge = remembering((outline, move) => {
 export const itemOf = (tree: CourseTree, id: string | null): CourseItem | undefined =>
   tree.find((item) => item.id === id)
 
-/** A new item, named by what it is. */
+/** A new item with the default title of its level. */
 function newItem(id: string, level: OutlineLevel, isTask: boolean): CourseItem {
   const title = texts.newTitles[levelNameOf({ level, isTask })]
   return { ...plain, id, level, isTask, title, kind: isTask ? '0' : '' }
 }
 
-/** What adds an item after the chosen one, of its kind; a chapter at the end where none is chosen. */
+/** The edit that adds an item of the same kind after the chosen one; a chapter at the end where none is chosen. */
 export function addBeside({ tree, current }: Pick<CourseEditorContext, 'tree' | 'current'>, id: string): CourseEdit {
   const item = itemOf(tree, current)
   if (!item) {
@@ -95,7 +95,7 @@ export function addBeside({ tree, current }: Pick<CourseEditorContext, 'tree' | 
   return { kind: 'insert', items: [newItem(id, item.level, item.isTask)], ...place }
 }
 
-/** What adds an item as the last below the chosen one; null where none is chosen. */
+/** The edit that adds an item as the last below the chosen one; null where none is chosen. */
 export function addBelow(
   { tree, current }: Pick<CourseEditorContext, 'tree' | 'current'>,
   id: string,
@@ -107,7 +107,9 @@ export function addBelow(
   return { kind: 'insert', items, parentId: item.id, afterId: lastBelow(tree, item.id) }
 }
 
-/** What puts what was cut or copied after an item; where it has no place there, as the last below it. */
+/**
+ * The edit that pastes the cut or copied item after another one, or as its last child where it is not allowed there.
+ */
 export function pasteAt(
   { tree, clipboard }: Pick<CourseEditorContext, 'tree' | 'clipboard'>,
   id: string,
@@ -115,7 +117,7 @@ export function pasteAt(
 ): CourseEdit | null {
   if (!clipboard || !itemOf(tree, clipboard.id)) return null
   let used = 0
-  // As many ids as were given; more would be asked for in vain.
+  // A copy needs one id for each item; null is returned where too few ids were given.
   const items = copied(tree, clipboard.id, () => ids[used++] ?? '')
   if (!clipboard.isCut && used > ids.length) return null
   const places = [
@@ -132,7 +134,7 @@ export function pasteAt(
 const isSame = (one: Outline, other: Outline): boolean =>
   one.length === other.length && one.every(({ id, level }, at) => id === other[at]?.id && level === other[at]?.level)
 
-/** Where all items stand, in one pass. */
+/** Places of all items, computed in one pass. */
 function placesIn(outline: Outline): ReadonlyMap<string, CoursePlace> {
   const places = new Map<string, CoursePlace>()
   const last: (string | null)[] = []
@@ -144,10 +146,10 @@ function placesIn(outline: Outline): ReadonlyMap<string, CoursePlace> {
   return places
 }
 
-/** The move that makes one tree of another; null where they have the same items in the same places, or no single one does. */
+/** The single move that turns one tree into another; null where nothing was moved, or one move is not enough. */
 export function moveBetween(before: CourseTree, after: Outline): CourseEdit | null {
   const now = placesIn(after)
-  // Only what was moved, and what stands or stood after it, has another place.
+  // Only the moved item, and the items right after its old and new place, have another place.
   for (const [id, old] of placesIn(before)) {
     const place = now.get(id)
     if (!place || (old.parentId === place.parentId && old.afterId === place.afterId)) continue
@@ -158,18 +160,18 @@ export function moveBetween(before: CourseTree, after: Outline): CourseEdit | nu
   return null
 }
 
-/** What is wrong with a title; null where nothing is. */
+/** Message about an invalid title; null where the title is valid. */
 export function titleProblem(title: string): string | null {
   if (isBlankText(title)) return texts.titleEmpty
   return characters(title.trim()) > NODE_TITLE_MAX ? texts.titleTooLong(NODE_TITLE_MAX) : null
 }
 
-/** How many steps back are remembered. */
+/** Maximum number of undo steps. */
 const STEPS_MAX = 200
 
 type Stepped = Pick<CourseEditorContext, 'tree' | 'serial' | 'pending' | 'past' | 'future' | 'current'>
 
-/** What is left of the context after an edit; null where it is refused. `way`: made by hand, taken back, or made again. */
+/** The context after an edit; null where the edit is refused. `way`: a new edit, an undo or a redo. */
 export function afterEdit(
   { tree, serial, pending, past, future, current }: Stepped,
   edit: CourseEdit,
@@ -187,20 +189,20 @@ export function afterEdit(
   return { tree: next, serial: serial + 1, pending: [...pending, edit], current: shown, ...steps[way]() }
 }
 
-/** What stands where an item stood that has gone. */
+/** Id of the item that has taken the place of a removed one. */
 function nearest(before: CourseTree, after: CourseTree, id: string | null): string | undefined {
   const at = before.findIndex((item) => item.id === id)
   return after[Math.min(Math.max(at, 0), after.length - 1)]?.id
 }
 
-/** Why an edit is refused, in words; null where it is not. */
+/** Why an edit is refused, as a text; null where it is allowed. */
 export function refusalOf(tree: CourseTree, edit: CourseEdit | null): string | null {
   if (!edit) return texts.chooseFirst
   const { refusal } = edited(tree, edit)
   return refusal === undefined ? null : texts.refused[refusal]
 }
 
-/** A draft that has come, as the context has it: nothing is pending. */
+/** The context with a loaded draft and no pending edits. */
 export const taken = (
   { items, revision, fullName, versionNo, resourceNames }: CourseDraft,
   serial: number,
@@ -221,7 +223,7 @@ export const taken = (
   problem: null,
 })
 
-/** The pending edits on top of what somebody else has left: those that still have a place. */
+/** The pending edits applied to the draft of another user; edits without a place there are dropped. */
 export function rebased(theirs: CourseDraft, pending: readonly CourseEdit[]) {
   let tree = theirs.items
   const kept: CourseEdit[] = []
@@ -234,7 +236,7 @@ export function rebased(theirs: CourseDraft, pending: readonly CourseEdit[]) {
   return { tree, pending: kept }
 }
 
-/** A draft that has come, with the pending edits that still have a place on top of it. */
+/** The context with a loaded draft and the pending edits that still have a place in it. */
 export function takenBelow(
   draft: CourseDraft,
   edits: readonly CourseEdit[],
@@ -251,9 +253,9 @@ export function takenBelow(
   }
 }
 
-/** Names the first so many edits on a revision: no others of this editor have the name. */
+/** Request id of the first `count` edits on a revision; unique within this editor. */
 export const requestIdOf = (editorId: string, revision: number, count: number): string =>
   `${editorId}-${revision}-${count}`
 
-/** How many edits go at once. */
+/** Number of edits in the next request. */
 export const sendable = (pending: readonly CourseEdit[]): number => Math.min(pending.length, COURSE_EDITS_MAX)

@@ -1,13 +1,13 @@
 /**
- * The editor of a course (R152; D4–D6). What is done is shown at once, by the rules that the server has too; it is stored edit by
- * edit on a revision. Where somebody else has changed the draft, the person says whose version goes on.
+ * The editor of a course (R152; D4–D6). An edit is applied at once, by the same rules as on the server, and stored as
+ * an edit on a revision. After a change of the draft by another user, the user chooses which version to keep.
  */
 import { itemOf, judgeCourse, outlineOf, requestIdOf } from './courseEditor.logic'
 import { courseEditorSetup } from './courseEditor.setup'
 
 export const courseEditorMachine = courseEditorSetup.createMachine({
   id: 'courseEditor',
-  description: 'The draft of a course in the hands of its owner.',
+  description: 'The draft of a course, edited by its owner.',
   context: ({ input }) => ({
     ...input,
     fullName: '',
@@ -32,7 +32,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The draft is on its way.',
+      description: 'Loading the draft.',
       invoke: {
         id: 'load',
         src: 'loadDraft',
@@ -44,8 +44,8 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
         ],
       },
     },
-    failed: { description: 'It did not come; it can be asked for again.', on: { 'course.reload': 'loading' } },
-    gone: { description: 'There is no such course for this person.' },
+    failed: { description: 'Loading the draft failed; a retry is offered.', on: { 'course.reload': 'loading' } },
+    gone: { description: 'The course does not exist for this user.' },
     ready: {
       description: 'The course is open.',
       type: 'parallel',
@@ -69,11 +69,11 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
       },
       states: {
         hand: {
-          description: 'What the person does to the tree.',
+          description: 'Editing the tree.',
           initial: 'resting',
           states: {
             resting: {
-              description: 'Nothing is being named or asked.',
+              description: 'The tree is shown; no dialog or title field is open.',
               entry: 'forget',
               on: {
                 'item.add': [
@@ -96,7 +96,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
               },
             },
             naming: {
-              description: 'A title is being written in the tree.',
+              description: 'Editing a title in the tree.',
               always: { guard: 'isNamedGone', target: 'resting', actions: 'offerTitle' },
               on: {
                 'rename.write': { actions: 'writeTitle' },
@@ -109,14 +109,14 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
               },
             },
             asking: {
-              description: 'The person is asked whether an item and all below it are to go.',
+              description: 'Asking the user to confirm the deletion of an item and everything below it.',
               on: {
                 'delete.confirm': { target: 'resting', actions: ['edit', 'tellTree'] },
                 'delete.cancel': 'resting',
               },
             },
             picking: {
-              description: 'The resource of a task is being chosen.',
+              description: 'Choosing the resource of a task.',
               invoke: {
                 id: 'picker',
                 src: 'resourcePicker',
@@ -137,21 +137,21 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
           },
         },
         store: {
-          description: 'What is stored, and what is on its way there.',
+          description: 'Storing the edits.',
           initial: 'stored',
           states: {
             stored: {
-              description: 'The server has all that is shown.',
+              description: 'All edits are stored.',
               always: { guard: 'hasPending', target: 'waiting' },
               on: { 'course.reload': 'fetching' },
             },
             waiting: {
-              description: 'Something was done; more may come at once.',
+              description: 'Waiting for further edits before the next request.',
               after: { quiet: 'saving' },
             },
             saving: {
               tags: 'sending',
-              description: 'Edits are on their way.',
+              description: 'Storing the pending edits.',
               entry: 'markSending',
               invoke: {
                 id: 'store',
@@ -190,12 +190,12 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
               },
             },
             failed: {
-              description: 'The server could not be reached: it is tried again by itself, and by a press.',
+              description: 'Storing failed; it is retried automatically and by a button.',
               after: { again: 'saving' },
               on: { 'save.retry': 'saving' },
             },
             fetching: {
-              description: 'The draft is fetched as the server has it; what is done meanwhile goes on top of it.',
+              description: 'Reloading the draft; pending edits are applied to it.',
               invoke: {
                 id: 'fetch',
                 src: 'loadDraft',
@@ -215,7 +215,7 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
               },
             },
             restoring: {
-              description: 'An edit was refused: the draft is fetched, and the others go on top of it.',
+              description: 'Reloading the draft after a refused edit; the other pending edits are applied to it.',
               invoke: {
                 id: 'restore',
                 src: 'loadDraft',
@@ -238,12 +238,12 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
               },
             },
             unrestored: {
-              description: 'The server could not be reached: the draft is fetched again by itself, and by a press.',
+              description: 'Reloading the draft failed; it is retried automatically and by a button.',
               after: { again: 'restoring' },
               on: { 'save.retry': 'restoring' },
             },
             conflict: {
-              description: 'Somebody else has changed the draft: the person says whose version goes on.',
+              description: 'Another user has changed the draft; asking the user which version to keep.',
               on: {
                 'conflict.mine': { target: 'stored', actions: ['keepMine', 'tellTree'] },
                 'conflict.theirs': { target: 'stored', actions: ['keepTheirs', 'tellTree'] },
@@ -252,15 +252,15 @@ export const courseEditorMachine = courseEditorSetup.createMachine({
           },
         },
         publishing: {
-          description: 'Whether the draft becomes a version.',
+          description: 'The publication of the draft.',
           initial: 'closed',
           states: {
             closed: {
-              description: 'It is not meant to.',
+              description: 'The publish dialog is closed.',
               on: { 'publish.begin': { guard: 'isStored', target: 'open' } },
             },
             open: {
-              description: 'The person is publishing it.',
+              description: 'The publish dialog is open.',
               invoke: {
                 id: 'publishing',
                 src: 'publishing',

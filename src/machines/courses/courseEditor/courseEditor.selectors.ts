@@ -1,4 +1,4 @@
-/** The chart of the course editor as views see it. */
+/** View data of the chart of the course editor. */
 import type { SnapshotFrom } from 'xstate'
 import { differencesOf } from '../../../../contract/rules/courses/courseDifference'
 import { branchIn, levelNameOf } from '../../../../contract/rules/courses/courseEdit'
@@ -8,7 +8,7 @@ import { courseTexts as texts } from './texts'
 
 type Snapshot = SnapshotFrom<typeof courseEditorMachine>
 type Face = 'loading' | 'failed' | 'gone' | 'ready'
-/** Where it stands whether all is stored. */
+/** Key of the text about unsaved changes. */
 type Saving = keyof typeof texts.saving
 
 const savings: readonly (readonly [string, Saving])[] = [
@@ -19,26 +19,26 @@ const savings: readonly (readonly [string, Saving])[] = [
   ['unrestored', 'failed'],
   ['conflict', 'conflict'],
 ]
-/** What is done while the draft is fetched waits, too. */
+/** Edits made while the draft is being reloaded count as waiting. */
 const savingOf = (snapshot: Snapshot): Saving =>
   savings.find(([store]) => snapshot.matches({ ready: { store } } as Parameters<Snapshot['matches']>[0]))?.[1] ??
   (snapshot.context.pending.length > 0 ? 'waiting' : 'stored')
 
-/** What choosing each way out of a conflict means. */
+/** Effect of each choice in a conflict. */
 function conflictOf({ context: { theirs, pending } }: Snapshot) {
   if (!theirs) return null
   const { tree, pending: kept } = rebased(theirs, pending)
   return {
     changedBy: theirs.changedBy,
     changedTime: theirs.changedTime,
-    /** What the own edits change of what somebody else has left. */
+    /** Differences that the user's edits would make to the draft of the other user. */
     mine: differencesOf(theirs.items, tree),
-    /** Own edits that have no place there any more, or are there already. */
+    /** Number of the user's edits that have no place in the other draft, or are already in it. */
     lost: pending.length - kept.length,
   }
 }
 
-/** The editor. */
+/** View data of the editor. */
 export function courseEditorView(snapshot: Snapshot) {
   const { context } = snapshot
   const { tree, current, past, future, clipboard } = context
@@ -60,19 +60,19 @@ export function courseEditorView(snapshot: Snapshot) {
     current,
     closed: context.closed,
     renaming: snapshot.matches({ ready: { hand: 'naming' } }) ? context.renaming : null,
-    /** The title that is being written differs from the stored one. */
+    /** The title in the field differs from the stored one. */
     isTitleWritten:
       snapshot.matches({ ready: { hand: 'naming' } }) &&
       context.renaming !== null &&
       itemOf(tree, context.renaming.id)?.title !== context.renaming.title,
-    /** The title of what is to be deleted. */
+    /** Title of the item to delete. */
     deleting: snapshot.matches({ ready: { hand: 'asking' } }) ? (itemOf(tree, context.deleting)?.title ?? '') : null,
     saving: savingOf(snapshot),
-    /** Somebody else has changed the draft. */
+    /** Another user has changed the draft. */
     conflict: conflictOf(snapshot),
-    /** How many items a paste puts in. */
+    /** Number of items that a paste adds. */
     clipboardNum: clipboard ? branchIn(tree, clipboard.id).length : 0,
-    /** Why each cannot be done now. */
+    /** Why each action is not possible now. */
     reasons: {
       edit: busy,
       undo: busy ?? (past.length > 0 ? null : texts.nothingToUndo),

@@ -1,4 +1,4 @@
-/** What the chart of the course editor is written with: what it asks before a step, and what it does at one. */
+/** Setup of the chart of the course editor: guards and actions. */
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import type { CourseEdit } from '../../../../contract/rules/courses/courseEdit'
@@ -36,7 +36,7 @@ import { courseTexts as texts } from './texts'
 
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 
-/** The edit that an event asks for; null where there is nothing to do it to. */
+/** The edit that an event asks for; null where it does not apply. */
 function editOf(context: CourseEditorContext, event: CourseEditorEvent): CourseEdit | null {
   switch (event.type) {
     case 'item.add':
@@ -71,7 +71,7 @@ function editOf(context: CourseEditorContext, event: CourseEditorEvent): CourseE
   }
 }
 
-/** What sending the same again does not help against. */
+/** Errors that a retry does not solve. */
 const refusals: readonly number[] = [
   errors.courseRefused.code,
   errors.courseTooLarge.code,
@@ -99,7 +99,7 @@ export const courseEditorSetup = setup({
   delays: { quiet: 400, again: 5_000 },
   guards: {
     isGone: (_, { error }: { error: unknown }) => failureOf(error).code === errors.notFound.code,
-    /** The server says no: to send it again would not help. */
+    /** The server refused the request; a retry does not help. */
     isRefused: (_, { error }: { error: unknown }) => refusals.includes(failureOf(error).code),
     isOneOfSeveralRefused: ({ context: { sending } }, { error }: { error: unknown }) =>
       sending > 1 && refusals.includes(failureOf(error).code),
@@ -118,7 +118,7 @@ export const courseEditorSetup = setup({
     hasClipboard: ({ context }) => context.clipboard !== null,
     isStored: ({ context }) => context.pending.length === 0 && context.theirs === null,
     isStale: (_, { stands }: { stands: CourseDraft | null }) => stands !== null,
-    /** The draft is another one by now, and nothing of this page is missing in it. */
+    /** Another draft is on the server, and this page has no unsaved edits. */
     isOutdated: ({ context: { pending, theirs } }, { published }: { published: Published | null }) =>
       Boolean(published?.stands) && pending.length === 0 && theirs === null,
   },
@@ -146,14 +146,14 @@ export const courseEditorSetup = setup({
       const edit = editOf(context, event)
       const next = edit && afterEdit(context, edit, wayOf(event))
       if (!next) return {}
-      // What is written into stands open.
+      // The parent of an added or moved item is unfolded.
       const above = edit.kind === 'insert' || edit.kind === 'move' ? edit.parentId : null
       return {
         ...next,
         closed: context.closed.filter((id) => id !== above),
       }
     }),
-    /** The tree has moved something: it is at that version. */
+    /** The drag chart has moved an item; its tree version is taken over. */
     takeMove: assign(({ context, event }) => {
       assertEvent(event, 'tree.stored')
       const edit = editOf(context, event)
@@ -177,7 +177,7 @@ export const courseEditorSetup = setup({
       assertEvent(event, 'rename.write')
       return { renaming: renaming && { ...renaming, title: event.title, problem: null } }
     }),
-    /** A title that differs from the stored one is offered to be copied. */
+    /** Offers an unsaved title to be copied. */
     offerTitle: enqueueActions(({ context: { renaming, tree }, enqueue }) => {
       const title = renaming?.title.trim() ?? ''
       if (title === '' || title === itemOf(tree, renaming?.id ?? null)?.title) return
@@ -205,9 +205,9 @@ export const courseEditorSetup = setup({
       assertEvent(event, ['item.cut', 'item.copy'])
       return { clipboard: { id: event.id, isCut: event.type === 'item.cut' } }
     }),
-    /** What was cut is pasted once. */
+    /** A cut item can be pasted only once. */
     spendCut: assign(({ context: { clipboard } }) => ({ clipboard: clipboard?.isCut ? null : clipboard })),
-    /** What has been sent, and may have come, is sent again as it was. */
+    /** A request whose response was lost is repeated unchanged. */
     markSending: assign(({ context: { pending, sending } }) => ({ sending: sending || sendable(pending) })),
     takeStored: assign(({ context: { pending, sending } }, { revision }: StoredEdits) => ({
       revision,
@@ -215,7 +215,7 @@ export const courseEditorSetup = setup({
       sending: 0,
       problem: null,
     })),
-    /** One of those that were sent is refused: which one comes out when they go one by one. */
+    /** One of several edits is refused: they are sent one by one to find it. */
     sendOne: assign({ sending: 1 }),
     dropRefused: assign(({ context: { pending } }) => ({ pending: pending.slice(1), sending: 0 })),
     sayRefusal: emit((_, { error }: { error: unknown }) =>

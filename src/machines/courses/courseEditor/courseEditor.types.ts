@@ -1,10 +1,10 @@
-/** The chart of the course editor: a draft that is changed at once and stored edit by edit (R152; D4, D6). */
+/** Types of the chart of the course editor: a draft that is edited at once and stored edit by edit (R152; D4, D6). */
 import type { CourseEdit, CourseTree, CourseValues } from '../../../../contract/rules/courses/courseEdit'
 import type { Outline } from '../../../../contract/rules/shared/outline'
 import type { DragItem } from '../../shared/dragReorder/dragReorder.types'
 import type { InputLost, Notify } from '../../shared/messages'
 
-/** A draft as the server has it. */
+/** A draft as stored on the server. */
 export interface CourseDraft {
   readonly courseId: string
   readonly fullName: string
@@ -16,7 +16,7 @@ export interface CourseDraft {
   readonly resourceNames: Readonly<Record<string, string>>
 }
 
-/** What storing edits answers: `stands` where somebody else has changed the draft, and nothing was written. */
+/** Result of storing edits. `stands` is the other draft where another user has changed it and nothing was stored. */
 export interface StoredEdits {
   readonly revision: number
   readonly stands: CourseDraft | null
@@ -24,13 +24,13 @@ export interface StoredEdits {
 
 export interface CourseEditorInput {
   readonly courseId: string
-  /** Names this editor: another window of the same person has another one. */
+  /** Id of this editor; another window of the same user has another id. */
   readonly editorId: string
-  /** Whether the person has a library with folders. */
+  /** Whether the user has a library with folders. */
   readonly hasLibrary: boolean
 }
 
-/** A title that is being written in the tree. */
+/** A title that is being edited in the tree. */
 export interface TitleWriting {
   readonly id: string
   readonly title: string
@@ -40,34 +40,34 @@ export interface TitleWriting {
 export interface CourseEditorContext extends CourseEditorInput {
   fullName: string
   versionNo: number | null
-  /** The names of resources, by their ids. */
+  /** Names of resources by id. */
   resourceNames: Readonly<Record<string, string>>
-  /** What is shown: the draft of the server with all that is not stored yet. */
+  /** The visible tree: the server's draft with the unsaved edits. */
   tree: CourseTree
-  /** Of the server's draft. */
+  /** Revision of the server's draft. */
   revision: number
-  /** Raised by every change of what is shown. */
+  /** Incremented by every change of the visible tree. */
   serial: number
-  /** What is not stored yet, in order; the first `sending` of them are on their way, or have been and may have come. */
+  /** The unsaved edits, in order. The first `sending` of them have been sent and may already be stored. */
   pending: readonly CourseEdit[]
   sending: number
-  /** What takes the changes back, the last one last; and what makes them again. */
+  /** Edits for undo, the latest last; and for redo. */
   past: readonly CourseEdit[]
   future: readonly CourseEdit[]
   current: string | null
   closed: readonly string[]
   renaming: TitleWriting | null
-  /** What is cut or copied. */
+  /** The cut or copied item. */
   clipboard: { readonly id: string; readonly isCut: boolean } | null
   deleting: string | null
-  /** The task whose resource is being chosen. */
+  /** Id of the task whose resource is being chosen. */
   picking: string | null
-  /** The draft as somebody else has left it. */
+  /** The draft as another user has changed it. */
   theirs: CourseDraft | null
   problem: string | null
 }
 
-/** What people can set of an item in its form. */
+/** Fields of an item that its form can set. */
 export type ItemValues = Partial<CourseValues>
 
 export type CourseEditorEvent =
@@ -75,12 +75,12 @@ export type CourseEditorEvent =
   | { type: 'tree.stored'; outline: Outline<DragItem>; treeVersion: number }
   | { type: 'item.choose'; id: string }
   | { type: 'fold.change'; id: string | null; isOpen: boolean }
-  /** A new item beside the chosen one, as the last where none is chosen; `id` names it. */
+  /** Adds an item with this id after the chosen one, or at the end where none is chosen. */
   | { type: 'item.add'; id: string }
-  /** A new item below the chosen one: a lesson, a sub-lesson, or a task. */
+  /** Adds a lesson, a sub-lesson or a task below the chosen item. */
   | { type: 'item.addBelow'; id: string; isTask: boolean }
   | { type: 'item.set'; id: string; values: ItemValues }
-  /** The resource of a task is to be chosen. */
+  /** Opens the choice of a task's resource. */
   | { type: 'resource.pick'; id: string }
   | { type: 'rename.begin'; id: string }
   | { type: 'rename.write'; title: string }
@@ -91,7 +91,7 @@ export type CourseEditorEvent =
   | { type: 'delete.cancel' }
   | { type: 'item.cut'; id: string }
   | { type: 'item.copy'; id: string }
-  /** Puts what was cut or copied after the chosen item, or below it; a copy gets new ids. */
+  /** Pastes the cut or copied item after an item, or below it; a copy gets new ids. */
   | { type: 'item.paste'; id: string; ids: readonly string[] }
   | { type: 'tree.undo' }
   | { type: 'tree.redo' }
@@ -102,11 +102,11 @@ export type CourseEditorEvent =
 
 export type CourseEditorEmitted = Notify | InputLost
 
-/** What storing edits is given. */
+/** Input of a request that stores edits. */
 export interface StoreInput {
   readonly courseId: string
   readonly revision: number
   readonly edits: readonly CourseEdit[]
-  /** The same for the same edits: sent again, they are carried out once. */
+  /** Identifies the edits: a repeated request is carried out once. */
   readonly requestId: string
 }

@@ -1,4 +1,4 @@
-/** Publishing a draft: what it would change is shown first; what was shown is what becomes a version (R152, D4). */
+/** Publishing a draft: its differences are shown first, and exactly the shown draft becomes a version (R152, D4). */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { VERSION_NOTE_MAX } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'
@@ -42,13 +42,13 @@ export const publishingMachine = setup({
   },
 }).createMachine({
   id: 'publishing',
-  description: 'Whether the draft becomes a version.',
+  description: 'The dialog that publishes the draft.',
   context: ({ input }) => ({ ...input, difference: null, note: '', problem: null, published: null }),
   output: ({ context }) => context.published,
   initial: 'comparing',
   states: {
     comparing: {
-      description: 'What it would change is on its way.',
+      description: 'Loading the differences from the published version.',
       entry: 'clearProblem',
       invoke: {
         id: 'compare',
@@ -69,11 +69,11 @@ export const publishingMachine = setup({
       on: { 'publish.cancel': 'closed' },
     },
     failed: {
-      description: 'It did not come; it can be asked for again.',
+      description: 'Loading the differences failed; a retry is offered.',
       on: { 'publish.retry': 'comparing', 'publish.cancel': 'closed' },
     },
     shown: {
-      description: 'What it would change is shown; a note can be written.',
+      description: 'The differences are shown; a note can be written.',
       on: {
         'publish.write': { actions: 'write' },
         'publish.confirm': { guard: 'canPublish', target: 'publishing' },
@@ -82,7 +82,7 @@ export const publishingMachine = setup({
     },
     publishing: {
       tags: 'sending',
-      description: 'The draft is being frozen as a version.',
+      description: 'Publishing the draft as a version.',
       entry: 'clearProblem',
       invoke: {
         id: 'publish',
@@ -105,7 +105,7 @@ export const publishingMachine = setup({
         },
       },
     },
-    closed: { type: 'final', description: 'It is over: the editor goes by what came of it.' },
+    closed: { type: 'final', description: 'The dialog is closed; the editor continues with its result.' },
   },
 })
 

@@ -1,8 +1,8 @@
-/** Publishing as its dialog sees it. */
+/** View data of the publish dialog. */
 import type { SnapshotFrom } from 'xstate'
 import { type publishingMachine, publishReason } from './publishing.machine'
 
-/** The dialog. */
+/** View data of the dialog. */
 export function publishingView(snapshot: SnapshotFrom<typeof publishingMachine>) {
   const { difference, note, problem } = snapshot.context
   return {

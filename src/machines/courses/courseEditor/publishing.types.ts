@@ -1,8 +1,8 @@
-/** Publishing the draft of a course: what it would change, a note, and what came of it (D4). */
+/** Types of publishing the draft of a course: its differences, a note, and the result (D4). */
 import type { CourseDifference } from '../../../../contract/rules/courses/courseDifference'
 import type { CourseDraft } from './courseEditor.types'
 
-/** What publishing would change. */
+/** Differences between the draft and the published version. */
 export interface PublishDifference {
   readonly revision: number
   readonly versionNo: number | null
@@ -12,7 +12,9 @@ export interface PublishDifference {
   readonly differences: readonly CourseDifference[]
 }
 
-/** What publishing answers: `stands` where the draft is no longer the one that was shown, and nothing was published. */
+/**
+ * Result of publishing. `stands` is the current draft where it differs from the shown one and nothing was published.
+ */
 export interface Published {
   readonly versionNo: number | null
   readonly stands: CourseDraft | null
@@ -26,7 +28,7 @@ export interface PublishingContext extends PublishingInput {
   difference: PublishDifference | null
   note: string
   problem: string | null
-  /** What came of it; null: nothing was published. */
+  /** Result of publishing; null: nothing was published. */
   published: Published | null
 }
 
@@ -36,7 +38,7 @@ export type PublishingEvent =
   | { type: 'publish.retry' }
   | { type: 'publish.cancel' }
 
-/** What is sent when a draft is published. */
+/** Input of the request that publishes a draft. */
 export interface PublishInput {
   readonly courseId: string
   readonly revision: number

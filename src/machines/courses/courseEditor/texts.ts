@@ -1,4 +1,4 @@
-/** What the chart of the course editor says. */
+/** Texts of the chart of the course editor. */
 import type { CourseRefusal, LevelName } from '../../../../contract/rules/courses/courseEdit'
 
 export const courseTexts = {

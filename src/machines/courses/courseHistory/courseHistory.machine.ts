@@ -1,4 +1,7 @@
-/** The history of a course: listed; one entry looked at, with what restoring it would change; restored after a question (R153, D5). */
+/**
+ * The history of a course: the list of entries, one entry with the differences from the draft, and restoring it after a
+ * confirmation (R153, D5).
+ */
 import { assertEvent, assign, emit, fromPromise, raise, setup } from 'xstate'
 import type { CourseRecord } from '../../../../contract/entities/courses/course'
 import { errors } from '../../../../contract/errors'
@@ -29,7 +32,7 @@ export const courseHistoryMachine = setup({
   actors: {
     findRecords: fromPromise<Page<CourseRecord>, { courseId: string; pageNo: number }>(async () => provided()),
     getRecord: fromPromise<ShownRecord, { courseId: string; recordId: string }>(async () => provided()),
-    /** Answers whether it was done; not where the draft has changed since. */
+    /** Restores an entry; `isDone` is false where the draft has changed since it was compared. */
     restoreRecord: fromPromise<{ isDone: boolean }, RestoreInput>(async () => provided()),
   },
   guards: {
@@ -70,7 +73,7 @@ export const courseHistoryMachine = setup({
   },
 }).createMachine({
   id: 'courseHistory',
-  description: 'How a course was before.',
+  description: 'The history of a course.',
   context: ({ input }) => ({
     ...input,
     pageNo: 1,
@@ -84,15 +87,15 @@ export const courseHistoryMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'The history is in sight.',
+      description: 'The history is shown.',
       type: 'parallel',
       states: {
         list: {
-          description: 'What is listed.',
+          description: 'The list of entries.',
           initial: 'loading',
           states: {
             loading: {
-              description: 'The entries are on their way; those in sight stay.',
+              description: 'Loading the entries; the previous ones stay visible.',
               invoke: {
                 id: 'find',
                 src: 'findRecords',
@@ -114,29 +117,29 @@ export const courseHistoryMachine = setup({
               },
             },
             listed: {
-              description: 'The entries are here; there may be none.',
+              description: 'The entries are listed; there may be none.',
               on: {
                 'history.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turn' },
                 'history.reload': 'loading',
               },
             },
             failed: {
-              description: 'They did not come; they can be asked for again.',
+              description: 'Loading the entries failed; a retry is offered.',
               on: { 'history.reload': 'loading' },
             },
           },
         },
         record: {
-          description: 'The entry that is looked at.',
+          description: 'The chosen entry.',
           initial: 'none',
           states: {
             none: {
-              description: 'None is chosen.',
+              description: 'No entry is chosen.',
               entry: 'forget',
               on: { 'record.choose': { target: 'fetching', actions: 'choose' } },
             },
             fetching: {
-              description: 'The course as it was then is on its way.',
+              description: 'Loading the course of the chosen entry.',
               entry: 'forgetShown',
               invoke: {
                 id: 'get',
@@ -157,7 +160,7 @@ export const courseHistoryMachine = setup({
               },
             },
             unread: {
-              description: 'It did not come; it can be asked for again.',
+              description: 'Loading the entry failed; a retry is offered.',
               on: {
                 'record.choose': { target: 'fetching', actions: 'choose' },
                 'record.retry': 'fetching',
@@ -165,7 +168,7 @@ export const courseHistoryMachine = setup({
               },
             },
             looking: {
-              description: 'The course is shown as it was then, with what restoring it would change.',
+              description: 'The course of the entry is shown, with its differences from the draft.',
               on: {
                 'record.choose': { target: 'fetching', actions: 'choose' },
                 'record.restore': { guard: 'isDifferent', target: 'asking' },
@@ -174,12 +177,12 @@ export const courseHistoryMachine = setup({
               },
             },
             asking: {
-              description: 'The person is asked whether the draft is to become what it was.',
+              description: 'Asking the user to confirm that the draft is replaced by the entry.',
               on: { 'record.confirm': 'restoring', 'record.cancel': 'looking' },
             },
             restoring: {
               tags: 'sending',
-              description: 'The draft becomes what it was.',
+              description: 'Restoring the draft from the entry.',
               invoke: {
                 id: 'restore',
                 src: 'restoreRecord',
@@ -206,6 +209,6 @@ export const courseHistoryMachine = setup({
         },
       },
     },
-    gone: { description: 'There is no such course for this person.' },
+    gone: { description: 'The course does not exist for this user.' },
   },
 })

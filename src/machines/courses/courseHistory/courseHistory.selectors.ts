@@ -1,10 +1,10 @@
-/** The history of a course as its page sees it. */
+/** View data of the history of a course. */
 import type { SnapshotFrom } from 'xstate'
 import { pageFace } from '../../shared/listFace'
 import type { courseHistoryMachine } from './courseHistory.machine'
 import { historyTexts as texts } from './texts'
 
-/** The page. */
+/** View data of the page. */
 export function courseHistoryView(snapshot: SnapshotFrom<typeof courseHistoryMachine>) {
   const { page, problem, chosen, shown, recordProblem, closed, pageNo } = snapshot.context
   const isIn = (record: 'asking' | 'restoring' | 'unread') => snapshot.matches({ open: { record } })

@@ -1,14 +1,17 @@
-/** The history of a course: what was published, the draft as it was, and what bringing it back would change (R153, D5). */
+/**
+ * Types of the history of a course: published versions, earlier drafts, and the differences that restoring would make
+ * (R153, D5).
+ */
 import type { CourseRecord } from '../../../../contract/entities/courses/course'
 import type { Page } from '../../../../contract/fields'
 import type { CourseDifference } from '../../../../contract/rules/courses/courseDifference'
 import type { CourseTree } from '../../../../contract/rules/courses/courseEdit'
 import type { Notify } from '../../shared/messages'
 
-/** A course as it was then. */
+/** The course of an entry. */
 export interface ShownRecord {
   readonly items: CourseTree
-  /** What restoring it would change of the draft, which is at `revision`. */
+  /** Differences that restoring would make to the draft, which is at `revision`. */
   readonly differences: readonly CourseDifference[]
   readonly revision: number
 }
@@ -20,12 +23,12 @@ export interface CourseHistoryInput {
 export interface CourseHistoryContext extends CourseHistoryInput {
   pageNo: number
   page: Page<CourseRecord> | null
-  /** Why there is no list. */
+  /** Why the list failed to load. */
   problem: string | null
-  /** The entry that is looked at. */
+  /** The chosen entry. */
   chosen: CourseRecord | null
   shown: ShownRecord | null
-  /** Why it is not shown. */
+  /** Why the entry failed to load. */
   recordProblem: string | null
   closed: readonly string[]
 }
@@ -36,7 +39,7 @@ export type CourseHistoryEvent =
   | { type: 'record.choose'; record: CourseRecord }
   | { type: 'record.retry' }
   | { type: 'record.close' }
-  /** A branch of the tree, or all of them (null). */
+  /** Id of a branch of the tree; null: all branches. */
   | { type: 'fold.change'; id: string | null; isOpen: boolean }
   | { type: 'record.restore' }
   | { type: 'record.confirm' }
@@ -44,7 +47,7 @@ export type CourseHistoryEvent =
 
 export type CourseHistoryEmitted = Notify
 
-/** What restoring is asked with: the draft must still be the one that was compared. */
+/** Input of a restore request: refused where the draft no longer has the compared revision. */
 export interface RestoreInput {
   readonly courseId: string
   readonly recordId: string

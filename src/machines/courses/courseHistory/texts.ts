@@ -1,4 +1,4 @@
-/** What the chart of a course's history says. */
+/** Texts of the chart of a course's history. */
 export const historyTexts = {
   failed: '编辑记录加载失败，请重试',
   recordFailed: '内容加载失败，请重试',

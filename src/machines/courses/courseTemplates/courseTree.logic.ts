@@ -1,7 +1,7 @@
-/** What is closed of a course that is only read. */
+/** Folding in the tree of a read-only course. */
 import type { CourseTree } from '../../../../contract/rules/courses/courseEdit'
 
-/** What is closed after one branch, or all of them (null), was opened or closed. */
+/** Ids of the folded branches after one branch, or all of them (null), was folded or unfolded. */
 export function foldedBy(
   closed: readonly string[],
   items: CourseTree,

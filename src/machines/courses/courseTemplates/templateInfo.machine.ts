@@ -1,4 +1,4 @@
-/** What a course template holds: its tree is read, and copied after a question (B412, D2). */
+/** The page of a course template: its tree is shown, and copied after a confirmation (B412, D2). */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { failureOf } from '../../shared/failure'
@@ -46,12 +46,12 @@ export const templateInfoMachine = setup({
   },
 }).createMachine({
   id: 'templateInfo',
-  description: 'A course seen as something to copy.',
+  description: 'A course template.',
   context: ({ input }) => ({ ...input, template: null, problem: null, closed: [] }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The template is on its way; what is in sight stays.',
+      description: 'Loading the template; the previous one stays visible.',
       invoke: {
         id: 'get',
         src: 'getTemplate',
@@ -63,24 +63,24 @@ export const templateInfoMachine = setup({
         ],
       },
     },
-    failed: { description: 'It did not come; it can be asked for again.', on: { 'template.reload': 'loading' } },
-    gone: { description: 'There is no such template for this person.' },
+    failed: { description: 'Loading the template failed; a retry is offered.', on: { 'template.reload': 'loading' } },
+    gone: { description: 'The template does not exist for this user.' },
     open: {
-      description: 'Its tree is shown.',
+      description: 'The tree of the template is shown.',
       on: { 'fold.change': { actions: 'fold' } },
       initial: 'reading',
       states: {
         reading: {
-          description: 'It is read.',
+          description: 'Reading the template.',
           on: { 'template.reload': '#templateInfo.loading', 'copy.begin': 'asking' },
         },
         asking: {
-          description: 'The person is asked whether it is to be copied.',
+          description: 'Asking the user to confirm the copy.',
           on: { 'copy.confirm': 'copying', 'copy.cancel': 'reading' },
         },
         copying: {
           tags: 'sending',
-          description: 'It is being copied.',
+          description: 'Copying the template.',
           invoke: {
             id: 'copy',
             src: 'copyTemplate',

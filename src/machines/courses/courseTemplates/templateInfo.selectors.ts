@@ -1,8 +1,8 @@
-/** A course template as its page sees it. */
+/** View data of a course template's page. */
 import type { SnapshotFrom } from 'xstate'
 import type { templateInfoMachine } from './templateInfo.machine'
 
-/** The page. */
+/** View data of the page. */
 export function templateInfoView(snapshot: SnapshotFrom<typeof templateInfoMachine>) {
   const { template, problem, closed } = snapshot.context
   const faces = ['failed', 'gone'] as const

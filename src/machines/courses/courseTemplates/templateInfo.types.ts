@@ -1,4 +1,4 @@
-/** What a course template holds, and copying it (R147–R151; B412, D2). */
+/** Types of a course template and its copy (R147–R151; B412, D2). */
 import type { CourseTemplate } from '../../../../contract/entities/courses/course'
 import type { CourseTree } from '../../../../contract/rules/courses/courseEdit'
 import type { Notify } from '../../shared/messages'
@@ -26,5 +26,5 @@ export type TemplateInfoEvent =
   | { type: 'copy.confirm' }
   | { type: 'copy.cancel' }
 
-/** Tells the page that there is a copy; it says so to people too. */
+/** Messages after the template was copied, or could not be copied. */
 export type TemplateInfoEmitted = Notify

@@ -1,4 +1,7 @@
-/** The review of a submitted course: its tree is looked at, then it is opened to the school or rejected with the reason (R046, D3). */
+/**
+ * The review of a submitted course: the administrator reads its tree, then approves it for the school or rejects it
+ * with a reason (R046, D3).
+ */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { REVIEW_REASON_MAX } from '../../../../contract/limits'
@@ -64,12 +67,12 @@ export const templateReviewMachine = setup({
   },
 }).createMachine({
   id: 'templateReview',
-  description: 'A course that waits for the word of an administrator.',
+  description: 'A submitted course that waits for its review.',
   context: ({ input }) => ({ ...input, course: null, problem: null, closed: [], outcome: 'approved', comment: '' }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The submitted course is on its way; what is in sight stays.',
+      description: 'Loading the submitted course; the previous data stays visible.',
       invoke: {
         id: 'get',
         src: 'getReview',
@@ -87,22 +90,25 @@ export const templateReviewMachine = setup({
         ],
       },
     },
-    failed: { description: 'It did not come; it can be asked for again.', on: { 'review.reload': 'loading' } },
-    gone: { description: 'There is no such review.' },
+    failed: {
+      description: 'Loading the submitted course failed; a retry is offered.',
+      on: { 'review.reload': 'loading' },
+    },
+    gone: { description: 'The review does not exist.' },
     open: {
       description: 'The course is shown as it was submitted.',
       on: { 'fold.change': { actions: 'fold' } },
       initial: 'reading',
       states: {
         reading: {
-          description: 'It is read.',
+          description: 'Reading the course.',
           on: {
             'review.reload': '#templateReview.loading',
             'judge.begin': { guard: 'isWaiting', target: 'writing', actions: 'begin' },
           },
         },
         writing: {
-          description: 'The word on it is being written.',
+          description: 'Writing the comment of the decision.',
           on: {
             'judge.write': { actions: 'write' },
             'judge.confirm': [{ guard: 'isReasonMissing', actions: 'askReason' }, { target: 'judging' }],
@@ -111,7 +117,7 @@ export const templateReviewMachine = setup({
         },
         judging: {
           tags: 'sending',
-          description: 'The word is on its way.',
+          description: 'Sending the decision.',
           invoke: {
             id: 'judge',
             src: 'judge',

@@ -1,9 +1,9 @@
-/** The review of a course as its page sees it. */
+/** View data of the review of a course. */
 import type { SnapshotFrom } from 'xstate'
 import type { templateReviewMachine } from './templateReview.machine'
 import { templateChartTexts as texts } from './texts'
 
-/** The page. */
+/** View data of the page. */
 export function templateReviewView(snapshot: SnapshotFrom<typeof templateReviewMachine>) {
   const { course, problem, closed, outcome, comment } = snapshot.context
   const isWriting = snapshot.matches({ open: 'writing' }) || snapshot.matches({ open: 'judging' })
@@ -14,7 +14,7 @@ export function templateReviewView(snapshot: SnapshotFrom<typeof templateReviewM
     course,
     closed,
     judgeReason: course?.state === 'submitted' ? null : texts.over,
-    /** The word that is being written. */
+    /** The decision that is being written. */
     judging: isWriting ? { outcome, comment, problem, isSending: snapshot.matches({ open: 'judging' }) } : null,
   }
 }

@@ -1,4 +1,4 @@
-/** The review of a course that a teacher has submitted: what would be opened to the school, and the word on it (D3). */
+/** Types of the review of a submitted course: the course for the school, and the decision (D3). */
 import type { CourseReview } from '../../../../contract/entities/courses/course'
 import type { CourseTree } from '../../../../contract/rules/courses/courseEdit'
 import type { Notify } from '../../shared/messages'
@@ -6,7 +6,7 @@ import type { Notify } from '../../shared/messages'
 /** A submitted course with the tree of the version that was submitted. */
 export interface SubmittedCourse extends CourseReview {
   readonly items: CourseTree
-  /** The names of the resources that its tasks give, by their ids. */
+  /** Names of the resources of its tasks, by id. */
   readonly resourceNames: Readonly<Record<string, string>>
 }
 
@@ -18,7 +18,7 @@ export interface TemplateReviewInput {
 
 export interface TemplateReviewContext extends TemplateReviewInput {
   course: SubmittedCourse | null
-  /** Why it is not shown, or why the word was not taken. */
+  /** Why the course failed to load, or the decision was refused. */
   problem: string | null
   closed: readonly string[]
   outcome: Outcome
@@ -35,7 +35,7 @@ export type TemplateReviewEvent =
 
 export type TemplateReviewEmitted = Notify
 
-/** What is sent with a word. */
+/** Input of the request that stores a decision. */
 export interface JudgeInput {
   readonly reviewId: string
   readonly outcome: Outcome

@@ -1,4 +1,4 @@
-/** What the charts of course templates say. */
+/** Texts of the charts of course templates. */
 export const templateChartTexts = {
   failed: '课程加载失败，请重试',
   judged: { approved: '已通过，并已通知老师', rejected: '已退回，并已通知老师' },

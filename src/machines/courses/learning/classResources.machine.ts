@@ -1,4 +1,7 @@
-/** The files of a class, by chapter or by type, for its students; one is downloaded at a time, where that is allowed (B544). */
+/**
+ * The files of a class, by chapter or by type, for its students; one is downloaded at a time, where that is allowed
+ * (B544).
+ */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { failureOf } from '../../shared/failure'
 import { classFactsPlaceholder, downloadPlaceholder, findResourcesPlaceholder } from './learning.actors'
@@ -49,7 +52,7 @@ export const classResourcesMachine = setup({
   type: 'parallel',
   states: {
     rows: {
-      description: 'The files.',
+      description: 'The list of files.',
       initial: 'loading',
       on: {
         'group.choose': { actions: 'choose' },
@@ -58,7 +61,7 @@ export const classResourcesMachine = setup({
       },
       states: {
         loading: {
-          description: 'They are on their way; those before stay in sight.',
+          description: 'Loading the files; the previous ones stay visible.',
           entry: assign({ problem: null }),
           invoke: {
             src: 'findResources',
@@ -70,25 +73,25 @@ export const classResourcesMachine = setup({
             },
           },
         },
-        listed: { description: 'They are here; there may be none.', on: { 'list.reload': 'loading' } },
+        listed: { description: 'The files are listed; there may be none.', on: { 'list.reload': 'loading' } },
         failed: {
-          description: 'They did not come; they can be asked for again.',
+          description: 'Loading the files failed; a retry is offered.',
           on: { 'list.reload': 'loading' },
         },
       },
     },
     download: {
-      description: 'One of them for the person to keep.',
+      description: 'The download of a file.',
       initial: 'none',
       states: {
         none: {
-          description: 'None is being downloaded.',
+          description: 'No file is being downloaded.',
           entry: 'putDown',
           on: { 'file.download': { guard: 'mayDownload', target: 'fetching', actions: 'takeUp' } },
         },
         fetching: {
           tags: 'sending',
-          description: 'One is on its way; a second press does nothing.',
+          description: 'Downloading a file; another download cannot be started.',
           invoke: {
             src: 'download',
             input: ({ context: { downloading } }) => ({

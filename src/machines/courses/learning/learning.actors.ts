@@ -1,4 +1,4 @@
-/** What the charts of learning invoke: placeholders, provided in `src/routes/courses/learning/learningActors.ts`. */
+/** Actors of the charts of learning: placeholders, provided in `src/routes/courses/learning/learningActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { LearningTaskDetail, StudentResource } from '../../../../contract/entities/courses/learning'
 import type { InClass, LessonFlowInput } from './learning.types'
@@ -7,18 +7,18 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** Tells what happens to the class, as events of `ClassFact`. */
+/** Sends the events of the class (`ClassFact`). */
 export const classFactsPlaceholder = fromCallback<AnyEventObject, InClass, AnyEventObject>(
-  missing('the class is heard'),
+  missing('events of the class are sent'),
 )
 
-/** Opens a task: the own record is there afterwards where the class runs. */
+/** Opens a task; in a running class this creates the student's record. */
 export const openTaskPlaceholder = fromPromise<LearningTaskDetail, LessonFlowInput>(missing('a task is opened'))
 
-/** The files of a class. */
-export const findResourcesPlaceholder = fromPromise<readonly StudentResource[], InClass>(missing('files are found'))
+/** Loads the files of a class. */
+export const findResourcesPlaceholder = fromPromise<readonly StudentResource[], InClass>(missing('files are loaded'))
 
-/** Hands a file over to the person. */
+/** Downloads a file to the student's computer. */
 export const downloadPlaceholder = fromPromise<void, Pick<StudentResource, 'resId' | 'fileId' | 'fileName'>>(
   missing('a file is downloaded'),
 )

@@ -1,4 +1,4 @@
-/** What the charts of learning work out: what comes next, how much is done, what may be done. Pure. */
+/** Pure functions of the charts of learning: the next task, the share of finished tasks, what may be done. */
 import {
   type ClassProgress,
   fileTaskTypes,
@@ -11,15 +11,15 @@ import {
 import type { ClassResourcesContext, ProgressQuery, Share, TasksShown } from './learning.types'
 import { texts } from './texts'
 
-/** Whether nothing of a task is left to do. */
+/** Whether a task is finished. */
 export const isFinished = ({ taskState }: Pick<LearningTask, 'taskState'>): boolean =>
   finishedStates.includes(taskState)
 
-/** Whether a task is a file that is finished by saying so (D14). */
+/** Whether a task is a file that the student marks as finished (D14). */
 export const isFileTask = ({ lessonTaskType }: Pick<LearningTask, 'lessonTaskType'>): boolean =>
   fileTaskTypes.includes(lessonTaskType)
 
-/** How much of so many is finished (D22): 100 per cent only where all is. */
+/** The share of finished tasks (D22), rounded down: 100 per cent only where all are finished. */
 export const shareOf = (finished: number, total: number): Share => ({
   finished,
   total,
@@ -27,8 +27,8 @@ export const shareOf = (finished: number, total: number): Share => ({
 })
 
 /**
- * The one next thing: what came back to be changed, then what was begun, then what is due first, then the first of the course.
- * Of equals the first of the course.
+ * The next task: a returned one first, then a begun one, then the one that is due first, then the first of the course.
+ * Among equals the first of the course.
  */
 export function nextTask(tasks: readonly LearningTask[]): LearningTask | null {
   const open = tasks.filter((task) => !isFinished(task))
@@ -44,7 +44,7 @@ export function nextTask(tasks: readonly LearningTask[]): LearningTask | null {
   )
 }
 
-/** A chapter with its lessons, and how much of it is done. */
+/** A chapter with its lessons and its share of finished tasks. */
 export interface ChapterOfTasks {
   readonly chapterId: string
   readonly chapterName: string
@@ -57,11 +57,11 @@ export interface LessonOfTasks {
   readonly tasks: readonly LearningTask[]
 }
 
-/** Whether a task came, or came back, since the student's last visit and is still to be done. */
+/** Whether a task was pushed or returned since the student's last visit and is unfinished. */
 export const isFresh = (task: LearningTask, newSince: number | null): boolean =>
   newSince !== null && task.pushTime > newSince && !isFinished(task)
 
-/** Chapters with those of their tasks that are in sight; how much is done is said of all of them. */
+/** Chapters with the tasks that the filter shows; the share is that of all tasks. */
 export const chaptersShown = (chapters: readonly ChapterOfTasks[], shown: TasksShown): ChapterOfTasks[] =>
   shown === 'all'
     ? [...chapters]
@@ -95,7 +95,7 @@ export function chaptersOf(tasks: readonly LearningTask[]): ChapterOfTasks[] {
   })
 }
 
-/** Why a task cannot be finished by saying so; null where it can. */
+/** Why the student cannot mark a task as finished; null where it is possible. */
 export function finishReason(task: LearningTaskDetail): string | null {
   if (isFinished(task)) return texts.finished
   if (!isFileTask(task)) return texts.notFile
@@ -103,21 +103,21 @@ export function finishReason(task: LearningTaskDetail): string | null {
   return task.userTaskId === null ? texts.openFailed : null
 }
 
-/** Whether the place in a file can be kept: only a record can, in a class that runs (D41). */
+/** Whether the position in a file can be stored: only in a record of a running class (D41). */
 export const canKeep = (task: LearningTaskDetail | null): boolean =>
   task !== null && task.userTaskId !== null && task.readOnly === ''
 
 export const isSameMemory = (one: PageMemory, other: PageMemory): boolean =>
   one.page === other.page && one.scroll === other.scroll && one.positionMs === other.positionMs
 
-/** A group of files, in the order of the course or of the types. */
+/** A group of files. */
 export interface ResourceGroup {
   readonly id: string
   readonly name: string
   readonly resources: readonly StudentResource[]
 }
 
-/** Files by chapter or by type. */
+/** Files grouped by chapter, in the order of the course, or by type. */
 export function groupsOf({ resources, by }: Pick<ClassResourcesContext, 'resources' | 'by'>): ResourceGroup[] {
   const all = resources ?? []
   const keyOf = (one: StudentResource): string => (by === 'chapter' ? one.chapterId : one.lessonTaskType)
@@ -131,18 +131,18 @@ export function groupsOf({ resources, by }: Pick<ClassResourcesContext, 'resourc
   })
 }
 
-/** The progress of a class with the chapter that is shown. */
+/** The progress of a class with the chosen chapter. */
 interface ProgressShown extends Pick<ProgressQuery, 'chapterId'> {
   readonly progress: ClassProgress | null
 }
 
-/** The tasks that are in sight, each with its place in the rows of the students. */
+/** The tasks of the chosen chapter, each with its index in the rows of the students. */
 export const shownTasks = ({ progress, chapterId }: ProgressShown) =>
   (progress?.tasks ?? [])
     .map((task, index) => ({ task, index }))
     .filter(({ task }) => chapterId === null || task.chapterId === chapterId)
 
-/** The students in the order that is wanted; those who have finished as much by their login codes. */
+/** The students in the chosen order; equal ones by their login codes. */
 export function shownStudents({ progress, chapterId, sort }: ProgressShown & Pick<ProgressQuery, 'sort'>) {
   const tasks = shownTasks({ progress, chapterId })
   return (progress?.students ?? [])
@@ -161,6 +161,6 @@ export function shownStudents({ progress, chapterId, sort }: ProgressShown & Pic
     )
 }
 
-/** The ids with the id added, or without it where it was among them. */
+/** The ids with one id added, or removed where it was there. */
 export const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]

@@ -10,7 +10,7 @@ import type {
 import { texts } from './texts'
 
 const ofClass = ({ teachingClassId }: InClass) => ({ of: 'class' as const, id: teachingClassId })
-/** A student's own progress is seen at once. */
+/** The student's own progress is reloaded at once. */
 const own: Readonly<Record<string, Refetch>> = { 'tasks.changed': 'now', 'task.progressed': 'now', 'line.back': 'now' }
 
 /** The student's first page in a class. */

@@ -1,4 +1,4 @@
-/** The charts of learning as views see them. */
+/** View data of the charts of learning. */
 import type { SnapshotFrom } from 'xstate'
 import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
 import { listFace } from '../../shared/listFace'
@@ -27,7 +27,7 @@ import { texts } from './texts'
 
 export { isFileTask, isFinished } from './learning.logic'
 
-/** Where a student starts in a class. */
+/** View data of a student's first page in a class. */
 export const courseStartView = (snapshot: ResourceSnapshot) => {
   const { answers, query, hasFailed, ...loaded } = resourceView(courseStartResource, snapshot)
   const { folded, shown } = query
@@ -42,9 +42,9 @@ export const courseStartView = (snapshot: ResourceSnapshot) => {
     next: nextTask(tasks),
     share: shareOf(tasks.filter(isFinished).length, tasks.length),
     shown,
-    /** Ids of those that are new since the last visit. */
+    /** Ids of the tasks that are new since the last visit. */
     fresh: tasks.filter((task) => isFresh(task, start?.newSince ?? null)).map(({ lessonTaskId }) => lessonTaskId),
-    /** What has a time to be handed in by, the first first. */
+    /** Unfinished tasks with a due time, the earliest first. */
     due: tasks
       .filter((task) => !isFinished(task) && task.dueTime !== null)
       .sort((one, other) => (one.dueTime ?? 0) - (other.dueTime ?? 0)),
@@ -56,7 +56,7 @@ export const courseStartView = (snapshot: ResourceSnapshot) => {
 }
 export type CourseStartView = ReturnType<typeof courseStartView>
 
-/** A task. */
+/** View data of a task. */
 export const lessonFlowView = (snapshot: SnapshotFrom<typeof lessonFlowMachine>) => {
   const { task, problem, memory } = snapshot.context
   const isFinishing = snapshot.matches({ task: { reading: 'finishing' } })
@@ -85,7 +85,7 @@ export const lessonFlowView = (snapshot: SnapshotFrom<typeof lessonFlowMachine>)
 }
 export type LessonFlowView = ReturnType<typeof lessonFlowView>
 
-/** What is finished. */
+/** View data of the finished tasks by chapter. */
 export const finishedTasksView = (snapshot: ResourceSnapshot) => {
   const { answers, query, hasFailed, ...loaded } = resourceView(finishedTasksResource, snapshot)
   const chapters = answers?.chapters ?? null
@@ -98,7 +98,7 @@ export const finishedTasksView = (snapshot: ResourceSnapshot) => {
 }
 export type FinishedTasksView = ReturnType<typeof finishedTasksView>
 
-/** The finished tasks of a chapter. */
+/** View data of the finished tasks of a chapter. */
 export const finishedLessonsView = (snapshot: ResourceSnapshot) => {
   const { answers, hasFailed, problem } = resourceView(finishedLessonsResource, snapshot)
   const lessons = answers ? (answers.packages[0]?.lessonList ?? []) : null
@@ -106,7 +106,7 @@ export const finishedLessonsView = (snapshot: ResourceSnapshot) => {
 }
 export type FinishedLessonsView = ReturnType<typeof finishedLessonsView>
 
-/** The files of a class. */
+/** View data of the files of a class. */
 export const classResourcesView = (snapshot: SnapshotFrom<typeof classResourcesMachine>) => {
   const { context } = snapshot
   const { resources, by, problem, group, downloading } = context
@@ -125,12 +125,12 @@ export const classResourcesView = (snapshot: SnapshotFrom<typeof classResourcesM
 }
 export type ClassResourcesView = ReturnType<typeof classResourcesView>
 
-/** How far a class is. */
+/** View data of the progress of a class. */
 export const classProgressView = (snapshot: ResourceSnapshot) => {
   const { answers, query, hasFailed, ...loaded } = resourceView(classProgressResource, snapshot)
   const { sort, lessonTaskId } = query
   const progress = answers?.progress ?? null
-  // A chapter that is no longer pushed is no longer shown.
+  // A chapter that is no longer pushed cannot stay chosen.
   const chapterId = progress?.tasks.some((task) => task.chapterId === query.chapterId) ? query.chapterId : null
   const tasks = shownTasks({ progress, chapterId })
   const students = shownStudents({ progress, chapterId, sort })
@@ -149,7 +149,7 @@ export const classProgressView = (snapshot: ResourceSnapshot) => {
       students.reduce((sum, { share }) => sum + share.finished, 0),
       students.length * tasks.length,
     ),
-    /** The task of which it is shown who has finished it. */
+    /** The task whose finished students are listed. */
     detail:
       shown === -1
         ? null

@@ -1,4 +1,4 @@
-/** What the charts of learning work on: a class as its student starts in it, one task, what is finished, files, and the teacher's view. */
+/** Types of the charts of learning: a student's first page, one task, finished tasks, files, and the teacher's view. */
 import type { LearningTaskDetail, PageMemory, StudentResource } from '../../../../contract/entities/courses/learning'
 import type { Notify } from '../../shared/messages'
 
@@ -7,17 +7,17 @@ export interface InClass {
   readonly teachingClassId: string
 }
 
-/** What a page of a class hears of it. */
+/** Events of a class. */
 export type ClassFact =
   /** Tasks were pushed or recalled. */
   | { type: 'tasks.changed' }
-  /** Somebody, or the same student elsewhere, went on with a task. */
+  /** A student, or the same student on another page, made progress in a task. */
   | { type: 'task.progressed' }
   | { type: 'line.lost' }
-  /** The line is back: what was said meanwhile was missed. */
+  /** The connection has returned; events may have been missed. */
   | { type: 'line.back' }
 
-/** Which tasks of a class are in sight. */
+/** Filter of the tasks of a class. */
 export type TasksShown = 'all' | 'pending' | 'finished'
 
 export interface CourseStartQuery extends InClass {
@@ -31,11 +31,11 @@ export interface LessonFlowInput extends InClass {
 }
 
 export interface LessonFlowContext extends LessonFlowInput {
-  /** As it was told last; null before that. */
+  /** The task as last loaded; null before that. */
   task: LearningTaskDetail | null
-  /** Why it could not be opened, or finished. */
+  /** Why the task failed to open or to be finished. */
   problem: string | null
-  /** Where the student is in its file. */
+  /** Position of the student in the file. */
   memory: PageMemory
 }
 
@@ -43,11 +43,11 @@ export type LessonFlowEvent =
   | ClassFact
   | { type: 'task.reload' }
   | { type: 'task.finish' }
-  /** The student has turned a page, scrolled, or watched on. */
+  /** The student has turned a page, scrolled, or played further. */
   | { type: 'memory.change'; memory: PageMemory }
 
 export interface FinishedChaptersQuery extends InClass {
-  /** The open chapter. */
+  /** Id of the open chapter. */
   readonly opened: string | null
 }
 
@@ -55,7 +55,7 @@ export interface FinishedLessonsQuery extends InClass {
   readonly chapterId: string
 }
 
-/** Files by chapter, or by what they are. */
+/** Files by chapter or by type. */
 export type ResourceGrouping = 'chapter' | 'type'
 
 export interface ClassResourcesInput extends InClass {
@@ -65,9 +65,9 @@ export interface ClassResourcesInput extends InClass {
 export interface ClassResourcesContext extends ClassResourcesInput {
   resources: readonly StudentResource[] | null
   problem: string | null
-  /** The group in sight; null shows all. */
+  /** Id of the chosen group; null: all. */
   group: string | null
-  /** The one that is being downloaded. */
+  /** The file that is being downloaded. */
   downloading: StudentResource | null
 }
 
@@ -77,23 +77,23 @@ export type ClassResourcesEvent =
   | { type: 'group.choose'; group: string | null }
   | { type: 'file.download'; resource: StudentResource }
 
-/** Whose tasks a teacher looks at. */
+/** Order of the students. */
 export type ProgressSort = 'loginCode' | 'finishNum'
 
 export interface ProgressQuery extends InClass {
-  /** The chapter that is shown; null shows all. */
+  /** Id of the chosen chapter; null: all. */
   readonly chapterId: string | null
   readonly sort: ProgressSort
-  /** The task of which it is shown who has finished it. */
+  /** Id of the task whose finished students are listed. */
   readonly lessonTaskId: string | null
 }
 
 export type LearningEmitted = Notify
 
-/** How much of something is finished. */
+/** A share of finished tasks. */
 export interface Share {
   readonly finished: number
   readonly total: number
-  /** Whole per cent: 100 only where all is finished (D22). */
+  /** Integer per cent: 100 only where all are finished (D22). */
   readonly percent: number
 }

@@ -1,7 +1,7 @@
 /**
- * A student's path through one task: opening it, reading its file, saying that it is learned. A task that the teacher takes back
- * while it is open says so and goes on, where it was, once it is pushed again (D12). Where one is in the file is kept as one
- * goes (`memory`); without a line it waits.
+ * One task for a student: opening it, reading its file, marking it as finished. When the teacher recalls the open task,
+ * a message appears; after the task is pushed again, it continues at the same position (D12). The position in the file
+ * is stored during reading (`memory`); without a connection it is stored later.
  */
 
 import { assertEvent, assign, emit, setup } from 'xstate'
@@ -38,7 +38,7 @@ export const lessonFlowMachine = setup({
       assertEvent(event, 'memory.change')
       return !isSameMemory(event.memory, context.memory)
     },
-    /** What was learned was cleared, and with it the place. */
+    /** The student's progress was cleared, and with it the position. */
     isNowhere: ({ context }) => isSameMemory(context.memory, {}),
     canKeep: ({ context, event }) => {
       assertEvent(event, 'memory.change')
@@ -46,7 +46,7 @@ export const lessonFlowMachine = setup({
     },
   },
   actions: {
-    /** The place that was reached on this page stands before the one that is stored. */
+    /** The position reached on this page takes precedence over the stored one. */
     take: assign(({ context }, { task }: { task: LearningTaskDetail }) => ({
       task,
       memory: context.task === null ? task.pageMemory : context.memory,
@@ -65,17 +65,17 @@ export const lessonFlowMachine = setup({
   },
 }).createMachine({
   id: 'lessonFlow',
-  description: 'A student’s path through a task.',
+  description: 'A task, for its student.',
   context: ({ input }) => ({ ...input, task: null, problem: null, memory: {} }),
   invoke: { src: 'classFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   type: 'parallel',
   states: {
     task: {
-      description: 'The task itself.',
+      description: 'The task with its file.',
       initial: 'opening',
       states: {
         opening: {
-          description: 'It is being opened; what was in sight before stays.',
+          description: 'Opening the task; the previous content stays visible.',
           entry: 'clearProblem',
           invoke: {
             src: 'openTask',
@@ -96,11 +96,11 @@ export const lessonFlowMachine = setup({
           on: { 'tasks.changed': { target: 'opening', reenter: true } },
         },
         reading: {
-          description: 'It is open.',
+          description: 'The task is open.',
           initial: 'calm',
           states: {
             calm: {
-              description: 'Nothing is asked of the server.',
+              description: 'No request is pending.',
               on: {
                 'task.finish': { guard: 'canFinish', target: 'finishing', actions: 'clearProblem' },
                 'tasks.changed': 'checking',
@@ -109,7 +109,8 @@ export const lessonFlowMachine = setup({
               },
             },
             checking: {
-              description: 'Whether it is still pushed, and how far it is elsewhere, is asked; it stays in sight.',
+              description:
+                'Reloading the task to learn whether it is still pushed, and the progress on other pages; it stays visible.',
               invoke: {
                 src: 'openTask',
                 input: ({ context: { teachingClassId, lessonTaskId } }) => ({ teachingClassId, lessonTaskId }),
@@ -139,7 +140,7 @@ export const lessonFlowMachine = setup({
             },
             finishing: {
               tags: 'sending',
-              description: 'It is being finished; what changes meanwhile is asked afterwards.',
+              description: 'Marking the task as finished; the task is reloaded afterwards.',
               invoke: {
                 src: 'finishTask',
                 input: ({ context: { task } }) => ({ userTaskId: task?.userTaskId ?? '' }),
@@ -165,25 +166,25 @@ export const lessonFlowMachine = setup({
           },
         },
         recalled: {
-          description: 'The teacher has taken it back; it opens again by itself once it is pushed (D12).',
+          description: 'The teacher has recalled the task; it reopens automatically when it is pushed again (D12).',
           on: { 'tasks.changed': 'opening', 'line.back': 'opening', 'task.reload': 'opening' },
         },
         gone: {
-          description: 'There is no such task for this student.',
+          description: 'The task does not exist for this student.',
           on: { 'tasks.changed': 'opening', 'line.back': 'opening', 'task.reload': 'opening' },
         },
         failed: {
-          description: 'It could not be opened; it can be tried again.',
+          description: 'Opening the task failed; a retry is offered.',
           on: { 'tasks.changed': 'opening', 'line.back': 'opening', 'task.reload': 'opening' },
         },
       },
     },
     memory: {
-      description: 'Where the student is in the file, as the server knows it.',
+      description: 'The student’s position in the file, and whether it is stored.',
       initial: 'kept',
       states: {
         kept: {
-          description: 'The server knows it, or nothing can be kept.',
+          description: 'The position is stored, or cannot be stored.',
           on: {
             'memory.change': [
               { guard: 'canKeep', target: 'moving', actions: 'move' },
@@ -192,7 +193,7 @@ export const lessonFlowMachine = setup({
           },
         },
         moving: {
-          description: 'The student moves on; the place is sent once that has stopped for a moment.',
+          description: 'The position is changing; it is stored after a pause.',
           always: { guard: 'isNowhere', target: 'kept' },
           after: { memoryQuiet: 'saving' },
           on: {
@@ -200,7 +201,7 @@ export const lessonFlowMachine = setup({
           },
         },
         saving: {
-          description: 'The place is on its way.',
+          description: 'Storing the position.',
           always: { guard: 'isNowhere', target: 'kept' },
           invoke: {
             src: 'saveMemory',
@@ -211,7 +212,8 @@ export const lessonFlowMachine = setup({
           on: { 'memory.change': { guard: 'isElsewhere', target: 'moving', actions: 'move' } },
         },
         unsaved: {
-          description: 'It could not be sent; it is tried again with the next move, and once the line is back.',
+          description:
+            'Storing the position failed; it is retried with the next change and when the connection returns.',
           always: { guard: 'isNowhere', target: 'kept' },
           on: {
             'memory.change': { guard: 'isElsewhere', target: 'moving', actions: 'move' },
@@ -222,11 +224,14 @@ export const lessonFlowMachine = setup({
       },
     },
     line: {
-      description: 'The line on which the class is heard.',
+      description: 'The connection that brings the events of the class.',
       initial: 'here',
       states: {
-        here: { description: 'Changes of the class are heard.', on: { 'line.lost': 'lost' } },
-        lost: { description: 'Nothing is heard; reading goes on.', on: { 'line.back': 'here' } },
+        here: { description: 'Connected.', on: { 'line.lost': 'lost' } },
+        lost: {
+          description: 'Disconnected: events do not arrive; the student can read on.',
+          on: { 'line.back': 'here' },
+        },
       },
     },
   },

@@ -1,4 +1,4 @@
-/** What learning says to students and teachers. */
+/** Texts of learning, for students and teachers. */
 import type { LessonTaskType, ReadOnlyCause, TaskState } from '../../../../contract/entities/courses/learning'
 import { resourceKindNames } from '../../../../contract/words/libraryWords'
 import { sizeText } from '../../shared/sizes'
@@ -10,7 +10,7 @@ export const texts = {
   listName: '学习任务',
   startFailed: '学习任务没有加载成功',
   startEmpty: '老师还没有推送学习任务。推送后会自动出现，不用刷新。',
-  /** The one next thing. */
+  /** The next task. */
   next: '接下来',
   nextBegin: '开始学习',
   nextGoOn: '继续学习',
@@ -103,7 +103,7 @@ export const texts = {
   file: '文件',
   unfinished: '还没有学完',
 
-  /** What is finished. */
+  /** Finished tasks. */
   finishedTitle: '已完成任务',
   finishedHint: '按章节查看学完的任务，可以随时再看。',
   finishedListFailed: '已完成的任务没有加载成功',
@@ -125,7 +125,7 @@ export const texts = {
   downloading: '正在下载，请稍候',
   downloadDone: (name: string) => `已下载：${name}`,
   downloadFailed: '没有下载成功，请重试',
-  /** Bytes, in the unit that reads best. */
+  /** Bytes with a suitable unit. */
   size: sizeText,
   notDownloadable: '该资源只能在线查看',
 

@@ -1,8 +1,8 @@
 /**
- * Where in the text of a section the passage of an annotation stands now. A passage is known by how it read and by what stood
- * beside it (`contract/entities/documents/annotation.ts`); it is found where that agrees, and nowhere else: what only looks like
- * it is never taken for it (D35). A passage that was changed itself is what is between the same neighbours, and is marked as changed
- * (decision 0078). Texts are those that people see: without tags, with a line end between blocks.
+ * Finds the passage of an annotation in the current text of a section. A passage is identified by its text and by the
+ * text on both sides (`contract/entities/documents/annotation.ts`). Only a match counts; a similar text is never
+ * taken for the passage (D35). A changed passage is the text between the same neighbours, and is marked as changed
+ * (decision 0078). Texts are as people see them: without tags, with a line end between blocks.
  */
 import type { Quote } from '../../../../contract/entities/documents/annotation'
 import { QUOTE_BESIDE_MAX, QUOTE_MAX } from '../../../../contract/limits'
@@ -13,15 +13,15 @@ export interface Passage {
   readonly end: number
 }
 
-/** A passage that was found; `isChanged`: it does not read as it did. */
+/** A passage that was found; `isChanged`: its text differs from the annotated text. */
 export interface FoundPassage extends Passage {
   readonly isChanged?: true
 }
 
-/** So many characters right beside a passage have to agree, whatever was changed around it. */
+/** Number of characters right beside a passage that must match, whatever else changed. */
 export const BESIDE_LEAST = 12
 
-/** A text with each run of blanks as one, and where each of its characters stands in the text. */
+/** A text with each run of blanks reduced to one, and the position of each character in the original text. */
 interface Plain {
   readonly text: string
   readonly places: readonly number[]
@@ -29,7 +29,7 @@ interface Plain {
 
 const BLANK = /[\s\u00a0\u200b-\u200d\u2060\ufeff]/
 
-/** Annotations of one section are looked for one after the other: its text is read once. */
+/** Cache of the last text: the annotations of one section are looked up one after the other. */
 let read: { readonly of: string; readonly plain: Plain } | undefined
 
 function plainText(text: string): Plain {
@@ -57,31 +57,31 @@ function plain(text: string): Plain {
   return { text: kept, places }
 }
 
-/** What is remembered of the side of a passage, nearest character first, and whether the text ended there. */
+/** Text on one side of a passage, nearest character first, and whether the section's text ended there. */
 interface Side {
   readonly near: string
   readonly isEnd: boolean
 }
 
 const reversed = (text: string): string => [...text].reverse().join('')
-/** A side that was cut off has lost a blank, or half of a character, at most. */
+/** A side that was cut off is at most a blank or half of a character shorter than the limit. */
 const sideOf = (beside: string): Side => ({ near: beside, isEnd: beside.length < QUOTE_BESIDE_MAX - 2 })
-/** So much of what stands beside a passage now is looked at. */
+/** Number of characters beside a passage that are compared. */
 const LOOK = QUOTE_BESIDE_MAX + 2
 
-/** How far a side agrees with what stands there now: as a whole, only nearby, or not even there. */
+/** How far a stored side matches the current text: completely, only nearby, or not at all. */
 function agreement({ near, isEnd }: Side, now: string): 'whole' | 'nearby' | 'none' {
   const least = near.slice(0, BESIDE_LEAST)
   if (!now.startsWith(least)) return 'none'
   return now.startsWith(near) && (!isEnd || now.length === near.length) ? 'whole' : 'nearby'
 }
 
-/** How much longer than before a changed passage may be. */
+/** Number of characters by which a changed passage may exceed twice its former length. */
 const GROWTH_MAX = 200
 
-/** The places in a text where a side of a passage agrees and is long enough to be known, as edges of the passage. */
+/** Positions where a side of a passage matches and is long enough to be identified, as edges of the passage. */
 function edgesOf(text: string, side: Side, edge: 'start' | 'end'): number[] {
-  // A text is read away from the passage, as a side is.
+  // The text is read away from the passage, in the direction of a side.
   const away = edge === 'start' ? reversed(text) : text
   const near = side.near.slice(0, BESIDE_LEAST)
   if (near === '') return side.isEnd ? [edge === 'start' ? 0 : text.length] : []
@@ -93,9 +93,9 @@ function edgesOf(text: string, side: Side, edge: 'start' | 'end'): number[] {
   return edges
 }
 
-/** The text between the neighbours of a passage, where there is one such place alone. */
+/** The text between the neighbours of a passage; null unless there is exactly one such place. */
 function findChanged(now: Plain, exact: string, before: Side, after: Side): FoundPassage | null {
-  // A passage that was the whole text has no neighbours that could agree.
+  // A passage that was the whole text has no neighbours to match.
   if (before.near === '' && after.near === '') return null
   const found: FoundPassage[] = []
   const ends = edgesOf(now.text, after, 'end')
@@ -113,8 +113,9 @@ function findChanged(now: Plain, exact: string, before: Side, after: Side): Foun
 }
 
 /**
- * Finds a passage. What stands right beside it agrees on both sides, all that is remembered on one of them at least, and
- * there is one such place alone. Where there is none, a changed passage is looked for between the same neighbours; otherwise null.
+ * Finds a passage. The text right beside it matches on both sides, completely on at least one side, and there is
+ * exactly one such place. Otherwise a changed passage between the same neighbours is looked for. Null where neither is
+ * found.
  */
 export function findPassage(text: string, quote: Quote): FoundPassage | null {
   const now = plainText(text)
@@ -138,7 +139,7 @@ export function findPassage(text: string, quote: Quote): FoundPassage | null {
 const isLowHalf = (char: string): boolean => /[\udc00-\udfff]/.test(char)
 const isHighHalf = (char: string): boolean => /[\ud800-\udbff]/.test(char)
 
-/** A selection as a quote; null where it holds no more than blanks, or is too long. */
+/** A selection as a quote; null where it holds only blanks or is too long. */
 export function quoteOf(text: string, { start, end }: Passage): Quote | null {
   const chosen = text.slice(start, end)
   const leading = chosen.length - chosen.replace(new RegExp(`^${BLANK.source}+`), '').length
@@ -147,18 +148,18 @@ export function quoteOf(text: string, { start, end }: Passage): Quote | null {
   const from = start + leading
   let prefix = plain(text.slice(0, from)).text.slice(-QUOTE_BESIDE_MAX)
   let suffix = plain(text.slice(from + exact.length)).text.slice(0, QUOTE_BESIDE_MAX)
-  // No half of a character: nobody could write it.
+  // Half of a character (a lone surrogate) cannot be stored.
   if (isLowHalf(prefix.charAt(0))) prefix = prefix.slice(1)
   if (isHighHalf(suffix.slice(-1))) suffix = suffix.slice(0, -1)
   return { exact, prefix: prefix.trimStart(), suffix: suffix.trimEnd() }
 }
 
-/** How an annotation hangs on its section: on all of it, on a passage, on one that is not found, or the section is gone. */
+/** Position of an annotation: its whole section, a passage, a passage that is not found, or a deleted section. */
 export type Anchor =
   | { readonly kind: 'wholeSection' | 'orphaned' | 'gone' }
   | ({ readonly kind: 'found' } & FoundPassage)
 
-/** What an annotation is about. */
+/** What an annotation refers to. */
 export interface Anchored {
   readonly quote: Quote | null
   readonly isSectionGone: boolean
@@ -166,7 +167,7 @@ export interface Anchored {
 
 const known = new WeakMap<Anchored, { readonly text: string | null; readonly anchor: Anchor }>()
 
-/** Where an annotation stands in the text of its section; `text` is null where the plan has no such section. */
+/** Position of an annotation in the text of its section; `text` is null where the plan has no such section. */
 export function anchorOf(annotation: Anchored, text: string | null): Anchor {
   const before = known.get(annotation)
   if (before && before.text === text) return before.anchor

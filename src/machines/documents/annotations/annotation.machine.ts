@@ -1,7 +1,7 @@
 /**
- * One annotation (content §4 Annotations; B478 B479 B482–B484, D35). Whether it is solved and whether its passage is found are two
- * matters that do not touch each other: an annotation that has lost its place stays as solved or unsolved as it was. Beside
- * them its teacher may be writing in it, or deleting it. The server's last word counts: states follow what it has said.
+ * One annotation (content §4 Annotations; B478 B479 B482–B484, D35). Its resolution and its position are independent:
+ * an annotation whose passage is lost stays solved or unsolved. Editing and deletion run beside them. The newest
+ * version from the server decides; the states follow it.
  */
 import { and, not } from 'xstate'
 import { anchorOf } from './anchor'
@@ -40,17 +40,17 @@ export const annotationMachine = annotationSetup.createMachine({
   },
   states: {
     resolution: {
-      description: 'Whether it is solved.',
+      description: 'The resolution of the annotation.',
       initial: 'open',
       states: {
         open: {
-          description: 'It is to be solved.',
+          description: 'The annotation is unsolved.',
           always: { guard: 'isSolved', target: 'solved' },
           on: { 'annotation.solve': { guard: 'isStudent', target: 'solving' } },
         },
         solving: {
           tags: 'sending',
-          description: 'The owner of the plan has ticked it; the server is told.',
+          description: 'Storing the solution that the plan’s owner has ticked.',
           invoke: {
             id: 'solve',
             src: 'solveAnnotation',
@@ -60,7 +60,7 @@ export const annotationMachine = annotationSetup.createMachine({
               actions: [{ type: 'take', params: ({ event }) => ({ told: event.output }) }, 'report', 'saySolved'],
             },
             onError: [
-              // The answer was lost, and the line has told it.
+              // The response was lost, but an event has announced the solution.
               { guard: 'isSolved', target: 'solved', actions: 'saySolved' },
               {
                 target: 'open',
@@ -73,13 +73,13 @@ export const annotationMachine = annotationSetup.createMachine({
           },
         },
         solved: {
-          description: 'It is solved; nobody but a teacher opens it again.',
+          description: 'The annotation is solved; only a teacher can reopen it.',
           always: { guard: not('isSolved'), target: 'open' },
           on: { 'annotation.reopen': { guard: 'isTeacher', target: 'reopening' } },
         },
         reopening: {
           tags: 'sending',
-          description: 'A teacher opens it again; the server is told.',
+          description: 'Storing the reopening by a teacher.',
           invoke: {
             id: 'reopen',
             src: 'reopenAnnotation',
@@ -103,11 +103,11 @@ export const annotationMachine = annotationSetup.createMachine({
       },
     },
     anchor: {
-      description: 'Where it stands in the plan.',
+      description: 'The position of the annotation in the plan.',
       initial: 'looking',
       states: {
         looking: {
-          description: 'What it is about is looked for; it is decided at once.',
+          description: 'Deciding the position of the annotation; left at once.',
           always: [
             { guard: { type: 'isAnchored', params: { kind: 'gone' } }, target: 'gone' },
             { guard: { type: 'isAnchored', params: { kind: 'wholeSection' } }, target: 'wholeSection' },
@@ -116,29 +116,29 @@ export const annotationMachine = annotationSetup.createMachine({
           ],
         },
         wholeSection: {
-          description: 'It is about its section as a whole.',
+          description: 'The annotation refers to its whole section.',
           always: { guard: { type: 'isElsewhere', params: { kind: 'wholeSection' } }, target: 'looking' },
         },
         found: {
-          description: 'Its passage stands in the text.',
+          description: 'The passage is found in the text.',
           always: { guard: { type: 'isElsewhere', params: { kind: 'found' } }, target: 'looking' },
         },
         orphaned: {
-          description: 'Its passage is not in the text any more; it is looked for again whenever that changes.',
+          description: 'The passage is not in the text; it is looked up again when the text changes.',
           always: { guard: { type: 'isElsewhere', params: { kind: 'orphaned' } }, target: 'looking' },
         },
         gone: {
-          description: 'Its section was deleted; it is kept for teachers.',
+          description: 'The section was deleted; only teachers still see the annotation.',
           always: { guard: { type: 'isElsewhere', params: { kind: 'gone' } }, target: 'looking' },
         },
       },
     },
     writing: {
-      description: 'What its teacher writes in place of it.',
+      description: 'The edit of the annotation by its teacher.',
       initial: 'resting',
       states: {
         resting: {
-          description: 'It reads as the server has it.',
+          description: 'The annotation is shown as the server has it.',
           entry: 'forget',
           on: {
             'annotation.edit': {
@@ -149,7 +149,7 @@ export const annotationMachine = annotationSetup.createMachine({
           },
         },
         editing: {
-          description: 'Its teacher changes what it says.',
+          description: 'Editing the text of the annotation.',
           on: {
             'annotation.write': { actions: 'write' },
             'annotation.save': [
@@ -162,7 +162,7 @@ export const annotationMachine = annotationSetup.createMachine({
         },
         saving: {
           tags: 'sending',
-          description: 'The change is on its way to the server.',
+          description: 'Saving the edited text.',
           entry: 'clearProblem',
           invoke: {
             id: 'change',
@@ -192,20 +192,20 @@ export const annotationMachine = annotationSetup.createMachine({
       },
     },
     deletion: {
-      description: 'Whether it is being deleted.',
+      description: 'The deletion of the annotation.',
       initial: 'kept',
       states: {
         kept: {
-          description: 'It is there.',
+          description: 'The annotation exists.',
           on: { 'annotation.delete': { guard: 'isOwn', target: 'asking' } },
         },
         asking: {
-          description: 'Its teacher is asked whether it is to be deleted.',
+          description: 'Asking the teacher to confirm the deletion.',
           on: { 'annotation.confirm': 'deleting', 'annotation.keep': 'kept' },
         },
         deleting: {
           tags: 'sending',
-          description: 'It is being deleted.',
+          description: 'Deleting the annotation.',
           invoke: {
             id: 'delete',
             src: 'deleteComment',
@@ -220,7 +220,7 @@ export const annotationMachine = annotationSetup.createMachine({
             },
           },
         },
-        deleted: { description: 'It is gone: its owner puts it away.' },
+        deleted: { description: 'The annotation is deleted; the parent chart removes it.' },
       },
     },
   },

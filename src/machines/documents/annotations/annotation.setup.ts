@@ -1,4 +1,4 @@
-/** What the chart of one annotation is written with: its parts, what it asks before a step, and what it does at one. */
+/** Setup of the chart of one annotation: types, actors, guards and actions. */
 
 import { assertEvent, assign, emit, enqueueActions, sendParent, setup } from 'xstate'
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
@@ -22,7 +22,7 @@ import { annotationTexts as texts } from './texts'
 
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 
-/** Why what is written cannot be saved; null where it can. */
+/** Why the draft cannot be saved; null where it can. */
 export function annotationReason({
   annotation,
   draft,
@@ -64,7 +64,7 @@ export const annotationSetup = setup({
     isChangedElsewhere: (_, { error }: { error: unknown }) => failureOf(error).code === errors.changedMeanwhile.code,
   },
   actions: {
-    /** The server's last word counts; the reply hears it too. */
+    /** Takes the newest version from the server and passes it on to the reply. */
     take: enqueueActions(({ context: { annotation: known, text }, enqueue }, { told }: { told: Annotation }) => {
       const annotation = latest(known, told)
       enqueue.assign({ annotation, anchor: anchorOf(annotation, text) })
@@ -99,7 +99,7 @@ export const annotationSetup = setup({
     forget: assign({ draft: '', basedOn: null, problem: null }),
     refuse: assign(({ context }) => ({ problem: annotationReason(context) })),
     clearProblem: assign({ problem: null }),
-    /** What is saved next takes the place of what is then known to stand there: the person has been told. */
+    /** The next save replaces the latest known version: the teacher has seen the message. */
     showChanged: assign({ basedOn: null, problem: texts.changedElsewhere }),
     showFailure: assign((_, { error }: { error: unknown }) => ({
       problem: failureOf(error).text || texts.changeFailed,

@@ -1,4 +1,6 @@
-/** What the charts of annotations invoke: placeholders, provided in `src/routes/documents/annotations/annotationActors.ts`. */
+/**
+ * Actors of the charts of annotations: placeholders, provided in `src/routes/documents/annotations/annotationActors.ts`.
+ */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
 import type { AddAnnotationInput, ChangeCommentInput, KeepGroups } from './annotations.types'
@@ -7,15 +9,15 @@ const provided = (what: string): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** All annotations of a plan. This and all calls reject with an error whose `text` is for people. */
+/** Loads all annotations of a plan. All calls reject with an error whose `text` is for people. */
 export const findAnnotationsPlaceholder = fromPromise<readonly Annotation[], { businessCode: string }>(async () =>
-  provided('annotations are found'),
+  provided('annotations are loaded'),
 )
 /** Adds an annotation. */
 export const addAnnotationPlaceholder = fromPromise<Annotation, AddAnnotationInput>(async () =>
   provided('annotations are added'),
 )
-/** Changes an annotation or a reply; answers the annotation. */
+/** Changes an annotation or a reply; returns the annotation. */
 export const changeCommentPlaceholder = fromPromise<Annotation, ChangeCommentInput>(async () =>
   provided('comments are changed'),
 )
@@ -23,11 +25,11 @@ export const changeCommentPlaceholder = fromPromise<Annotation, ChangeCommentInp
 export const deleteCommentPlaceholder = fromPromise<void, { commentCode: string }>(async () =>
   provided('comments are deleted'),
 )
-/** Passes on what the line says of a plan's annotations; `annotations.reload` where something may not have come. */
+/** Sends the server's events about a plan's annotations; sends `annotations.reload` where events may be missing. */
 export const annotationFactsPlaceholder = fromCallback<AnyEventObject, { businessCode: string }>(() =>
-  provided('the line is listened to'),
+  provided('events of annotations are sent'),
 )
-/** Keeps which groups are open; tells what was kept by `groups.restored`. */
+/** Stores which groups are open; sends the stored ones as `groups.restored`. */
 export const groupsKeeperPlaceholder = fromCallback<KeepGroups, { businessCode: string }>(() =>
-  provided('open groups are kept'),
+  provided('open groups are stored'),
 )

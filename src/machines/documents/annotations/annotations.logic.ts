@@ -1,28 +1,28 @@
-/** Plain reasoning about annotations: which word of the server is the last one, what is listed, in which order. */
+/** Pure functions for annotations: which version is the latest, which annotations are listed, in which order. */
 import type { Annotation, Reply } from '../../../../contract/entities/documents/annotation'
 import { type Anchor, anchorOf } from './anchor'
 import type { AnnotationsContext, NewAnnotation, OpenGroups, SectionTexts } from './annotations.types'
 
-/** The later of two words of the server about one annotation. */
+/** The newer of two versions of one annotation. */
 export const latest = (known: Annotation, told: Annotation): Annotation => (told.version < known.version ? known : told)
 
-/** An annotation with another reply, or without one. */
+/** The annotation with another reply, or without one. */
 export const withReply = (annotation: Annotation, reply: Reply | null): Annotation => ({ ...annotation, reply })
 
-/** Begins the code of a comment that the server does not have yet (B470; G147). */
+/** Prefix of the code of an annotation that the server has not stored yet (B470; G147). */
 export const PLACEHOLDER_PREFIX = 'temp-'
 
-/** Nothing is being added. */
+/** Value of `adding` while no annotation is being added. */
 export const nothingNew: NewAnnotation = { sectionCode: '', quote: null, text: '', requestId: null, at: 0, known: [] }
 
-/** The list with one word more of the server. */
+/** The list with one annotation added, or replaced where the new version is not older. */
 export function withTold(items: readonly Annotation[], told: Annotation): readonly Annotation[] {
   const place = items.findIndex(({ commentCode }) => commentCode === told.commentCode)
   const known = items[place]
   return known ? items.with(place, latest(known, told)) : [...items, told]
 }
 
-/** The list as it is answered, but for what was told, or deleted, since it was asked for. */
+/** The list from a response, corrected by the changes and deletions since the request began. */
 export function withAnswer(
   { items, arrived, gone }: Pick<AnnotationsContext, 'items' | 'arrived' | 'gone'>,
   answer: readonly Annotation[],
@@ -40,7 +40,10 @@ export function withAnswer(
   return [...answered, ...since]
 }
 
-/** What is said of groups once words of the server have come: what is solved folds, whoever had it open, and opened again it unfolds (B480). */
+/**
+ * Open groups after annotations arrived: a group folds when its annotation becomes solved, and unfolds when it is
+ * reopened, even if the reader had set it otherwise (B480).
+ */
 export const groupsAfter = (
   { items, groups }: Pick<AnnotationsContext, 'items' | 'groups'>,
   told: readonly Annotation[],
@@ -56,19 +59,22 @@ export const groupsAfter = (
   }
 }
 
-/** What a section reads; null where the plan has none of this code. */
+/** Text of a section; null where the plan has no section with this code. */
 export const textOf = (texts: SectionTexts, sectionCode: string): string | null =>
   texts.find((section) => section.sectionCode === sectionCode)?.text ?? null
 
-/** Where an annotation stands. */
+/** Position of an annotation in its section. */
 export const anchorIn = (texts: SectionTexts, annotation: Annotation): Anchor =>
   anchorOf(annotation, textOf(texts, annotation.belongBusinessSectionCode))
 
-/** Whether its group is open: as somebody has said, else as the server proposes (G148), solved ones not (B480). */
+/**
+ * Whether the group of an annotation is open: as the reader set it, else as the server proposes (G148); solved ones are
+ * folded (B480).
+ */
 export const isGroupOpen = ({ groups }: Pick<AnnotationsContext, 'groups'>, annotation: Annotation): boolean =>
   groups[annotation.commentCode] ?? (annotation.judgeShow && annotation.isSolution === '0')
 
-/** Annotations in the order of what they are about: by section, the whole section before its passages, lost ones last. */
+/** Annotations by position: by section, the whole section before its passages; annotations without a position last. */
 export function inReadingOrder(items: readonly Annotation[], texts: SectionTexts): readonly Annotation[] {
   const sections = new Map(texts.map(({ sectionCode }, index) => [sectionCode, index]))
   const placeOf = (annotation: Annotation): readonly number[] => {
@@ -86,7 +92,9 @@ export function inReadingOrder(items: readonly Annotation[], texts: SectionTexts
   })
 }
 
-/** Those that are listed: without solved ones where those are not wanted, and to students without those of deleted sections (D35). */
+/**
+ * The listed annotations. The filter removes solved ones; students do not see annotations of deleted sections (D35).
+ */
 export const listed = ({ items, texts, onlyOpen, role }: AnnotationsContext): readonly Annotation[] =>
   inReadingOrder(items, texts).filter(
     (annotation) =>
@@ -94,7 +102,7 @@ export const listed = ({ items, texts, onlyOpen, role }: AnnotationsContext): re
       (role === 'teacher' || anchorIn(texts, annotation).kind !== 'gone'),
   )
 
-/** The one after (or before) the one that is lit; the first (or the last) where none is. */
+/** Code of the annotation after (or before) the lit one; the first (or the last) where none is lit. */
 export function neighbourOf(context: AnnotationsContext, by: 1 | -1): string | null {
   const all = listed(context)
   const now = all.findIndex(({ commentCode }) => commentCode === context.lit)

@@ -1,7 +1,8 @@
 /**
- * All annotations of a plan (content §4 Annotations; B435 B436 B469 B470 B480 B485 B486 B583, D35): asked for once, kept right by what
- * the line tells, merged by version. Which groups are open is remembered for the session. A teacher adds one to a section or
- * to a passage; until the server has it, it stands there under a placeholder code. Each annotation has an actor of its own.
+ * All annotations of a plan (content §4 Annotations; B435 B436 B469 B470 B480 B485 B486 B583, D35): loaded once,
+ * updated by events of the server, merged by version. Open groups are stored for the session. A teacher adds an
+ * annotation to a section or to a passage; it is listed under a placeholder code until the server has stored it. Each
+ * annotation has an actor of its own.
  */
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
 import { nothingNew } from './annotations.logic'
@@ -14,7 +15,7 @@ const foldTold = {
 
 export const annotationsMachine = annotationsSetup.createMachine({
   id: 'annotations',
-  description: 'The annotations of a plan, as its owner or a teacher sees them.',
+  description: 'The annotations of a plan, for its owner or a teacher.',
   context: ({ input: { role, userCode, businessCode, texts, isPanelOpen } }) => ({
     role,
     userCode,
@@ -53,11 +54,11 @@ export const annotationsMachine = annotationsSetup.createMachine({
   },
   states: {
     list: {
-      description: 'Whether they have come.',
+      description: 'The list of annotations.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'They are on their way; those that are known stay in sight.',
+          description: 'Loading the list; the previous one stays visible.',
           entry: 'listenFromNow',
           on: { 'annotations.reload': { target: 'loading', reenter: true } },
           invoke: {
@@ -79,25 +80,25 @@ export const annotationsMachine = annotationsSetup.createMachine({
           },
         },
         listed: {
-          description: 'They are here; there may be none.',
+          description: 'The list is loaded; it may be empty.',
           on: { 'annotations.reload': 'loading' },
         },
         failed: {
-          description: 'They did not come; they can be asked for again.',
+          description: 'Loading the list failed; a retry is offered.',
           on: { 'annotations.reload': 'loading' },
         },
       },
     },
     adding: {
-      description: 'What a teacher adds.',
+      description: 'A new annotation by a teacher.',
       initial: 'none',
       states: {
         none: {
-          description: 'Nothing is being added.',
+          description: 'No annotation is being added.',
           on: { 'add.open': { guard: 'isTeacher', target: 'writing', actions: 'place' } },
         },
         writing: {
-          description: 'An annotation is being written; another place may be chosen for it.',
+          description: 'Writing the new annotation; the teacher may still choose another place for it.',
           on: {
             'add.open': { actions: 'place' },
             'add.write': { actions: 'write' },
@@ -110,7 +111,7 @@ export const annotationsMachine = annotationsSetup.createMachine({
         },
         sending: {
           tags: 'sending',
-          description: 'It is on its way to the server, and listed under a placeholder code meanwhile (B470).',
+          description: 'Sending the new annotation; it is listed under a placeholder code (B470).',
           invoke: {
             id: 'add',
             src: 'addAnnotation',
@@ -139,15 +140,15 @@ export const annotationsMachine = annotationsSetup.createMachine({
       },
     },
     panel: {
-      description: 'Whether they are in sight beside the plan (B435, B436).',
+      description: 'The panel beside the plan (B435, B436).',
       initial: 'looking',
       states: {
         looking: {
-          description: 'Whether the page asks for it decides at once.',
+          description: 'Deciding whether the panel opens with the page; left at once.',
           always: [{ guard: 'isAskedFor', target: 'shown' }, { target: 'hidden' }],
         },
         hidden: {
-          description: 'The panel is out of the way.',
+          description: 'The panel is hidden.',
           on: {
             'panel.toggle': 'shown',
             'panel.open': 'shown',
@@ -165,7 +166,7 @@ export const annotationsMachine = annotationsSetup.createMachine({
           },
         },
         shown: {
-          description: 'The panel stands beside the plan.',
+          description: 'The panel is shown beside the plan.',
           on: {
             'panel.toggle': 'hidden',
             'annotation.show': { guard: 'isListed', actions: ['light', 'openLit', 'keepGroups', 'reveal'] },

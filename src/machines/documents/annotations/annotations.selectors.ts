@@ -1,4 +1,4 @@
-/** The charts of annotations as views see them. */
+/** View data of the charts of annotations. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Annotation, Quote, Reply } from '../../../../contract/entities/documents/annotation'
 import type { Anchor } from './anchor'
@@ -13,14 +13,14 @@ import { annotationTexts as texts } from './texts'
 /** The reply to an annotation. */
 export interface ReplyView {
   readonly reply: Reply | null
-  /** What stands in the field; null without one. */
+  /** Text in the field; null without a field. */
   readonly written: string | null
   readonly busy: 'asks' | 'adds' | 'saves' | 'deletes' | null
   readonly problem: string | null
   readonly isOwner: boolean
-  /** Why it cannot be written, changed or deleted; null where it can (B482). */
+  /** Why the reply cannot be written, edited or deleted; null where it can (B482). */
   readonly lockedReason: string | null
-  /** Why what is written cannot be sent. */
+  /** Why the draft cannot be sent; null where it can. */
   readonly sendReason: string | null
 }
 
@@ -40,7 +40,7 @@ export function replyView(snapshot: SnapshotFrom<typeof replyMachine>): ReplyVie
   }
 }
 
-/** The reply to an annotation, if there is one, that nobody works on. */
+/** The reply to an annotation without an actor: no edit, no request. */
 export const restingReply = ({ reply, isSolution }: Annotation, { role }: AnnotationReader): ReplyView => ({
   reply,
   written: null,
@@ -51,7 +51,7 @@ export const restingReply = ({ reply, isSolution }: Annotation, { role }: Annota
   sendReason: null,
 })
 
-/** What somebody may do with an annotation. */
+/** What the reader may do with an annotation. */
 export interface AnnotationRights {
   readonly solve: boolean
   readonly reopen: boolean
@@ -66,16 +66,16 @@ export interface AnnotationView {
   readonly isSolved: boolean
   readonly resolving: 'solves' | 'reopens' | null
   readonly anchor: Anchor['kind']
-  /** Its passage is found, and does not read as it did. */
+  /** The passage is found, but its text has changed. */
   readonly isPassageChanged: boolean
-  /** What stands in the field in place of it; null without one. */
+  /** Text in the edit field; null without a field. */
   readonly written: string | null
   readonly isSaving: boolean
   readonly problem: string | null
   readonly saveReason: string | null
   readonly deletion: 'asks' | 'deletes' | 'gone' | null
   readonly can: AnnotationRights
-  /** Only a placeholder: it is on its way to the server. */
+  /** A placeholder: the server has not stored the annotation yet. */
   readonly isNew: boolean
 }
 
@@ -93,7 +93,7 @@ const rightsOf = (
   }
 }
 
-/** An annotation that nobody works on. */
+/** An annotation without an actor: no edit, no request. */
 export const restingAnnotation = (
   annotation: Annotation,
   reader: AnnotationReader,
@@ -135,22 +135,22 @@ export function annotationView(snapshot: SnapshotFrom<typeof annotationMachine>)
 export interface AnnotationRow {
   readonly annotation: Annotation
   readonly anchor: Anchor['kind']
-  /** The title of its section, as it is now; of a deleted one as it was. */
+  /** Current title of the section; of a deleted section its last title. */
   readonly section: string
-  /** It and its reply are unfolded. */
+  /** The annotation and its reply are unfolded. */
   readonly isOpen: boolean
   readonly isLit: boolean
-  /** Its actor; null for a placeholder. */
+  /** Actor of the annotation; null for a placeholder. */
   readonly ref: ActorRefFrom<typeof annotationMachine> | null
 }
 
-/** The same annotation where annotations are only read: nothing of it can be changed (B438). */
+/** The annotation in a read-only view: no action is allowed (B438). */
 export const readOnlyAnnotation = (view: AnnotationView): AnnotationView => ({
   ...view,
   can: { solve: false, reopen: false, edit: false, remove: false },
 })
 
-/** The same reply where annotations are only read: it has no writer (B438). */
+/** The reply in a read-only view: the reader is not its author (B438). */
 export const readOnlyReply = (view: ReplyView): ReplyView => ({ ...view, isOwner: false })
 
 /** All annotations of a plan. */
@@ -160,16 +160,16 @@ export interface AnnotationsView {
   readonly face: 'loading' | 'empty' | 'failed' | 'full'
   readonly isLoading: boolean
   readonly problem: string | null
-  /** Unsolved ones. */
+  /** Number of unsolved annotations. */
   readonly openCount: number
   readonly total: number
   readonly onlyOpen: boolean
   readonly rows: readonly AnnotationRow[]
-  /** Those of deleted sections, for teachers. */
+  /** Annotations of deleted sections, for teachers. */
   readonly goneRows: readonly AnnotationRow[]
   readonly lit: string | null
   readonly adding: AddingView | null
-  /** Why no other one can be begun; null where one can. */
+  /** Why no other annotation can be begun; null where one can. */
   readonly addReason: string | null
 }
 
@@ -185,7 +185,10 @@ export interface AddingView {
 const titleOf = ({ texts: sections }: AnnotationsContext, sectionCode: string, otherwise = ''): string =>
   sections.find((section) => section.sectionCode === sectionCode)?.title ?? otherwise
 
-/** The placeholder of what is on its way (B470); null where nothing is, or where the line has told it already. */
+/**
+ * Placeholder of the annotation that is being sent (B470); null where none is, or where an event has announced it
+ * already.
+ */
 function placeholderOf({
   adding,
   items,
@@ -270,20 +273,20 @@ export function annotationsView(snapshot: SnapshotFrom<typeof annotationsMachine
   }
 }
 
-/** A passage that is marked in the text of its section. */
+/** A marked passage in the text of its section. */
 export interface AnnotationMark {
   readonly commentCode: string
   readonly start: number
   readonly end: number
   readonly isSolved: boolean
   readonly isLit: boolean
-  /** The passage does not read as it did when it was annotated. */
+  /** The text of the passage has changed since it was annotated. */
   readonly isChanged: boolean
-  /** What it says, for those who do not see the panel. */
+  /** Text of the annotation, for readers who do not see the panel. */
   readonly says: string
 }
 
-/** The passages to be marked in each section; solved ones only while they are lit. */
+/** The passages to mark in each section; solved ones only while they are lit. */
 export function marksOf({
   context,
 }: SnapshotFrom<typeof annotationsMachine>): ReadonlyMap<string, readonly AnnotationMark[]> {
@@ -300,7 +303,7 @@ export function marksOf({
   return marks
 }
 
-/** How many unsolved annotations each section has. */
+/** Number of unsolved annotations of each section. */
 export function openCounts({ context }: SnapshotFrom<typeof annotationsMachine>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { belongBusinessSectionCode, isSolution } of context.items)

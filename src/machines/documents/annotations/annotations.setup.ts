@@ -1,4 +1,4 @@
-/** What the chart of all annotations of a plan is written with: its parts, what it asks before a step, and what it does at one. */
+/** Setup of the chart of all annotations of a plan: types, actors, guards and actions. */
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { Annotation } from '../../../../contract/entities/documents/annotation'
 import { errors } from '../../../../contract/errors'
@@ -21,7 +21,7 @@ import type {
 } from './annotations.types'
 import { annotationTexts as texts } from './texts'
 
-/** The actor of an annotation. */
+/** Id of the actor of an annotation. */
 export const actorIdOf = (commentCode: string): string => `annotation ${commentCode}`
 
 export const annotationsSetup = setup({
@@ -51,7 +51,9 @@ export const annotationsSetup = setup({
     hasNeighbour: ({ context, event }) => event.type === 'annotation.step' && neighbourOf(context, event.by) !== null,
   },
   actions: {
-    /** Each annotation has its actor: those that are new get one, those that are gone lose theirs, those that changed hear. */
+    /**
+     * Each annotation has an actor: new annotations get one, removed ones lose theirs, changed ones are sent to theirs.
+     */
     settle: enqueueActions(({ context: { items, refs, texts: sections, role, userCode }, event, enqueue }) => {
       const codes = new Set(items.map(({ commentCode }) => commentCode))
       for (const [code, ref] of Object.entries(refs)) if (!codes.has(code)) enqueue.stopChild(ref)
@@ -83,7 +85,7 @@ export const annotationsSetup = setup({
       const { annotation } = event
       return { items: withTold(items, annotation), arrived: [...new Set([...arrived, annotation.commentCode])] }
     }),
-    /** What is solved folds, whoever had it open (B480). */
+    /** A group folds when its annotation becomes solved, even if the reader had opened it (B480). */
     foldSolved: enqueueActions(({ context, enqueue }, { told }: { told: readonly Annotation[] }) => {
       const groups = groupsAfter(context, told)
       if (groups === context.groups) return
@@ -93,7 +95,7 @@ export const annotationsSetup = setup({
     takeAdded: assign(({ context: { items, arrived, gone, groups } }, { added }: { added: Annotation }) => ({
       items: gone.includes(added.commentCode) ? items : withTold(items, added),
       arrived: [...arrived, added.commentCode],
-      // A fact may have brought it before this answer, and somebody may have folded it since.
+      // An event may have brought the annotation before this response, and the reader may have folded it since.
       groups: { [added.commentCode]: true, ...groups },
       lit: added.commentCode,
       adding: nothingNew,

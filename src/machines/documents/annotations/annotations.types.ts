@@ -5,7 +5,7 @@ import type { Notify } from '../../shared/messages'
 import type { Anchor } from './anchor'
 import type { annotationMachine } from './annotation.machine'
 
-/** Who reads annotations: the plan's owner, or a teacher. */
+/** Reader of annotations: the plan's owner or a teacher. */
 export interface AnnotationReader {
   readonly role: 'student' | 'teacher'
   readonly userCode: string
@@ -14,24 +14,24 @@ export interface AnnotationReader {
 /* The reply. */
 
 export interface ReplyInput {
-  /** Of the annotation. */
+  /** Code of the annotation. */
   readonly commentCode: string
   readonly reply: Reply | null
   /** The annotation is not solved. */
   readonly isOpen: boolean
-  /** Whoever reads it is the plan's owner (B528). */
+  /** The reader is the plan's owner (B528). */
   readonly isOwner: boolean
 }
 
 export interface ReplyContext extends ReplyInput {
-  /** What is being written. */
+  /** Text in the reply field. */
   text: string
-  /** The version of the reply that writing began with; null: the last one that is known. */
+  /** Version of the reply when editing began; null: use the latest known version. */
   basedOn: number | null
   problem: string | null
 }
 
-/** What the annotation tells its reply. */
+/** From the annotation to its reply: the stored reply or the resolution changed. */
 export interface ReplyTold {
   type: 'reply.told'
   reply: Reply | null
@@ -47,18 +47,18 @@ export type ReplyEvent =
   | { type: 'reply.delete' }
   | { type: 'reply.confirm' }
 
-/** What a reply tells its annotation. */
+/** From the reply to its annotation. */
 export type ReplyReport =
   | { type: 'reply.changed'; reply: Reply | null }
   | { type: 'reply.saved'; annotation: Annotation }
-  /** It was changed elsewhere, and nobody has said so. */
+  /** A save failed because the reply has another version on the server; no event has announced it yet. */
   | { type: 'reply.stale' }
 
 /* One annotation. */
 
 export interface AnnotationInput extends AnnotationReader {
   readonly annotation: Annotation
-  /** What its section reads; null where the plan has no such section. */
+  /** Text of the annotation's section; null where the plan has no such section. */
   readonly text: string | null
 }
 
@@ -66,18 +66,18 @@ export interface AnnotationContext extends AnnotationReader {
   annotation: Annotation
   text: string | null
   anchor: Anchor
-  /** What is being written in place of it. */
+  /** Text in the edit field. */
   draft: string
-  /** The version that writing began with; null: the last one that is known. */
+  /** Version of the annotation when editing began; null: use the latest known version. */
   basedOn: number | null
   problem: string | null
 }
 
-/** What its owner tells an annotation. */
+/** From the parent chart to one annotation. */
 export type AnnotationTold =
-  /** The server says how it is now. */
+  /** The annotation as the server now has it. */
   | { type: 'annotation.told'; annotation: Annotation }
-  /** Its section reads so now. */
+  /** The current text of the annotation's section. */
   | { type: 'section.told'; text: string | null }
 
 export type AnnotationEvent =
@@ -93,73 +93,73 @@ export type AnnotationEvent =
   | { type: 'annotation.keep' }
   | { type: 'annotation.confirm' }
 
-/** What an annotation tells its owner. */
+/** From one annotation to the parent chart. */
 export type AnnotationReport =
   | { type: 'annotation.changed'; annotation: Annotation }
   | { type: 'annotation.gone'; commentCode: string }
-  /** Somebody else has changed it, and nobody has said so: all are to be asked for anew. */
+  /** A save failed because the annotation has another version on the server; the whole list is reloaded. */
   | { type: 'annotations.reload' }
 
 /* All annotations of a plan. */
 
 export interface AnnotationsInput extends AnnotationReader {
-  /** The plan. */
+  /** Code of the plan. */
   readonly businessCode: string
-  /** What its sections read, by their codes, in the order of reading. */
+  /** Texts of the plan's sections with their codes, in reading order. */
   readonly texts: SectionTexts
-  /** The panel is open at once (B436). */
+  /** The panel opens with the page (B436). */
   readonly isPanelOpen: boolean
 }
 
-/** The sections of a plan, in the order of reading. */
+/** The sections of a plan, in reading order. */
 export type SectionTexts = readonly { readonly sectionCode: string; readonly title: string; readonly text: string }[]
 
-/** A new annotation, as long as the server does not have it. */
+/** A new annotation that the server has not stored yet. */
 export interface NewAnnotation {
   readonly sectionCode: string
   readonly quote: Quote | null
   readonly text: string
-  /** Made when it is sent; the same request again answers the same annotation. */
+  /** Set when the annotation is sent. The server answers a repeated request with the same annotation. */
   readonly requestId: string | null
-  /** When it was sent. */
+  /** Time of sending, in ms. */
   readonly at: number
-  /** What was known when it was sent: what comes in between may be the same, told by the line. */
+  /** Codes in the list at the time of sending. An event may announce the new annotation before the response does. */
   readonly known: readonly string[]
 }
 
-/** Whether the group of an annotation, it and its reply, is open, where somebody has said so (B485). */
+/** Whether the group of an annotation (the annotation and its reply) is open, where the reader has set it (B485). */
 export type OpenGroups = Readonly<Record<string, boolean>>
 
 export interface AnnotationsContext extends AnnotationsInput {
   items: readonly Annotation[]
   refs: Readonly<Record<string, ActorRefFrom<typeof annotationMachine>>>
-  /** Codes of those that were deleted: what was said of them before comes too late. */
+  /** Codes of deleted annotations: later messages about them are ignored. */
   gone: readonly string[]
-  /** Codes of those that were told since all were asked for last: an answer that leaves them out is older. */
+  /** Codes of annotations that changed since the last request of the list began. A response without them is older. */
   arrived: readonly string[]
   groups: OpenGroups
   onlyOpen: boolean
-  /** The one under the pointer or the focus, in the text or in the panel. */
+  /** Code of the annotation under the pointer or the focus, in the text or in the panel. */
   lit: string | null
   adding: NewAnnotation
-  /** Why the list did not come. */
+  /** Why the list failed to load. */
   problem: string | null
-  /** Why the new one cannot be sent. */
+  /** Why the new annotation cannot be sent. */
   addProblem: string | null
 }
 
-/** What the line says of a plan's annotations. */
+/** From the server: a plan's annotations changed. */
 export type AnnotationFact =
   | { type: 'annotation.told'; annotation: Annotation }
   | { type: 'annotation.deleted'; commentCode: string }
-  /** The line was away: something may not have come. */
+  /** The connection was lost; events may be missing. */
   | { type: 'annotations.reload' }
 
 export type AnnotationsEvent =
   | AnnotationReport
   | AnnotationFact
   | { type: 'groups.restored'; groups: OpenGroups }
-  /** From the page: its sections read so now. */
+  /** From the page: the current texts of the sections. */
   | { type: 'sections.told'; texts: SectionTexts }
   | { type: 'add.open'; sectionCode: string; quote: Quote | null }
   | { type: 'add.write'; text: string }
@@ -173,7 +173,7 @@ export type AnnotationsEvent =
   | { type: 'annotation.show'; commentCode: string }
   | { type: 'annotation.step'; by: 1 | -1 }
 
-/** Keeps which groups are open, as long as the tab lives. */
+/** To the keeper: stores which groups are open for the lifetime of the tab. */
 export interface KeepGroups {
   type: 'groups.keep'
   groups: OpenGroups
@@ -181,7 +181,7 @@ export interface KeepGroups {
 
 export type AnnotationsEmitted =
   | Notify
-  /** It is to be brought into sight, in the text and in the panel. */
+  /** The text and the panel scroll to the annotation. */
   | { type: 'annotation.reveal'; commentCode: string }
 
 export interface AddAnnotationInput {

@@ -1,7 +1,7 @@
 /**
- * The reply of a plan's owner to an annotation (content §4 Annotations; B481 B482 B509 B528): one at most, written, changed and
- * deleted only while the annotation is not solved. It tells its annotation what has become of it. What is being written stays
- * where another page has replied, or the annotation was solved meanwhile.
+ * The reply of a plan's owner to an annotation (content §4 Annotations; B481 B482 B509 B528): one at most, written,
+ * edited and deleted only while the annotation is unsolved. Its annotation is notified of every change. The draft
+ * remains when another page replies or the annotation is solved.
  */
 
 import { and, assertEvent, assign, emit, not, sendParent, setup } from 'xstate'
@@ -16,7 +16,7 @@ import { annotationTexts as texts } from './texts'
 
 const success = (text: string): Notify => ({ type: 'notify', level: 'success', text })
 
-/** Why what is written cannot be sent; null where it can. */
+/** Why the draft cannot be sent; null where it can. */
 export function replyReason({ text, isOpen }: Pick<ReplyContext, 'text' | 'isOpen'>): string | null {
   if (!isOpen) return errors.annotationSolved.text
   return isBlankText(text) ? texts.blankReply : null
@@ -64,7 +64,7 @@ export const replyMachine = setup({
     showFailure: assign((_, { error }: { error: unknown }) => ({
       problem: failureOf(error).text || texts.replyFailed,
     })),
-    /** What is saved next takes the place of what is then known to stand there: the person has been told. */
+    /** The next save replaces the latest known version: the owner has seen the message. */
     showChanged: assign({ basedOn: null, problem: texts.changedElsewhere }),
     showReplied: assign({ basedOn: null, problem: texts.repliedElsewhere }),
     reportStale: sendParent({ type: 'reply.stale' } satisfies ReplyReport),
@@ -87,7 +87,7 @@ export const replyMachine = setup({
   on: { 'reply.told': { actions: 'hear' } },
   states: {
     none: {
-      description: 'There is none; the owner of the plan may write one while the annotation is not solved.',
+      description: 'There is no reply; the plan’s owner may write one while the annotation is unsolved.',
       entry: 'forget',
       always: { guard: 'hasReply', target: 'there' },
       on: {
@@ -95,7 +95,7 @@ export const replyMachine = setup({
       },
     },
     writing: {
-      description: 'A reply is being written.',
+      description: 'Writing a reply.',
       always: { guard: 'hasReply', target: 'editing', actions: 'showReplied' },
       on: {
         'reply.change': { actions: 'write' },
@@ -105,7 +105,7 @@ export const replyMachine = setup({
     },
     sending: {
       tags: 'sending',
-      description: 'The reply is on its way to the server.',
+      description: 'Sending the reply.',
       entry: 'clearProblem',
       invoke: {
         id: 'add',
@@ -116,7 +116,7 @@ export const replyMachine = setup({
           actions: [assign({ reply: ({ event }) => event.output }), 'report', 'sayReplied'],
         },
         onError: [
-          // The answer was lost, and the line has told it.
+          // The response was lost, but an event has announced the reply.
           { guard: 'isUnchanged', target: 'there', actions: 'sayReplied' },
           {
             target: 'writing',
@@ -126,7 +126,7 @@ export const replyMachine = setup({
       },
     },
     there: {
-      description: 'There is a reply; its writer may change or delete it while the annotation is not solved.',
+      description: 'The reply is shown; its author may edit or delete it while the annotation is unsolved.',
       entry: 'forget',
       always: { guard: not('hasReply'), target: 'none' },
       on: {
@@ -135,7 +135,7 @@ export const replyMachine = setup({
       },
     },
     editing: {
-      description: 'The reply is being changed.',
+      description: 'Editing the reply.',
       always: { guard: not('hasReply'), target: 'writing' },
       on: {
         'reply.change': { actions: 'write' },
@@ -149,7 +149,7 @@ export const replyMachine = setup({
     },
     saving: {
       tags: 'sending',
-      description: 'The change is on its way to the server.',
+      description: 'Saving the edited reply.',
       entry: 'clearProblem',
       invoke: {
         id: 'change',
@@ -182,7 +182,7 @@ export const replyMachine = setup({
       },
     },
     asking: {
-      description: 'The writer is asked whether the reply is to be deleted.',
+      description: 'Asking the author to confirm the deletion of the reply.',
       always: [
         { guard: not('hasReply'), target: 'none' },
         { guard: not('isOpen'), target: 'there' },
@@ -194,7 +194,7 @@ export const replyMachine = setup({
     },
     deleting: {
       tags: 'sending',
-      description: 'The reply is being deleted.',
+      description: 'Deleting the reply.',
       invoke: {
         id: 'delete',
         src: 'deleteComment',

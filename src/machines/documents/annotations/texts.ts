@@ -1,4 +1,4 @@
-/** What annotations say, and what is said of them. */
+/** Texts of annotations. */
 export const annotationTexts = {
   /** X073. */
   annotations: '批注',
@@ -31,9 +31,9 @@ export const annotationTexts = {
   changedElsewhere: '内容已在其他页面修改，请核对后再保存',
   repliedElsewhere: '您已在其他页面回复，请核对后再保存',
   loadFailed: '批注没有加载成功',
-  /** Of one that a notice leads to. */
+  /** A notice leads to a deleted annotation. */
   missing: '这条批注已被删除',
-  /** Of one. */
+  /** One annotation. */
   unsolved: '未解决',
   edited: '已修改',
   reply: '回复',
@@ -48,7 +48,7 @@ export const annotationTexts = {
   expand: '展开批注',
   collapse: '收起批注',
   sending: '正在发送',
-  /** Why no other one can be begun. */
+  /** Why no other annotation can be begun. */
   adding: '上一条批注正在发送',
   solvedLocked: '批注已解决，不能再修改',
   solveOnly: '由学生标记为已解决',
@@ -60,7 +60,7 @@ export const annotationTexts = {
   quote: '批注的原文',
   goTo: '查看原文',
   actionsOf: (text: string) => `批注“${text}”`,
-  /** Of all. */
+  /** All annotations. */
   panel: '批注',
   openCount: (count: number) => `${count} 条未解决`,
   allSolved: '全部已解决',
@@ -69,7 +69,7 @@ export const annotationTexts = {
   empty: '还没有批注',
   emptyTeacher: '将鼠标移到章节上，或选中一段文字，即可添加批注',
   emptyStudent: '老师的批注会显示在这里',
-  /** Of a preview (B438). */
+  /** In a preview (B438). */
   readOnly: '预览中只能查看批注。要回复或标记解决，请先点“编辑”',
   noneOpen: '没有未解决的批注',
   goneTitle: '已删除章节的批注',

@@ -1,11 +1,11 @@
-/** Data sheets (D39) and the study overview (R243, B524) as pages load them. Nothing in them changes by itself. */
+/** Data sheets (D39) and the study overview (R243, B524) as pages load them. Events do not update them. */
 import type { ClassSheet, PlatformSheet, StudentSheet } from '../../../../contract/entities/grades/dataSheet'
 import { momentOfField } from '../../../../contract/moments'
 import { type Ask, ask, resource } from '../../shared/data/resource.types'
 import type { OverviewQuery, SheetQuery } from './dataSheet.types'
 import { texts } from './texts'
 
-/** One call, by the kind of the sheet. */
+/** One request, by the kind of the sheet. */
 type SheetAsks =
   | { readonly student: Ask<StudentSheet> }
   | { readonly class: Ask<ClassSheet> }
@@ -33,14 +33,14 @@ export const overviewInput = ({ teachingClassId, filter: { chapterId, from, to }
   ...{ beginTime: beginOf(from), endTime: endOf(to) },
 })
 
-/** The page of a class before a person narrows it. */
+/** Query before the user sets a filter. */
 export const wholeOverview = (teachingClassId: string): OverviewQuery => ({
   teachingClassId,
   filter: { chapterId: '', from: '', to: '' },
   sort: 'loginCode',
 })
 
-/** Of one chapter, the whole class is asked too: it has the chapters to choose from. */
+/** For one chapter, the whole class is requested too, because it has the list of chapters. */
 type OverviewAsks =
   | { readonly overview: Ask<ClassSheet> }
   | { readonly overview: Ask<ClassSheet>; readonly whole: Ask<ClassSheet> }

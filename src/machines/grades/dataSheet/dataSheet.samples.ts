@@ -1,7 +1,7 @@
-/** Fixed data: to walk the charts with, and what the demo sheets show (R259–R261). */
+/** Fixed data for the walks and the demo sheets (R259–R261). */
 import type { ClassSheet, PlatformSheet, StudentSheet, StudyRow } from '../../../../contract/entities/grades/dataSheet'
 
-/** The moment of the examples. */
+/** Time of the examples. */
 export const NOW = 1_788_200_000_000
 const DAY = 86_400_000
 const head = { teachingClassId: 'tc1', className: '会计信息2601班', courseName: '业务流程机器人实训', pushedNum: 12 }

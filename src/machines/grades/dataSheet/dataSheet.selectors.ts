@@ -1,4 +1,7 @@
-/** What the pages of data sheets show: every sheet comes to figures, plots and people, so that one view shows them all. */
+/**
+ * View data of the pages of data sheets. Every sheet is reduced to figures, plots and people, so that one view shows
+ * them all.
+ */
 import type { StudyRow } from '../../../../contract/entities/grades/dataSheet'
 import { meanOfTotals } from '../../../../contract/rules/grades/grades'
 import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
@@ -31,14 +34,14 @@ const PERCENT = 100
 const share = (part: number, whole: number): string =>
   whole === 0 ? texts.dash : texts.percent(Math.round((PERCENT * part) / whole))
 
-/** The students in an order; equal ones by their codes. */
+/** The students in the chosen order; equal ones by their login codes. */
 function sortedRows(rows: readonly StudyRow[], sort: OverviewSort): readonly StudyRow[] {
   const value = ({ lastTime, finishNum, lateNum }: StudyRow): number =>
     ({ loginCode: 0, last: lastTime ?? 0, finished: finishNum, late: lateNum })[sort]
   return [...rows].sort((one, other) => value(other) - value(one) || (one.loginCode < other.loginCode ? -1 : 1))
 }
 
-/** A sheet as it is shown. */
+/** A sheet as figures, plots and people. */
 function shownSheet(answer: SheetAnswer): ShownSheet {
   const { figures: words } = texts
   const sheet = 'platform' in answer ? answer.platform : 'class' in answer ? answer.class : answer.student
@@ -114,7 +117,7 @@ function shownSheet(answer: SheetAnswer): ShownSheet {
   }
 }
 
-/** A data sheet. */
+/** View data of a data sheet. */
 export const dataSheetView = (snapshot: ResourceSnapshot) => {
   const { answers, problem, hasFailed } = resourceView(dataSheetResource, snapshot)
   return {
@@ -132,7 +135,7 @@ export const fixedSheetView = (answer: SheetAnswer): DataSheetView => ({
   sheet: shownSheet(answer),
 })
 
-/** The study overview. */
+/** View data of the study overview. */
 export const studyOverviewView = (snapshot: ResourceSnapshot) => {
   const { answers, query, hasFailed, ...loaded } = resourceView(studyOverviewResource, snapshot)
   const found = answers?.overview

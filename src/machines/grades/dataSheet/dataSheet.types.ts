@@ -1,9 +1,9 @@
-/** What pages of data sheets and of the study overview show. */
+/** Types of the pages of data sheets and of the study overview. */
 import type { ClassSheet, PlatformSheet, StudentSheet } from '../../../../contract/entities/grades/dataSheet'
 
-/** Which sheet a page shows. */
+/** The sheet of a page. */
 export type SheetQuery =
-  /** Null: one's own. */
+  /** Null: the user's own sheet. */
   | { readonly kind: 'student'; readonly teachingClassId: string; readonly userCode: string | null }
   | { readonly kind: 'class'; readonly teachingClassId: string }
   | { readonly kind: 'platform' }
@@ -14,7 +14,7 @@ export type SheetAnswer =
   | { readonly class: ClassSheet }
   | { readonly platform: PlatformSheet }
 
-/** The part of a class that is shown: blank is all. */
+/** Filter of the class's records; blank: all. */
 export interface OverviewFilter {
   readonly chapterId: string
   /** Days, as `2026-11-24`. */

@@ -1,4 +1,4 @@
-/** The words of data sheets and of the study overview. */
+/** Texts of data sheets and of the study overview. */
 export const texts = {
   student: '学生数据表',
   teacher: '老师数据表',

@@ -1,7 +1,7 @@
-/** Weights as they are written. Pure. */
+/** Weights of a grade scheme. Pure. */
 import { type GradeWeights, WEIGHTS_SUM } from '../../../../contract/rules/grades/grades'
 
-/** What a new scheme begins with. */
+/** Weights of a new scheme. */
 export const firstWeights: GradeWeights = {
   tests: 30,
   subjective: 20,
@@ -14,6 +14,6 @@ export const firstWeights: GradeWeights = {
   live: 5,
 }
 
-/** A weight that can be one: whole, from 0 to 100. */
+/** The nearest valid weight: an integer from 0 to 100. */
 export const boundedWeight = (weight: number): number =>
   Number.isFinite(weight) ? Math.min(WEIGHTS_SUM, Math.max(0, Math.round(weight))) : 0

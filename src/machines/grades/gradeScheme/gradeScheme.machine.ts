@@ -1,4 +1,4 @@
-/** A grade scheme as its teacher writes it (D20): a name, and weights that add up to 100. */
+/** Editing a grade scheme (D20): a name, and weights that add up to 100. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { areWeights } from '../../../../contract/rules/grades/grades'
@@ -37,12 +37,12 @@ export const gradeSchemeMachine = setup({
   },
 }).createMachine({
   id: 'gradeScheme',
-  description: 'A grade scheme that is being written.',
+  description: 'The editor of a grade scheme.',
   context: ({ input }) => ({ ...input, stored: null, schemeName: '', weights: firstWeights, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'It is on its way; a new one is there at once.',
+      description: 'Loading the scheme; a new one is ready at once.',
       entry: assign({ problem: null }),
       invoke: {
         src: 'loadScheme',
@@ -65,11 +65,11 @@ export const gradeSchemeMachine = setup({
       },
     },
     failed: {
-      description: 'It did not come; it can be asked for again.',
+      description: 'Loading the scheme failed; a retry is offered.',
       on: { 'scheme.reload': 'loading' },
     },
     editing: {
-      description: 'It is written; it can be saved once its weights add up to 100 and it has a name.',
+      description: 'Editing the scheme; it can be saved once it has a name and its weights add up to 100.',
       on: {
         'name.write': { actions: 'write' },
         'weight.set': { actions: 'setWeight' },
@@ -78,7 +78,7 @@ export const gradeSchemeMachine = setup({
     },
     saving: {
       tags: 'sending',
-      description: 'It is being stored; nothing can be written meanwhile.',
+      description: 'Saving the scheme; its fields are locked.',
       entry: assign({ problem: null }),
       invoke: {
         src: 'saveScheme',
@@ -103,12 +103,13 @@ export const gradeSchemeMachine = setup({
       },
     },
     conflicting: {
-      description: 'It was changed elsewhere since it was opened: what stands here is kept until somebody chooses.',
+      description:
+        'The scheme was changed elsewhere since it was opened; asking the teacher whether to overwrite it or to reload.',
       on: {
         'scheme.reload': 'loading',
         'conflict.overwrite': { target: 'saving', actions: assign({ stored: null }) },
       },
     },
-    saved: { description: 'It is stored; the page goes back to the list.', type: 'final' },
+    saved: { description: 'The scheme is saved; the page returns to the list.', type: 'final' },
   },
 })

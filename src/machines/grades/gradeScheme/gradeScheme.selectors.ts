@@ -1,4 +1,4 @@
-/** The chart of a grade scheme as its view sees it. */
+/** View data of the chart of a grade scheme. */
 import type { SnapshotFrom } from 'xstate'
 import { gradeCategories, WEIGHTS_SUM, weightSumOf } from '../../../../contract/rules/grades/grades'
 import { isBlankText } from '../../../../contract/text'
@@ -8,7 +8,7 @@ import { texts } from './texts'
 
 type Snapshot = SnapshotFrom<typeof gradeSchemeMachine>
 
-/** Whether leaving now would lose something. */
+/** Whether leaving the page would lose unsaved changes. */
 export const hasUnsaved = (snapshot: Snapshot): boolean => {
   const { stored, schemeName, weights } = snapshot.context
   if (snapshot.matches('conflicting') || snapshot.matches('saving')) return true
@@ -30,13 +30,13 @@ export const gradeSchemeView = (snapshot: Snapshot) => {
       weight: weights[category],
     })),
     sum,
-    /** What is left to give, or too much. */
+    /** Points left to assign; negative: too many. */
     rest: WEIGHTS_SUM - sum,
-    /** Also once it is stored: the page is left then. */
+    /** Remains true after the scheme is stored, because the page is left then. */
     isSaving: snapshot.matches('saving') || snapshot.matches('saved'),
     isConflicting: snapshot.matches('conflicting'),
     problem,
-    /** Why it cannot be saved now; null where it can. */
+    /** Why the scheme cannot be saved now; null where it can. */
     reason: isBlankText(schemeName) ? texts.nameless : sum === WEIGHTS_SUM ? null : texts.sumWrong(sum),
   } as const
 }

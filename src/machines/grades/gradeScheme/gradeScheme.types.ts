@@ -1,21 +1,21 @@
-/** What the chart of a grade scheme works on: its name and its weights as they are being written (D20). */
+/** Types of the chart of a grade scheme: its name and its weights while they are edited (D20). */
 import type { GradeScheme } from '../../../../contract/entities/grades/gradeScheme'
 import type { GradeCategory, GradeWeights } from '../../../../contract/rules/grades/grades'
 import type { Notify } from '../../shared/messages'
 
 export interface GradeSchemeInput {
-  /** Null: a new one. */
+  /** Null: a new scheme. */
   readonly schemeId: string | null
-  /** Where a new one is put; null: outside of all folders. */
+  /** Folder of a new scheme; null: outside of all folders. */
   readonly folderId: string | null
 }
 
 export interface GradeSchemeContext extends GradeSchemeInput {
-  /** As it is stored; null before that. */
+  /** The stored scheme; null before the first save. */
   stored: GradeScheme | null
   schemeName: string
   weights: GradeWeights
-  /** Why it could not be opened, or saved. */
+  /** Why the scheme failed to load or to save. */
   problem: string | null
 }
 
@@ -24,15 +24,15 @@ export type GradeSchemeEvent =
   | { type: 'weight.set'; category: GradeCategory; weight: number }
   | { type: 'scheme.save' }
   | { type: 'scheme.reload' }
-  /** Somebody, or another window, has changed it meanwhile: what stands here is stored all the same. */
+  /** Saves the scheme although another user or window has changed it. */
   | { type: 'conflict.overwrite' }
 
 export interface SaveSchemeInput extends GradeSchemeInput {
   readonly schemeName: string
   readonly weights: GradeWeights
-  /** The version that was shown; null: none is asked for. */
+  /** Version of the loaded scheme; null: saved without a check. */
   readonly version: number | null
 }
 
-/** It is stored: the page goes back to the list. */
+/** The scheme is stored: the page returns to the list. */
 export type GradeSchemeEmitted = Notify | { type: 'scheme.saved' }

@@ -1,4 +1,4 @@
-/** What the charts of homework review work out: what is in sight, what is typed, and what of it may be saved. Pure. */
+/** Pure functions of the charts of homework review: filters, drafts, and what of a draft may be saved. */
 import type {
   Homework,
   HomeworkItem,
@@ -20,7 +20,7 @@ import type {
 } from './grading.types'
 import { texts } from './texts'
 
-/** The tasks that are in sight. */
+/** The tasks that the filter shows. */
 export const tasksShown = (tasks: readonly HomeworkTask[], shown: TasksShown): readonly HomeworkTask[] =>
   tasks.filter((task) => shown === 'all' || (shown === 'waiting' ? task.waitingNum : task.gradedNum) > 0)
 
@@ -31,11 +31,11 @@ const states: Readonly<Record<Exclude<StudentsShown, 'all'>, readonly HomeworkSt
   none: ['none', 'working', 'returned'],
 }
 
-/** The students that are in sight. */
+/** The students that the filter shows. */
 export const studentsShown = (students: readonly HomeworkStudent[], shown: StudentsShown): readonly HomeworkStudent[] =>
   students.filter(({ homeworkState }) => shown === 'all' || states[shown].includes(homeworkState))
 
-/** Those whose marks can be released: the chosen ones, or all. */
+/** Ids of the students whose marks can be released: of the chosen ones, or of all where none is chosen. */
 export const releasable = (students: readonly HomeworkStudent[], chosen: readonly string[]): readonly string[] =>
   students
     .filter(
@@ -43,22 +43,22 @@ export const releasable = (students: readonly HomeworkStudent[], chosen: readonl
     )
     .map(({ userId }) => userId)
 
-/** A full mark as it is typed; null where it is none. */
+/** A full mark from a text; null where the text is not a valid mark. */
 export function markOf(text: string): number | null {
   if (!/^\d{1,4}(\.\d)?$/.test(text.trim())) return null
   const mark = Number(text)
   return mark <= FULL_MARK_MAX ? mark : null
 }
 
-/** Those who have handed in, in the order of the class. */
+/** The students who have handed in, in the order of the class. */
 export const queueOf = (students: readonly HomeworkStudent[]): readonly HomeworkStudent[] =>
   students.filter(
     ({ homeworkState, userTaskId }) => userTaskId !== null && !['none', 'working', 'returned'].includes(homeworkState),
   )
 
 /**
- * The queue as it stands by now: everybody keeps the place that they had, new ones come last, and whoever is judged now stays,
- * whatever has become of the homework.
+ * The queue after a reload: each student keeps the position, new ones come last, and the student being graded stays,
+ * whatever the state of the homework.
  */
 export function queueRenewed(
   queue: readonly HomeworkStudent[],
@@ -71,11 +71,13 @@ export function queueRenewed(
   return [...kept, ...[...found.values()].filter((one) => !known.has(one.userTaskId))]
 }
 
-/** The homework to open: the named one, even outside the queue; without a name the first that waits, else the first. */
+/**
+ * Id of the homework to open: the given one, even outside the queue; without one the first ungraded, else the first.
+ */
 export const firstOf = (queue: readonly HomeworkStudent[], userTaskId: string): string =>
   userTaskId || ((queue.find(({ homeworkState }) => homeworkState === 'waiting') ?? queue[0])?.userTaskId ?? '')
 
-/** The homework so many places further in the queue; null beyond its ends. */
+/** Id of the homework `by` positions further in the queue; null beyond its ends. */
 export function stepped(
   { queue, userTaskId }: Pick<GradingContext, 'queue' | 'userTaskId'>,
   by: number,
@@ -92,7 +94,7 @@ const itemDraft = ({ itemPoints, comment, reason }: HomeworkItem): ItemDraft => 
   reason,
 })
 
-/** What stands in the fields before anybody types. */
+/** The field values of a stored homework. */
 export const draftOf = (homework: Homework): GradeDraft => ({
   comment: homework.comment,
   points: typed(homework.points),
@@ -100,13 +102,13 @@ export const draftOf = (homework: Homework): GradeDraft => ({
   rubrics: Object.fromEntries(homework.rubrics.map(({ position, marks, reason }) => [position, { marks, reason }])),
 })
 
-/** What an item, or the whole of a work, is worth. */
+/** Maximum points of an item, or of a whole work. */
 export const worthOf = (homework: Homework, position: number): number =>
   position === WHOLE_WORK
     ? homework.maxPoints
     : (homework.items.find((item) => item.position === position)?.points ?? 0)
 
-/** The points that a rubric brings as it is filled now; null while a criterion has no level, or there is no such rubric. */
+/** Points from a rubric as it is filled; null while a criterion has no level, or where there is no such rubric. */
 export function pointsOfRubric(
   { homework, draft }: Pick<GradingContext, 'homework' | 'draft'>,
   position: number,
@@ -116,7 +118,7 @@ export function pointsOfRubric(
   return homework && rubric && filled ? rubricPoints(rubric.criteria, filled.marks, worthOf(homework, position)) : null
 }
 
-/** What is chosen of a rubric after a change. */
+/** The filled rubric after a change. */
 export function rubricChanged({ marks, reason }: RubricDraft, change: RubricChange): RubricDraft {
   if ('reason' in change) return { marks, reason: change.reason }
   if (change.criterion === null) return { marks: marks.map((mark) => ({ ...mark, level: null })), reason }
@@ -124,7 +126,7 @@ export function rubricChanged({ marks, reason }: RubricDraft, change: RubricChan
   return { marks: marks.map((mark, place) => (place === change.criterion ? { ...mark, ...said } : mark)), reason }
 }
 
-/** The draft with something else chosen of a rubric: a choice that makes it complete gives the points. */
+/** The draft after a change in a rubric; a complete rubric sets the points. */
 export function rubricTyped(
   { homework, draft }: Pick<GradingContext, 'homework' | 'draft'>,
   position: number,
@@ -140,7 +142,7 @@ export function rubricTyped(
   return item ? { ...now, items: { ...now.items, [position]: { ...item, points: typed(points) } } } : now
 }
 
-/** Whether the same is chosen of a rubric, and said to it. */
+/** Whether two filled rubrics have the same levels, comments and reason. */
 export const isSameRubric = (one: RubricDraft, other: RubricDraft): boolean =>
   one.reason === other.reason &&
   one.marks.length === other.marks.length &&
@@ -148,14 +150,14 @@ export const isSameRubric = (one: RubricDraft, other: RubricDraft): boolean =>
     ({ level, comment }, place) => level === other.marks[place]?.level && comment === other.marks[place]?.comment,
   )
 
-/** The rubrics of which something else is chosen than the server has. */
+/** The rubrics whose draft differs from the stored one. */
 const rubricsChanged = ({ homework, draft }: Pick<GradingContext, 'homework' | 'draft'>) =>
   (homework?.rubrics ?? []).flatMap(({ position, taskRubricId, marks, reason }) => {
     const now = draft.rubrics[position]
     return now && !isSameRubric(now, { marks, reason }) ? [{ position, taskRubricId, ...now }] : []
   })
 
-/** Points as they are typed: null for an empty field, undefined for what is none. */
+/** Points from a text: null for an empty text, undefined for an invalid one. */
 export function pointsIn(text: string, max: number): number | null | undefined {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return null
@@ -167,7 +169,7 @@ export function pointsIn(text: string, max: number): number | null | undefined {
 const isSame = (one: ItemDraft, other: ItemDraft): boolean =>
   one.points.trim() === other.points.trim() && one.comment === other.comment && one.reason === other.reason
 
-/** Whether anything is typed that the server does not have. */
+/** Whether the draft differs from the stored grade. */
 export function isChanged({ homework, draft }: Pick<GradingContext, 'homework' | 'draft'>): boolean {
   if (!homework) return false
   const saved = draftOf(homework)
@@ -180,7 +182,7 @@ export function isChanged({ homework, draft }: Pick<GradingContext, 'homework' |
   return others || draft.comment !== saved.comment || (homework.work !== null && draft.points.trim() !== saved.points)
 }
 
-/** Why what is typed of an item cannot be saved; null where it can. */
+/** Why the draft of an item cannot be saved; null where it can. */
 export function itemProblem(item: HomeworkItem, draft: ItemDraft | undefined): string | null {
   if (!draft || isSame(draft, itemDraft(item))) return null
   const typedPoints = draft.points.trim()
@@ -190,11 +192,11 @@ export function itemProblem(item: HomeworkItem, draft: ItemDraft | undefined): s
     const points = pointsIn(draft.points, item.points)
     if (points === undefined || (points === null && isAuto)) return texts.pointsWrong(item.points)
   }
-  // A correction that stands needs its reason, too.
+  // A correction of an automatic score needs a reason, even if its points stay the same.
   return isAuto && draft.reason.trim() === '' ? texts.reasonMissing : null
 }
 
-/** Why what is typed cannot be saved; null where it can. */
+/** Why the draft cannot be saved; null where it can. */
 export function draftProblem({ homework, draft }: Pick<GradingContext, 'homework' | 'draft'>): string | null {
   if (!homework) return null
   if (homework.work !== null && pointsIn(draft.points, homework.maxPoints) === undefined)
@@ -206,7 +208,7 @@ export function draftProblem({ homework, draft }: Pick<GradingContext, 'homework
   return null
 }
 
-/** What is to be saved of what is typed: of items those that were changed. */
+/** Input of the save request; of the items only the changed ones. */
 export function gradeOf({ homework, draft }: Pick<GradingContext, 'homework' | 'draft'>): SaveGradeInput {
   const { userTaskId = '', handInNo = 0, revision = 0 } = homework ?? {}
   const rubrics = rubricsChanged({ homework, draft }).map((one) => ({ ...one, reason: one.reason.trim() }))
@@ -217,7 +219,7 @@ export function gradeOf({ homework, draft }: Pick<GradingContext, 'homework' | '
     if (!now || isSame(now, itemDraft(item))) return []
     const { position, itemPoints, autoPoints } = item
     const text = now.points.trim()
-    // What was scored by itself may be no step of half: it is sent as it is.
+    // An automatic score may not be a multiple of 0.5: it is sent unchanged.
     const points =
       text === typed(itemPoints)
         ? itemPoints
@@ -229,7 +231,7 @@ export function gradeOf({ homework, draft }: Pick<GradingContext, 'homework' | '
   return { ...shown, itemGrades }
 }
 
-/** What is typed once a save has come back: what was typed meanwhile stays. */
+/** The draft after a save; changes made during the save remain. */
 export function draftAfter(homework: Homework, sent: GradeDraft, draft: GradeDraft): GradeDraft {
   const saved = draftOf(homework)
   return {
@@ -255,27 +257,30 @@ export function draftAfter(homework: Homework, sent: GradeDraft, draft: GradeDra
   }
 }
 
-/** The item so many places further; at the ends it stays. */
+/** Position of the item `by` places further; at the ends the same item. */
 export function itemStepped({ homework, position }: Pick<GradingContext, 'homework' | 'position'>, by: number): number {
   const positions = homework?.items.map((item) => item.position) ?? []
   return positions[positions.indexOf(position) + by] ?? position
 }
 
-/** Where one looks first: the item that was in sight where the next homework has it, else the first that waits for a teacher. */
+/**
+ * The first position shown: the previous one where the next homework has it, else the first item that waits for
+ * grading.
+ */
 export function positionIn(homework: Homework, before: number, mode: GradingContext['mode']): number {
   const { items } = homework
   if (mode === 'item' && items.some(({ position }) => position === before)) return before
   return (items.find(({ itemPoints }) => itemPoints === null) ?? items[0])?.position ?? 0
 }
 
-/** The comments that could not be kept, without the one that is being kept. */
+/** The comments that failed to save, without the one being saved. */
 export const othersUnkept = ({
   bankChange,
   unkept,
 }: Pick<GradingContext, 'bankChange' | 'unkept'>): readonly string[] =>
   unkept.filter((content) => bankChange?.kind !== 'keep' || content !== bankChange.content)
 
-/** The queue with what is known of one homework by now. */
+/** The queue with the new state of one homework. */
 export const queueWith = (queue: readonly HomeworkStudent[], homework: Homework): readonly HomeworkStudent[] =>
   queue.map((one) =>
     one.userTaskId === homework.userTaskId

@@ -1,7 +1,8 @@
 /**
- * Grading one homework after the other (B402, B417; D14, D17–D19). What is typed is saved after a moment, and in any case before the
- * next homework is opened, on the revision that was shown: what another page has saved meanwhile is shown and never overwritten
- * unasked. What cannot be saved, released or marked is said, and one stays with it. What is told while something else is going on is looked at after it.
+ * Grading one homework after the other (B402, B417; D14, D17–D19). The draft is saved after a pause, and always before
+ * the next homework opens, with the shown revision as the base. A change on another page is shown, and is overwritten
+ * only after a confirmation. After a failed save, release or mark the page stays on the homework and shows the reason.
+ * An event that arrives during another request leads to a reload after it.
  */
 import { and, not } from 'xstate'
 import { failureOf } from '../../shared/failure'
@@ -31,7 +32,7 @@ const shownOf = ({ homework, userTaskId }: GradingContext) => ({
 
 export const gradingMachine = gradingSetup.createMachine({
   id: 'grading',
-  description: 'The homework of a task, in the hands of a teacher.',
+  description: 'The homework of a task, graded by a teacher.',
   context: ({ input }) => ({
     ...input,
     queue: [],
@@ -60,7 +61,7 @@ export const gradingMachine = gradingSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Who has handed in is being asked for.',
+      description: 'Loading the queue of students who have handed in.',
       entry: ['clearProblem', 'askQueue'],
       invoke: {
         src: 'loadQueue',
@@ -84,7 +85,7 @@ export const gradingMachine = gradingSetup.createMachine({
       on: queueTold,
     },
     empty: {
-      description: 'Nobody has handed in.',
+      description: 'No student has handed in.',
       always: { guard: 'isQueueOld', target: 'loading' },
       on: {
         'task.progressed': 'loading',
@@ -93,9 +94,12 @@ export const gradingMachine = gradingSetup.createMachine({
         'queue.reload': 'loading',
       },
     },
-    failed: { description: 'It did not come; it can be asked for again.', on: { 'queue.reload': 'loading' } },
+    failed: {
+      description: 'Loading the queue or the homework failed; a retry is offered.',
+      on: { 'queue.reload': 'loading' },
+    },
     opening: {
-      description: 'A homework is on its way.',
+      description: 'Loading a homework.',
       entry: ['clearProblem', 'askHomework'],
       invoke: {
         src: 'loadHomework',
@@ -124,7 +128,7 @@ export const gradingMachine = gradingSetup.createMachine({
       },
     },
     grading: {
-      description: 'A homework is in sight.',
+      description: 'The homework is shown.',
       type: 'parallel',
       on: {
         'item.go': { guard: 'isItem', actions: 'goItem' },
@@ -133,12 +137,12 @@ export const gradingMachine = gradingSetup.createMachine({
       },
       states: {
         grade: {
-          description: 'The grade and what of it the server has.',
+          description: 'The grade of the homework, and whether it is saved.',
           initial: 'settled',
           on: homeworkTold,
           states: {
             settled: {
-              description: 'The server has all of it.',
+              description: 'All changes are saved.',
               always: { guard: 'isHomeworkOld', target: 'looking' },
               on: {
                 ...begins,
@@ -150,7 +154,7 @@ export const gradingMachine = gradingSetup.createMachine({
               },
             },
             looking: {
-              description: 'Something has changed: it is looked at again, and stays in sight.',
+              description: 'Reloading the homework after an event; it stays visible.',
               entry: 'askHomework',
               invoke: {
                 src: 'loadHomework',
@@ -168,13 +172,13 @@ export const gradingMachine = gradingSetup.createMachine({
               on: { ...begins, ...opensNext, ...orders },
             },
             typing: {
-              description: 'Something is typed that is not on its way yet: sent after a moment of quiet.',
+              description: 'Waiting for a pause in typing before the grade is saved.',
               always: { guard: 'isUnchanged', target: 'settled' },
               after: { quietOver: 'checking' },
               on: { ...goesOn, ...savesFirst, 'grade.save': 'checking' },
             },
             checking: {
-              description: 'What is typed is saved where it may be; else it is said why.',
+              description: 'Checking the grade before it is saved; left at once.',
               always: [
                 { guard: 'isFine', target: 'saving' },
                 { target: 'stuck', actions: 'refuse' },
@@ -182,7 +186,7 @@ export const gradingMachine = gradingSetup.createMachine({
             },
             saving: {
               tags: 'sending',
-              description: 'It is on its way; what is typed meanwhile goes next.',
+              description: 'Saving the grade; further changes are saved next.',
               entry: 'send',
               invoke: {
                 src: 'saveGrade',
@@ -206,7 +210,8 @@ export const gradingMachine = gradingSetup.createMachine({
               on: { ...typedMeanwhile, ...opensLater },
             },
             saved: {
-              description: 'What was on its way has ended: what was typed meanwhile goes next, then the next homework.',
+              description:
+                'The request has ended. Changes made during the request are saved next, then the next homework opens; left at once.',
               always: [
                 { guard: and(['isChanged', 'hasNext']), target: 'checking' },
                 { guard: 'isChanged', target: 'typing' },
@@ -215,7 +220,7 @@ export const gradingMachine = gradingSetup.createMachine({
               ],
             },
             stuck: {
-              description: 'What is typed cannot be saved as it is, and it is said why.',
+              description: 'The grade cannot be saved; the reason is shown.',
               on: {
                 ...goesOn,
                 ...savesFirst,
@@ -225,7 +230,7 @@ export const gradingMachine = gradingSetup.createMachine({
               },
             },
             conflict: {
-              description: 'Another page has saved it meanwhile: both are shown, and one is chosen.',
+              description: 'Another page has saved the grade; both versions are shown, and the teacher chooses one.',
               on: {
                 'conflict.mine': { guard: 'isSameHandIn', target: 'checking', actions: 'insist' },
                 'conflict.theirs': { target: 'settled', actions: 'takeTheirs' },
@@ -233,7 +238,7 @@ export const gradingMachine = gradingSetup.createMachine({
             },
             releasing: {
               tags: 'sending',
-              description: 'The mark is being released to this student.',
+              description: 'Releasing the mark to this student.',
               invoke: {
                 src: 'release',
                 input: ({ context }) => ({
@@ -252,7 +257,7 @@ export const gradingMachine = gradingSetup.createMachine({
               on: { ...typedMeanwhile, ...opensLater },
             },
             askingReturn: {
-              description: 'What is to be revised is asked for.',
+              description: 'Writing the comment of the return.',
               on: {
                 'return.write': { actions: 'writeReturn' },
                 'return.close': { target: 'settled', actions: 'clearProblem' },
@@ -261,7 +266,7 @@ export const gradingMachine = gradingSetup.createMachine({
             },
             returning: {
               tags: 'sending',
-              description: 'The work is being returned.',
+              description: 'Returning the work for revision.',
               invoke: {
                 src: 'returnWork',
                 input: ({ context }) => ({ ...shownOf(context), comment: context.returning }),
@@ -280,7 +285,7 @@ export const gradingMachine = gradingSetup.createMachine({
             },
             marking: {
               tags: 'sending',
-              description: 'The work is being marked as 成果, or no longer.',
+              description: 'Marking the work as 成果, or removing the mark.',
               invoke: {
                 src: 'markAchievement',
                 input: ({ context: { userTaskId, homework } }) => ({
@@ -306,17 +311,16 @@ export const gradingMachine = gradingSetup.createMachine({
           },
         },
         queue: {
-          description: 'Who has handed in, as far as it is known here.',
+          description: 'The queue of students who have handed in.',
           initial: 'known',
           states: {
             known: {
-              description: 'Nothing has happened since it was asked for.',
+              description: 'The queue is up to date.',
               always: { guard: 'isQueueOld', target: 'renewing' },
               on: { 'task.progressed': 'renewing', 'tasks.changed': 'renewing', 'line.back': 'renewing' },
             },
             renewing: {
-              description:
-                'It is asked for again, once for all that is told meanwhile; who is in sight stays in sight.',
+              description: 'Reloading the queue, once for all events since; the shown student stays visible.',
               entry: 'askQueue',
               invoke: {
                 src: 'loadQueue',
@@ -332,16 +336,16 @@ export const gradingMachine = gradingSetup.createMachine({
           },
         },
         bank: {
-          description: 'The comments that are kept to be used again.',
+          description: 'The reusable comments.',
           initial: 'idle',
           states: {
             idle: {
-              description: 'They are here.',
+              description: 'The comments are listed.',
               always: { guard: 'isBankBusy', target: 'changing' },
               on: { 'comment.keep': { actions: 'changeBank' }, 'comment.drop': { actions: 'changeBank' } },
             },
             changing: {
-              description: 'One is being kept, or forgotten, also while the next homework is opened.',
+              description: 'Saving or deleting a reusable comment; it continues while the next homework opens.',
               always: { guard: not('isBankBusy'), target: 'idle' },
             },
           },

@@ -3,7 +3,7 @@ import { type Ask, ask, resource } from '../../shared/data/resource.types'
 import type { HomeworkTasksQuery, ReadTest, TestPreviewQuery } from './grading.types'
 import { texts } from './texts'
 
-/** The tests or assignments of a class with how many have handed in and wait (B417). */
+/** The tests or assignments of a class, with the numbers of hand-ins and waiting ones (B417). */
 export const homeworkTasksResource = resource({
   name: 'homework-tasks',
   asks: ({ teachingClassId, kind }: HomeworkTasksQuery) => ({

@@ -1,4 +1,4 @@
-/** The charts of homework review as views see them. */
+/** View data of the charts of homework review. */
 import type { SnapshotFrom } from 'xstate'
 import { momentInWords } from '../../../../contract/moments'
 import { WHOLE_WORK } from '../../../../contract/rules/grades/rubrics'
@@ -23,7 +23,7 @@ import { homeworkTasksResource, testPreviewResource } from './grading.resources'
 import type { homeworkStudentsMachine } from './homeworkStudents.machine'
 import { texts } from './texts'
 
-/** The tasks of a class. */
+/** View data of the tasks of a class. */
 export const homeworkTasksView = (snapshot: ResourceSnapshot) => {
   const { query, answers, ...loaded } = resourceView(homeworkTasksResource, snapshot)
   const tasks = answers?.tasks ?? null
@@ -38,7 +38,7 @@ export const homeworkTasksView = (snapshot: ResourceSnapshot) => {
 }
 export type HomeworkTasksView = ReturnType<typeof homeworkTasksView>
 
-/** The students of one task. */
+/** View data of the students of one task. */
 export const homeworkStudentsView = (snapshot: SnapshotFrom<typeof homeworkStudentsMachine>) => {
   const { found, shown, chosen, mark, problem } = snapshot.context
   const students = found?.students ?? []
@@ -78,7 +78,7 @@ const gradingFace = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
   return snapshot.context.queue.length > 0 ? 'opening' : 'loading'
 }
 
-/** Grading one homework. */
+/** View data of grading one homework. */
 export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
   const { context } = snapshot
   const { queue, userTaskId, homework, draft, mode, position, areNamesHidden, theirs, comments, problem } = context
@@ -99,9 +99,9 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
       rubric,
       draft: draft.rubrics[position] ?? rubric,
       worth,
-      /** What it brings; null while a criterion has no level. */
+      /** Points from the rubric; null while a criterion has no level. */
       points,
-      /** The points that are typed are others. */
+      /** The typed points differ from those of the rubric. */
       isOverridden: points !== null && pointsIn(typed, worth) !== points,
     }
   })
@@ -135,7 +135,7 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
     pointsProblem: homework?.work && draft.points.trim() !== '' ? draftProblem(context) : null,
     comments,
     isBankBusy: context.bankChange !== null,
-    /** Comments that could not be kept: to be tried again, or given up. */
+    /** Comments that failed to save: a retry or deletion is offered. */
     unkept: context.unkept,
     saved: at('saving')
       ? texts.saving
@@ -166,7 +166,7 @@ export const gradingView = (snapshot: SnapshotFrom<typeof gradingMachine>) => {
     isReturning: at('returning'),
     returning: context.returning,
     theirs: at('conflict') ? theirs : null,
-    /** Why what is typed here cannot be kept; null where it can. */
+    /** Why the teacher's own draft cannot be kept in the conflict; null where it can. */
     mineReason: theirs && theirs.handInNo !== homework?.handInNo ? texts.handedInAnew : null,
   }
 }
@@ -174,7 +174,7 @@ export type GradingView = ReturnType<typeof gradingView>
 export type GradedRubric = GradingView['rubrics'][number]
 export type GradedItem = GradingView['allItems'][number]
 
-/** One student's test. */
+/** View data of one student's test. */
 export const testPreviewView = (snapshot: ResourceSnapshot) => {
   const { answers, problem, hasFailed } = resourceView(testPreviewResource, snapshot)
   const test = answers?.test ?? null

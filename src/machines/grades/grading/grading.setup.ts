@@ -1,4 +1,4 @@
-/** What the chart of grading is written with: its parts, what it asks before a step, and what it does at one. */
+/** Setup of the chart of grading: types, actors, guards and actions. */
 
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { GradingComment, Homework } from '../../../../contract/entities/grades/grading'
@@ -47,17 +47,17 @@ import { texts } from './texts'
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 export const noDraft: GradeDraft = { comment: '', points: '', items: {}, rubrics: {} }
 
-/** The draft with something else typed of an item, or of the whole. */
+/** The draft with another value for an item, or for the whole homework. */
 function typed(draft: GradeDraft, position: number | null, change: Partial<ItemDraft>): GradeDraft {
   if (position === null) return { ...draft, ...change }
   const item = draft.items[position]
   return item ? { ...draft, items: { ...draft.items, [position]: { ...item, ...change } } } : draft
 }
 
-/** What was told after it was asked for may be missing in the answer. */
+/** State of the news after a response: an event that arrived after the request may be missing in it. */
 const newsAfter = (news: News): News => (news === 'told' ? 'told' : 'none')
 
-/** Who follows: the one that is named, or a step further. */
+/** Id of the homework to open next: the given one, or the one a step further. */
 function wanted(context: GradingContext, event: GradingEvent): string | null {
   if (event.type === 'queue.step') return stepped(context, event.by)
   if (event.type !== 'queue.go' || event.userTaskId === context.userTaskId) return null
@@ -90,7 +90,7 @@ export const gradingSetup = setup({
     isAnother: ({ context, event }) => wanted(context, event) !== null,
     hasNext: ({ context }) => context.next !== null,
     isChangedElsewhere: (_, { kind }: SaveGradeOutput) => kind === 'changed',
-    /** Another page of this teacher has changed what is shown. */
+    /** Another page of this teacher has changed the shown homework. */
     isNewer: ({ context: { homework } }, found: Homework) =>
       homework !== null &&
       (found.revision !== homework.revision ||
@@ -99,7 +99,7 @@ export const gradingSetup = setup({
         found.isAchievement !== homework.isAchievement),
     isGraded: ({ context: { homework } }) => homework?.homeworkState === 'graded',
     canReturn: ({ context: { homework } }) => homework?.work != null && homework.homeworkState !== 'returned',
-    /** What another page has saved is about the same hand-in: a grade belongs to one (decision 0044). */
+    /** The version of the other page is about the same hand-in; a grade belongs to one hand-in (decision 0044). */
     isSameHandIn: ({ context: { homework, theirs } }) => theirs?.handInNo === homework?.handInNo,
     isBankBusy: ({ context: { bankChange } }) => bankChange !== null,
     isHomeworkOld: ({ context }) => context.homeworkNews !== 'none',
@@ -117,7 +117,7 @@ export const gradingSetup = setup({
       const queue = queueOf(students.students)
       return { queue, comments, userTaskId: firstOf(queue, userTaskId) }
     }),
-    /** Nobody changes places: new ones come last, and whoever is judged now stays. */
+    /** The order stays the same: new students come last, and the one being graded stays. */
     renewQueue: assign(({ context: { queue, userTaskId } }, { students }: OpenedQueue) => ({
       queue: queueRenewed(queue, students.students, userTaskId),
     })),
@@ -129,7 +129,7 @@ export const gradingSetup = setup({
       theirs: null,
       problem: null,
     })),
-    /** Of a homework that was just opened: whoever looks at it already stays at the item. */
+    /** For a homework that was just opened; a reload keeps the position. */
     lookFirst: assign(({ context: { position, mode } }, homework: Homework) => ({
       position: positionIn(homework, position, mode),
     })),
@@ -139,7 +139,7 @@ export const gradingSetup = setup({
     askQueue: assign({ queueNews: 'asked' }),
     tellQueue: assign({ queueNews: 'told' }),
     queueCame: assign(({ context: { queueNews } }) => ({ queueNews: newsAfter(queueNews) })),
-    /** What was typed while it was on its way stays. */
+    /** Changes made during the save remain. */
     takeSaved: assign(({ context: { sent, draft, queue } }, { homework }: SaveGradeOutput) => ({
       homework,
       draft: draftAfter(homework, sent, draft),
@@ -148,7 +148,7 @@ export const gradingSetup = setup({
       problem: null,
     })),
     showTheirs: assign((_, { homework }: SaveGradeOutput) => ({ theirs: homework, next: null })),
-    /** What is typed here goes on the revision that stands there. */
+    /** The draft is saved on top of the revision of the other page. */
     insist: assign(({ context: { theirs, homework } }) =>
       theirs && homework ? { homework: { ...homework, revision: theirs.revision }, theirs: null } : {},
     ),
@@ -198,7 +198,7 @@ export const gradingSetup = setup({
     }),
     beginReturn: assign(({ context: { draft } }) => ({ returning: draft.comment, problem: null })),
     refuseReturn: assign({ problem: texts.returnMissing }),
-    /** Spawned, because it does not end when the next homework opens. */
+    /** Spawned, so that the request survives when the next homework opens. */
     changeBank: assign(({ event, spawn }) => {
       assertEvent(event, ['comment.keep', 'comment.drop'])
       const input: BankInput =
@@ -213,7 +213,7 @@ export const gradingSetup = setup({
       bankChange: null,
       unkept: othersUnkept(context),
     })),
-    /** It stays in sight, to be tried again. */
+    /** The comment stays visible, so that it can be retried. */
     noteUnkept: assign(({ context }) => {
       const { bankChange, unkept } = context
       return {

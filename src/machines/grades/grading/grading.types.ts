@@ -1,4 +1,6 @@
-/** Homework review: the tasks of a class, the students of one, and grading one homework after the other. */
+/**
+ * Types of homework review: the tasks of a class, the students of one task, and grading one homework after the other.
+ */
 
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { CallData } from '../../../../contract/call'
@@ -14,16 +16,16 @@ import type { RubricMark } from '../../../../contract/entities/grades/rubric'
 import type { ClassFact, InClass } from '../../courses/learning/learning.types'
 import type { Notify } from '../../shared/messages'
 
-/** Which of the tasks are in sight. */
+/** Filter of the tasks. */
 export type TasksShown = 'all' | 'waiting' | 'graded'
 
-/** What the page shows: a kind of tasks, and which of them. */
+/** Query of the page: the kind of tasks and the filter. */
 export interface HomeworkTasksQuery extends InClass {
   readonly kind: HomeworkKind
   readonly shown: TasksShown
 }
 
-/** Which of the students are in sight. */
+/** Filter of the students. */
 export type StudentsShown = 'all' | 'waiting' | 'graded' | 'released' | 'none'
 
 export interface HomeworkStudentsInput extends InClass {
@@ -33,12 +35,12 @@ export interface HomeworkStudentsInput extends InClass {
 export interface HomeworkStudentsContext extends HomeworkStudentsInput {
   found: HomeworkStudents | null
   shown: StudentsShown
-  /** Chosen students whose marks can be released. */
+  /** Ids of chosen students whose marks can be released. */
   chosen: readonly string[]
-  /** What is asked before a re-test: the full mark, as it is written. */
+  /** Full mark of a re-test as it is typed. */
   mark: string
   problem: string | null
-  /** Something has changed since they were asked for, while that could not be looked at. */
+  /** The homework has changed since the last request, and could not be reloaded yet. */
   isStale: boolean
 }
 
@@ -55,14 +57,14 @@ export type HomeworkStudentsEvent =
   | { type: 'question.close' }
 
 export interface ReleaseInput extends HomeworkStudentsInput {
-  /** Null: all that are graded. */
+  /** Null: all graded students. */
   readonly studentIds: readonly string[] | null
 }
 export interface AgainInput extends HomeworkStudentsInput {
   readonly mark: number
 }
 
-/** What a teacher writes of one item, or of the whole: points as they are typed. */
+/** Draft of the grade of one item; points as they are typed. */
 export interface ItemDraft {
   readonly points: string
   readonly comment: string
@@ -70,23 +72,25 @@ export interface ItemDraft {
 }
 export interface GradeDraft {
   readonly comment: string
-  /** Of an assignment. */
+  /** Points of an assignment as they are typed. */
   readonly points: string
   /** By the position of the item. */
   readonly items: Readonly<Record<number, ItemDraft>>
-  /** By the position of what a rubric judges (`WHOLE_WORK`: all of an assignment). */
+  /** By the position that a rubric grades (`WHOLE_WORK`: a whole assignment). */
   readonly rubrics: Readonly<Record<number, RubricDraft>>
 }
 
-/** What is chosen of a rubric and said to it. */
+/** Draft of a filled rubric. */
 export interface RubricDraft {
   /** One for each criterion. */
   readonly marks: readonly RubricMark[]
-  /** Why the points are others than those of the rubric. */
+  /** Why the points differ from those of the rubric. */
   readonly reason: string
 }
 
-/** What changes in a rubric: the level of a criterion, or of all (null) where none stays, a comment, or the reason. */
+/**
+ * A change of a filled rubric: the level of a criterion, no level for all criteria (null), a comment, or the reason.
+ */
 export type RubricChange =
   | { readonly criterion: number; readonly level: number }
   | { readonly criterion: null }
@@ -94,45 +98,45 @@ export type RubricChange =
   | { readonly reason: string }
 
 export interface GradingInput extends HomeworkStudentsInput {
-  /** Whose homework is opened first; blank: the first that waits. */
+  /** Id of the homework to open first; blank: the first ungraded one. */
   readonly userTaskId: string
 }
 
-/** What the queue is made of. */
+/** Data of the queue. */
 export interface OpenedQueue {
   readonly students: HomeworkStudents
   readonly comments: readonly GradingComment[]
 }
 
-/** How what is shown stands to what was told: nothing is new, it was asked for, or something was told since. */
+/** Whether the shown data is up to date: no event since, a reload is pending, or an event arrived after its request. */
 export type News = 'none' | 'asked' | 'told'
 
 type GradingMode = 'student' | 'item'
 
 export interface GradingContext extends GradingInput {
-  /** Those who have handed in. */
+  /** The students who have handed in. */
   queue: readonly HomeworkStudent[]
   comments: readonly GradingComment[]
   homework: Homework | null
   draft: GradeDraft
   mode: GradingMode
-  /** The item in sight, by its position. */
+  /** Position of the shown item. */
   position: number
   areNamesHidden: boolean
-  /** What is on its way. */
+  /** The draft that is being saved. */
   sent: GradeDraft
-  /** Whose homework comes next once this one is saved; null: nobody’s. */
+  /** Id of the homework to open after the save; null: none. */
   next: string | null
-  /** What another page has saved. */
+  /** The homework as another page has saved it. */
   theirs: Homework | null
-  /** The comment of a return, as it is written. */
+  /** Comment of a return as it is typed. */
   returning: string
   problem: string | null
   homeworkNews: News
   queueNews: News
-  /** What is being kept of comments, or forgotten; null: nothing. */
+  /** The reusable comment that is being saved or deleted; null: none. */
   bankChange: BankInput | null
-  /** Comments that were to be kept and could not be: they stay in sight, whoever's homework is, until they are or are given up. */
+  /** Comments that failed to save. They stay visible for every homework until they are saved or discarded. */
   unkept: readonly string[]
 }
 
@@ -141,10 +145,10 @@ export type GradingEvent =
   | { type: 'grade.points'; position: number | null; text: string }
   | { type: 'grade.comment'; position: number | null; text: string }
   | { type: 'grade.reason'; position: number; text: string }
-  /** What is chosen of a rubric; once it is complete the points follow. */
+  /** A change of a rubric; a complete rubric sets the points. */
   | { type: 'grade.rubric'; position: number; change: RubricChange }
   | { type: 'grade.save' }
-  /** What is typed is thrown away. */
+  /** Discards the draft. */
   | { type: 'grade.discard' }
   | { type: 'queue.step'; by: 1 | -1 }
   | { type: 'queue.go'; userTaskId: string }
@@ -163,9 +167,9 @@ export type GradingEvent =
   | { type: 'achievement.toggle' }
   | { type: 'comment.keep'; content: string }
   | { type: 'comment.drop'; commentId: string }
-  /** A comment that could not be kept is given up. */
+  /** Discards a comment that failed to save. */
   | { type: 'comment.forget'; content: string }
-  /** How keeping or forgetting a comment has ended. */
+  /** Result of saving or deleting a reusable comment. */
   | DoneActorEvent<readonly GradingComment[], 'changeBank'>
   | ErrorActorEvent<unknown, 'changeBank'>
 
@@ -188,7 +192,7 @@ export interface SaveGradeInput {
     readonly reason: string
   }[]
 }
-/** It is stored, or another page was first: then what stands there. */
+/** Result of a save: the stored homework, or the one that another page has stored before. */
 export interface SaveGradeOutput {
   readonly kind: 'saved' | 'changed'
   readonly homework: Homework
@@ -197,11 +201,11 @@ export type BankInput =
   | { readonly kind: 'keep'; readonly content: string }
   | { readonly kind: 'drop'; readonly commentId: string }
 
-/** Whose test is read: one of a task, or of an ability round. */
+/** Query of one student's test: of a task or of an ability round. */
 export type TestPreviewQuery =
   | { readonly userId: string; readonly userTaskId: string }
   | { readonly userId: string; readonly abilityRoundId: string }
-/** A test with keys and points; null: it was never opened. */
+/** A test with keys and points; null: never opened. */
 export type ReadTest = CallData<CallOf<'readTest'>>
 
 export type GradingEmitted = Notify

@@ -1,6 +1,6 @@
 /**
- * The students of a class with their homework of one task (B417; D18, D19): who waits, letting them see what is graded, and having a
- * test taken again. What students are told is asked first.
+ * The students of a class with their homework of one task (B417; D18, D19): who waits for grading, releasing marks, and
+ * opening a re-test. Both actions ask for a confirmation, because students are notified.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { HomeworkStudents } from '../../../../contract/entities/grades/grading'
@@ -42,7 +42,7 @@ export const homeworkStudentsMachine = setup({
     isStale: ({ context }) => context.isStale,
   },
   actions: {
-    /** Who has nothing left to be released is chosen no longer. */
+    /** A student without a mark to release is no longer chosen. */
     take: assign(({ context: { chosen } }, { found }: { found: HomeworkStudents }) => ({
       found,
       chosen: chosen.length === 0 ? [] : releasable(found.students, chosen),
@@ -86,14 +86,14 @@ export const homeworkStudentsMachine = setup({
   initial: 'loading',
   on: {
     'students.show': { actions: 'show' },
-    // Heard while they are asked for, or while a question stands: they are asked for once that is over.
+    // Arrives during a request or while a dialog is open: the list is reloaded after that.
     'task.progressed': { actions: 'noteNews' },
     'tasks.changed': { actions: 'noteNews' },
     'line.back': { actions: 'noteNews' },
   },
   states: {
     loading: {
-      description: 'They are on their way; what was known before stays in sight.',
+      description: 'Loading the students; the previous ones stay visible.',
       entry: ['clearProblem', 'askAnew'],
       invoke: {
         src: 'loadStudents',
@@ -120,7 +120,7 @@ export const homeworkStudentsMachine = setup({
       },
     },
     listed: {
-      description: 'They are here, as they were asked for last.',
+      description: 'The students are listed.',
       initial: 'fresh',
       on: {
         'student.toggle': { actions: 'toggle' },
@@ -131,19 +131,19 @@ export const homeworkStudentsMachine = setup({
         'again.ask': { guard: 'isTest', target: 'askingAgain', actions: 'beginAgain' },
       },
       states: {
-        fresh: { description: 'Nobody has gone on since.', on: { 'task.progressed': 'outdated' } },
+        fresh: { description: 'The list is up to date.', on: { 'task.progressed': 'outdated' } },
         outdated: {
-          description: 'Students have gone on; in a moment they are asked for again.',
+          description: 'Students have made progress; waiting for a quiet moment before the reload.',
           after: { progressQuiet: '#homeworkStudents.loading' },
         },
       },
     },
     failed: {
-      description: 'They did not come; they can be asked for again.',
+      description: 'Loading the students failed; a retry is offered.',
       on: { 'list.reload': 'loading', 'tasks.changed': 'loading', 'line.back': 'loading' },
     },
     askingRelease: {
-      description: 'It is said how many students will see their marks.',
+      description: 'Asking the teacher to confirm the release; the number of students is shown.',
       on: {
         'release.confirm': 'releasing',
         'question.close': [{ guard: 'isStale', target: 'loading' }, { target: 'listed' }],
@@ -151,7 +151,7 @@ export const homeworkStudentsMachine = setup({
     },
     releasing: {
       tags: 'sending',
-      description: 'Marks are being released.',
+      description: 'Releasing the marks.',
       invoke: {
         src: 'release',
         input: ({ context }) => ({
@@ -172,7 +172,7 @@ export const homeworkStudentsMachine = setup({
       },
     },
     askingAgain: {
-      description: 'The full mark of a re-test is asked for.',
+      description: 'Asking the teacher for the full mark of a re-test.',
       on: {
         'again.write': { actions: 'writeMark' },
         'again.confirm': [{ guard: 'isMark', target: 'openingAgain' }, { actions: 'refuseMark' }],
@@ -184,7 +184,7 @@ export const homeworkStudentsMachine = setup({
     },
     openingAgain: {
       tags: 'sending',
-      description: 'A further attempt is being opened for whoever had submitted (D18).',
+      description: 'Opening another attempt for the students who had submitted (D18).',
       invoke: {
         src: 'again',
         input: ({ context }) => ({ ...place(context), mark: markOf(context.mark) ?? 0 }),

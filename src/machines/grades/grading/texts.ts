@@ -1,4 +1,4 @@
-/** What teachers read where they review homework. */
+/** Texts of homework review, for teachers. */
 export const texts = {
   titles: { objective: '客观题批阅', subjective: '主观题批阅' },
   hints: {
@@ -96,7 +96,7 @@ export const texts = {
   response: '学生作答',
   noResponse: '未作答',
   key: '正确答案',
-  /** Of a single choice that accepts several. */
+  /** A single choice that accepts several answers. */
   keyAny: '正确答案（任选其一）',
   reference: '参考答案',
   analysis: '解析',

@@ -1,4 +1,4 @@
-/** What the chart of groups invokes: placeholders, provided in `src/routes/groups/classGroups/groupActors.ts`. */
+/** Actors of the chart of groups: placeholders, provided in `src/routes/groups/classGroups/groupActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { ClassGroups } from '../../../../contract/entities/groups/classGroup'
 import type { ChangeGroups, GroupEditorInput } from './groupEditor.types'
@@ -7,8 +7,8 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** Answers how the groups are then. */
+/** Makes a change; returns the groups after it. */
 export const changeGroupsPlaceholder = fromPromise<ClassGroups, ChangeGroups>(missing('groups are changed'))
 
-/** Tells of changes elsewhere. */
+/** Sends events when the groups changed elsewhere. */
 export const groupFactsPlaceholder = fromCallback<AnyEventObject, GroupEditorInput, AnyEventObject>(() => undefined)

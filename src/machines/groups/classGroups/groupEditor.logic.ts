@@ -1,4 +1,4 @@
-/** What a filled-in form asks for. Pure. */
+/** Validation of the forms, and the changes they stand for. Pure. */
 import { GROUPS_MAX } from '../../../../contract/limits'
 import { isBlankText } from '../../../../contract/text'
 import type { GroupChange, GroupForm } from './groupEditor.types'
@@ -6,7 +6,7 @@ import { texts } from './texts'
 
 const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= GROUPS_MAX
 
-/** What is wrong with a form; null: nothing. */
+/** Message about an invalid form; null where the form is valid. */
 export function formProblem(form: GroupForm | null): string | null {
   switch (form?.kind) {
     case 'name':

@@ -1,4 +1,7 @@
-/** The groups of a class (D38): its teacher forms them, its students see theirs and choose while they may. One change at a time. */
+/**
+ * The groups of a class (D38): the teacher forms them, students see theirs and choose one while the choice is open. One
+ * change at a time.
+ */
 
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { ClassGroups } from '../../../../contract/entities/groups/classGroup'
@@ -77,7 +80,7 @@ export const groupEditorMachine = setup({
   type: 'parallel',
   states: {
     rows: {
-      description: 'The groups with their members.',
+      description: 'The list of groups with their members.',
       initial: 'loading',
       on: {
         'groups.changed': '.loading',
@@ -86,7 +89,7 @@ export const groupEditorMachine = setup({
       },
       states: {
         loading: {
-          description: 'They are on their way; what was known before stays in sight.',
+          description: 'Loading the groups; the previous ones stay visible.',
           entry: assign({ problem: null }),
           invoke: {
             src: 'loadGroups',
@@ -98,16 +101,16 @@ export const groupEditorMachine = setup({
             },
           },
         },
-        listed: { description: 'They are here; there may be none.', on: { 'list.reload': 'loading' } },
-        failed: { description: 'They did not come; they can be asked for again.', on: { 'list.reload': 'loading' } },
+        listed: { description: 'The groups are listed; there may be none.', on: { 'list.reload': 'loading' } },
+        failed: { description: 'Loading the groups failed; a retry is offered.', on: { 'list.reload': 'loading' } },
       },
     },
     work: {
-      description: 'What is being done to the groups.',
+      description: 'The change of the groups.',
       initial: 'none',
       states: {
         none: {
-          description: 'Nothing is being done.',
+          description: 'No change is being made.',
           on: {
             'change.make': [
               { guard: 'isAsked', target: 'asking', actions: 'mean' },
@@ -117,11 +120,11 @@ export const groupEditorMachine = setup({
           },
         },
         asking: {
-          description: 'The person is asked whether the group is to be dissolved.',
+          description: 'Asking the teacher to confirm that the group is dissolved.',
           on: { 'change.confirm': 'storing', 'change.cancel': { target: 'none', actions: 'forget' } },
         },
         filling: {
-          description: 'A form is being filled in.',
+          description: 'Filling in a form.',
           on: {
             'form.write': { actions: 'fillIn' },
             'form.submit': [
@@ -133,7 +136,7 @@ export const groupEditorMachine = setup({
         },
         storing: {
           tags: ['busy', 'sending'],
-          description: 'The change is on its way to the server; another one waits until it is done.',
+          description: 'Storing the change; no other change can be made until it is stored.',
           invoke: {
             src: 'changeGroups',
             input: ({ context: { teachingClassId, change } }) => ({

@@ -1,4 +1,4 @@
-/** What the page of groups shows. */
+/** View data of the page of groups. */
 import type { SnapshotFrom } from 'xstate'
 import type { ClassGroups } from '../../../../contract/entities/groups/classGroup'
 import type { groupEditorMachine } from './groupEditor.machine'
@@ -12,9 +12,9 @@ export interface GroupEditorView {
   readonly ticked: readonly string[]
   readonly form: GroupForm | null
   readonly formProblem: string | null
-  /** The open form holds a name that is not saved. */
+  /** The open form holds an unsaved name. */
   readonly isFormWritten: boolean
-  /** What is asked before a group is dissolved. */
+  /** Question before a group is dissolved. */
   readonly question: string | null
   readonly isBusy: boolean
 }

@@ -1,4 +1,4 @@
-/** What the chart of a class's groups works on. */
+/** Types of the chart of a class's groups. */
 import type { ClassGroups } from '../../../../contract/entities/groups/classGroup'
 import type { Notify } from '../../shared/messages'
 
@@ -7,7 +7,7 @@ export type GroupChange =
   | { readonly what: 'create'; readonly groupName: string }
   | { readonly what: 'rename'; readonly groupId: string; readonly groupName: string }
   | { readonly what: 'captain'; readonly groupId: string; readonly userId: string | null }
-  /** Null: out of all groups. */
+  /** Null: removes the students from all groups. */
   | { readonly what: 'move'; readonly userIds: readonly string[]; readonly groupId: string | null }
   | { readonly what: 'draw'; readonly by: 'number' | 'size'; readonly count: number }
   | { readonly what: 'dissolve'; readonly groupId: string }
@@ -17,12 +17,12 @@ export type GroupChange =
   | { readonly what: 'join'; readonly groupId: string }
   | { readonly what: 'leave'; readonly groupId: string }
 
-/** What is being filled in. */
+/** An open form. */
 export type GroupForm =
-  /** Null: of a new group. */
+  /** Null: a new group. */
   | { readonly kind: 'name'; readonly groupId: string | null; readonly text: string }
   | { readonly kind: 'draw'; readonly by: 'number' | 'size'; readonly count: number }
-  /** Null: no moment yet. */
+  /** Null: no valid time yet. */
   | { readonly kind: 'choice'; readonly membersMax: number; readonly closeTime: number | null }
 
 export interface GroupEditorInput {
@@ -30,19 +30,19 @@ export interface GroupEditorInput {
 }
 
 export interface GroupEditorContext extends GroupEditorInput {
-  /** Null until they have come for the first time. */
+  /** Null until the first load. */
   groups: ClassGroups | null
   problem: string | null
-  /** Students who are ticked. */
+  /** Ids of the ticked students. */
   ticked: readonly string[]
   form: GroupForm | null
   formProblem: string | null
-  /** What is asked, or on its way. */
+  /** The change to confirm, or being stored. */
   change: GroupChange | null
 }
 
 export type GroupEditorEvent =
-  /** The groups of the class have changed elsewhere. */
+  /** The groups of the class changed elsewhere. */
   | { type: 'groups.changed' }
   | { type: 'line.back' }
   | { type: 'list.reload' }

@@ -1,4 +1,4 @@
-/** The words of groups. */
+/** Texts of groups. */
 export const texts = {
   title: '分组',
   ownTitle: '我的小组',

@@ -1,4 +1,4 @@
-/** What the charts of uploads invoke: placeholders, provided in `src/routes/library/files/uploadActors.ts`. */
+/** Actors of the charts of uploads: placeholders, provided in `src/routes/library/files/uploadActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { UnfinishedUpload } from '../../../../contract/entities/library/file'
 import type { UploadKindName } from '../../../../contract/rules/shared/uploads'
@@ -22,15 +22,15 @@ export const beginUploadPlaceholder = fromPromise<
   UnfinishedUpload,
   { kind: UploadKindName; purpose: UploadPurpose; file: LocalFile; fingerprint: string }
 >(async () => provided('an upload is begun'))
-/** Sends what the server has not got; tells `TransferEvent`s. Ends sending when it is stopped. */
+/** Sends the bytes that the server lacks; sends `TransferEvent`s. Stopping the actor stops the transfer. */
 export const transferPlaceholder = fromCallback<AnyEventObject, TransferInput>(() => provided('bytes are sent'))
-/** Makes of a file what it is for. Rejects with an error whose `text` is for people. */
+/** Uses a file for its purpose. Rejects with an error whose `text` is for people. */
 export const placePlaceholder = fromPromise<void, PlaceInput>(async () => provided('a file is placed'))
-/** Gives an upload up. */
+/** Cancels an upload. */
 export const cancelUploadPlaceholder = fromPromise<void, { uploadId: string }>(async () =>
-  provided('an upload is given up'),
+  provided('uploads are cancelled'),
 )
-/** Own uploads that are not finished or not placed, and how much room the own files take. */
+/** Finds the user's uploads that are unfinished or not placed, and the storage that the user's files take. */
 export const findUnfinishedPlaceholder = fromPromise<OwnUploads, FindUnfinishedInput>(async () =>
   provided('unfinished uploads are found'),
 )

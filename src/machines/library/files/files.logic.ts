@@ -1,15 +1,15 @@
-/** What the errors of calls mean for an upload. */
+/** Meaning of errors for an upload. */
 import { uploadAnswerOf } from '../../../../contract/rules/shared/uploadAnswers'
 import { failureOf } from '../../shared/failure'
 import type { LossCause } from './files.types'
 
-/** The HTTP status of a failed call; 0 where no answer arrived. */
+/** The HTTP status of a failed call; 0 without a response. */
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
     ? error.status
     : 0
 
-/** Why a call may succeed later by itself; null: the server has judged it, or a proxy refuses it for good. */
+/** Why a call may succeed later without a change; null: the server or a proxy refuses it permanently. */
 export function lossCauseOf(error: unknown): LossCause | null {
   const status = statusOf(error)
   if (failureOf(error).code !== 0 && status < 500) return null

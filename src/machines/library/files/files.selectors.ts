@@ -1,4 +1,4 @@
-/** The charts of uploads as views see them. */
+/** View data of the charts of uploads. */
 import type { SnapshotFrom } from 'xstate'
 import { fileTexts as texts } from './texts'
 import type { uploadMachine } from './upload.machine'
@@ -7,7 +7,7 @@ import type { uploadsMachine } from './uploads.machine'
 /** One upload. */
 export interface UploadView {
   readonly fileName: string
-  /** How much of it has come, 0 to 100; null where nothing is sent. */
+  /** Percentage of the file that the server has received; null where nothing is being sent. */
   readonly percent: number | null
   readonly status: string
   readonly tone: 'going' | 'waiting' | 'done' | 'problem'
@@ -16,7 +16,7 @@ export interface UploadView {
     readonly resume: boolean
     readonly retry: boolean
     readonly cancel: boolean
-    /** It is over: it can be taken out of the tray. */
+    /** The upload is over and can be removed from the tray. */
     readonly remove: boolean
     readonly choose: boolean
   }
@@ -45,7 +45,7 @@ const tones: Readonly<Partial<Record<State, UploadView['tone']>>> = {
   missing: 'waiting',
 }
 
-/** Only a lost connection says so. */
+/** Only a lost upload shows that the server is busy. */
 const statusOf = ({ value, context: { lossCause } }: Snapshot): string =>
   value === 'lost' && lossCause === 'busy' ? texts.busy : (statuses[value] ?? '')
 
@@ -74,7 +74,7 @@ export function uploadView(snapshot: Snapshot): UploadView {
 /** Whether a reload or a sign-out would interrupt the upload. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 
-/** What the head of the tray says of all uploads: failures first, then what runs, then what waits. */
+/** Summary of all uploads for the head of the tray: failures first, then running uploads, then waiting ones. */
 export function traySummary(views: readonly UploadView[]): string {
   const of = (tone: UploadView['tone']): readonly UploadView[] => views.filter((view) => view.tone === tone)
   const [problems, going, waiting] = [of('problem'), of('going'), of('waiting')]
@@ -92,11 +92,11 @@ export interface TrayView {
   readonly count: number
   /** Null: the width of the screen decides. */
   readonly isFolded: boolean | null
-  /** Something is done and can be taken out. */
+  /** A finished upload can be removed. */
   readonly canClear: boolean
-  /** How much room the own files take, in words and in hundredths; null: it is not known. */
+  /** Storage that the user's files take, as text and in percent; null: unknown. */
   readonly usage: { readonly text: string; readonly percent: number } | null
-  /** What was unfinished could not be listed. */
+  /** The unfinished uploads failed to load. */
   readonly hasFailed: boolean
 }
 
@@ -111,6 +111,6 @@ export const trayView = ({ context, value }: SnapshotFrom<typeof uploadsMachine>
   hasFailed: value === 'failed',
 })
 
-/** Whether there is anything to show in a tray. */
+/** Whether the tray has anything to show. */
 export const hasTray = ({ context, value }: SnapshotFrom<typeof uploadsMachine>): boolean =>
   context.items.length > 0 || value === 'failed'

@@ -1,4 +1,4 @@
-/** What the charts of uploads know and hear. */
+/** Types of the charts of uploads. */
 import type { ActorRefFrom } from 'xstate'
 import type { FileUsage, UnfinishedUpload, UploadedFile } from '../../../../contract/entities/library/file'
 import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
@@ -15,8 +15,8 @@ export interface LocalFile {
 }
 
 /**
- * The purpose of a file once the server has it. The purpose is data, not a function: the page that chose the file may be closed by then, or
- * reloaded. `keep`: the file stays among the own files. A blank folder is the root.
+ * The purpose of a file once the server has it. The purpose is data, not a function: the page that chose the file may
+ * be closed by then, or reloaded. `keep`: the file is stored among the user's own files. A blank folder is the root.
  */
 export type UploadPurpose =
   | { readonly do: 'keep' }
@@ -25,13 +25,13 @@ export type UploadPurpose =
   | { readonly do: 'addToSpace'; readonly spaceId: string; readonly folderId: string }
   | { readonly do: 'addToWork'; readonly userTaskId: string }
 
-/** A file that the server has, and that has not served its purpose: the page was reloaded in between. */
+/** A file that the server has received but not used yet, because the page was reloaded in between. */
 export interface ReceivedUpload {
   readonly uploadId: string
   readonly file: UploadedFile
 }
 
-/** One upload: of a file that was chosen, one that the server still waits for, or one that it has received. */
+/** One upload: of a chosen file, of a file that the server still waits for, or of one that it has received. */
 export interface UploadInput {
   readonly itemId: string
   readonly kind: UploadKindName
@@ -43,16 +43,16 @@ export interface UploadInput {
 
 export interface UploadContext extends UploadInput {
   readonly fingerprint: string
-  /** On the server; null before it is begun there. */
+  /** Id on the server; null before the upload has begun there. */
   readonly uploadId: string | null
   readonly sent: number
-  /** Why it cannot go on. */
+  /** Why the upload cannot continue. */
   readonly problem: string | null
-  /** How often sending broke off since bytes last arrived. */
+  /** How often sending was interrupted since bytes last arrived. */
   readonly losses: number
-  /** Why sending broke off last. */
+  /** Cause of the last interruption. */
   readonly lossCause: LossCause
-  /** The server has lost the upload once: it is begun again once, not for ever. */
+  /** The server has lost the upload once, and it was begun again; this happens only once. */
   readonly hasBegunAgain: boolean
   readonly uploaded: UploadedFile | null
 }
@@ -62,25 +62,25 @@ export type UploadEvent =
   | { type: 'upload.resume' }
   | { type: 'upload.retry' }
   | { type: 'upload.cancel' }
-  /** Chosen for an upload whose file the page has lost. */
+  /** The file for an upload that has lost its file in a reload. */
   | { type: 'file.choose'; file: LocalFile }
   | TransferEvent
 
-/** `disconnected`: no answer arrived. `busy`: the server or a proxy asks to try later. */
+/** `disconnected`: no response arrived. `busy`: the server or a proxy asks to try later. */
 export type LossCause = 'disconnected' | 'busy'
 
-/** What the transfer of bytes tells. */
+/** Events of the transfer. */
 export type TransferEvent =
   | { type: 'transfer.progressed'; sent: number }
   | { type: 'transfer.finished' }
-  /** Sending broke off and may go on later; the server keeps what has arrived. */
+  /** Sending was interrupted and may continue later; the server stores the received bytes. */
   | { type: 'transfer.lost'; cause: LossCause }
   /** The server or a proxy refuses the bytes until a person changes something; `text` says why. */
   | { type: 'transfer.refused'; text: string }
-  /** The server knows nothing of this upload (any more). */
+  /** The server does not know this upload (any more). */
   | { type: 'transfer.gone' }
 
-/** What an upload tells the tray; a file is done once it has served its purpose. */
+/** From an upload to the tray; an upload is done once its file has served its purpose. */
 export type UploadFact =
   | ({ type: 'item.done'; itemId: string } & PlacedFile)
   | { type: 'item.cancelled'; itemId: string }
@@ -91,27 +91,30 @@ export interface TransferInput {
   readonly blob: Blob
 }
 
-/** A file and what has become of it. */
+/** A file with its purpose. */
 export interface PlacedFile {
   readonly purpose: UploadPurpose
   readonly file: UploadedFile
 }
 
-/** A request to make of a file what it is for. The id of the upload names the request: sent twice, it is carried out once. */
+/**
+ * A request to use a file for its purpose. The id of the upload identifies the request: a repeated request is carried
+ * out once.
+ */
 export interface PlaceInput extends PlacedFile {
   readonly uploadId: string
 }
 
-/** The own uploads that were begun before this page was opened. */
+/** The user's uploads that were begun before this page was opened. */
 export interface OwnUploads {
   readonly unfinished: readonly (UnfinishedUpload & { readonly purpose: UploadPurpose })[]
   readonly received: readonly (ReceivedUpload & { readonly kind: UploadKindName; readonly purpose: UploadPurpose })[]
-  /** How much room the own files take; null: no page has asked. */
+  /** Storage that the user's files take; null: no page has asked for it. */
   readonly usage: FileUsage | null
 }
 
 export interface FindUnfinishedInput {
-  /** A page that uploads is open; without it only uploads of this browser are looked up. */
+  /** A page that uploads files is open; without one only uploads of this browser are looked up. */
   readonly isWanted: boolean
 }
 
@@ -125,9 +128,9 @@ export interface UploadItem {
 
 export interface UploadsContext extends FindUnfinishedInput {
   readonly items: readonly UploadItem[]
-  /** Names further items. */
+  /** Number of items so far; used for the ids of new ones. */
   readonly begun: number
-  /** Null: the person has not chosen; a narrow screen folds the tray. */
+  /** Null: the user has not chosen; a narrow screen folds the tray. */
   readonly isFolded: boolean | null
   readonly usage: FileUsage | null
 }
@@ -135,13 +138,13 @@ export interface UploadsContext extends FindUnfinishedInput {
 export type UploadsEvent =
   | { type: 'files.choose'; kind: UploadKindName; purpose: UploadPurpose; files: readonly LocalFile[] }
   | { type: 'item.remove'; itemId: string }
-  /** Takes all that is done out of the tray. */
+  /** Removes all finished uploads from the tray. */
   | { type: 'uploads.clear' }
-  /** A page that uploads is open. */
+  /** A page that uploads files was opened. */
   | { type: 'uploads.look' }
   | { type: 'uploads.reload' }
   | { type: 'tray.fold'; isFolded: boolean }
   | UploadFact
 
-/** Notifies the pages that a file has served its purpose, and shows the person a toast. */
+/** Notifies the pages that a file has served its purpose, and shows a toast to the user. */
 export type UploadsEmitted = Notify | ({ type: 'file.placed' } & PlacedFile)

@@ -1,6 +1,7 @@
 /**
- * The preview of a file (D40): opened for ten minutes, renewed while it is shown, closed at once when it is recalled. What
- * ran out while the computer slept is opened anew. Of documents, tables and slides something is made first, for which it waits.
+ * The preview of a file (D40). Its ticket is valid for ten minutes, is renewed while the file is shown, and ends at
+ * once when the file is recalled. An expired ticket, such as after the computer has slept, is replaced by a new one.
+ * For documents, tables and slides the server makes a view first; the preview waits for it.
  */
 import { assign, setup } from 'xstate'
 import type { FileView, OpenedFile } from '../../../../contract/entities/library/file'
@@ -26,7 +27,7 @@ export const previewMachine = setup({
   },
   delays: { renewDelay: FILE_RENEW_MS, retryDelay: FILE_RENEW_RETRY_MS, viewAskDelay: FILE_VIEW_ASK_MS },
   guards: {
-    /** Nobody has said no: the line broke off. */
+    /** No response arrived: the connection was lost. */
     isUnanswered: (_, { error }: Failed) => failureOf(error).code === 0,
     isMaking: (_, { view }: Pick<OpenedFile, 'view'>) => view === 'making',
     isUnshown: (_, { view }: Pick<OpenedFile, 'view'>) => view === 'failed',
@@ -56,7 +57,7 @@ export const previewMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The server is asked for the file.',
+      description: 'Opening the file on the server.',
       invoke: {
         src: 'openFile',
         input: ({ context }) => ({ ...context.place, ...asked(context) }),
@@ -77,16 +78,16 @@ export const previewMachine = setup({
       },
     },
     preparing: {
-      description: 'What shows it is being made by the server.',
+      description: 'Waiting until the server has made the view of the file.',
       initial: 'resting',
       states: {
         resting: {
-          description: 'It is given time.',
+          description: 'Waiting before the next request.',
           after: { viewAskDelay: 'asking' },
           on: { 'place.changed': 'asking' },
         },
         asking: {
-          description: 'It is asked whether it is ready.',
+          description: 'Asking the server whether the view is ready.',
           invoke: {
             src: 'findView',
             input: ({ context }) => ({ ticket: context.file?.ticket ?? '', ...asked(context) }),
@@ -110,7 +111,7 @@ export const previewMachine = setup({
     },
     unshown: {
       description:
-        'Nothing could be made to show it; it can be saved where it may be. It is opened anew before its ticket runs out.',
+        'The file has no preview; it can be downloaded where that is allowed. It is reopened before its ticket expires.',
       entry: 'sayUnshown',
       after: { renewDelay: 'opening' },
       on: {
@@ -120,7 +121,7 @@ export const previewMachine = setup({
       },
     },
     shown: {
-      description: 'It is shown.',
+      description: 'The content of the file is shown.',
       on: {
         'sheet.choose': { actions: 'chooseSheet' },
         'layout.choose': { target: 'opening', actions: 'chooseLayout' },
@@ -129,12 +130,12 @@ export const previewMachine = setup({
       initial: 'resting',
       states: {
         resting: {
-          description: 'The ticket serves.',
+          description: 'The ticket is valid.',
           after: { renewDelay: 'renewing' },
           on: { 'place.changed': 'renewing' },
         },
         renewing: {
-          description: 'The ticket is renewed, before it runs out.',
+          description: 'Renewing the ticket before it expires.',
           invoke: {
             src: 'renewFile',
             input: ({ context: { file } }) => ({ ticket: file?.ticket ?? '' }),
@@ -148,12 +149,12 @@ export const previewMachine = setup({
           on: { 'place.changed': { target: 'renewing', reenter: true } },
         },
         waiting: {
-          description: 'The line broke off; it is renewed as soon as there is one.',
+          description: 'The connection was lost; the renewal of the ticket is retried.',
           after: { retryDelay: 'renewing' },
           on: { 'place.changed': 'renewing' },
         },
         asking: {
-          description: 'It could not be shown: was it recalled, or is something wrong with it?',
+          description: 'The content failed to render; asking the server whether the file was recalled.',
           invoke: {
             src: 'renewFile',
             input: ({ context: { file } }) => ({ ticket: file?.ticket ?? '' }),
@@ -164,23 +165,23 @@ export const previewMachine = setup({
               { target: '#preview.recalled' },
             ],
           },
-          // It is being asked already.
+          // The server is already being asked.
           on: { 'view.failed': undefined },
         },
       },
     },
     broken: {
-      description: 'It may be seen and could not be shown.',
+      description: 'The file failed to render, although the user may see it; a retry is offered.',
       entry: 'sayBroken',
       on: { 'preview.retry': 'opening' },
     },
     recalled: {
-      description: 'It may not be seen any longer.',
+      description: 'The user may no longer see the file; a retry is offered.',
       entry: 'sayRecalled',
       on: { 'preview.retry': 'opening', 'place.changed': 'opening' },
     },
     failed: {
-      description: 'It did not open, and it is said why.',
+      description: 'Opening the file failed; the reason and a retry are shown.',
       on: { 'preview.retry': 'opening', 'place.changed': 'opening' },
     },
   },

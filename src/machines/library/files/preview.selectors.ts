@@ -1,4 +1,4 @@
-/** The chart of a preview as views see it. */
+/** View data of the chart of a preview. */
 import type { SnapshotFrom } from 'xstate'
 import type { FileLayout, OpenedFile } from '../../../../contract/entities/library/file'
 import type { previewMachine } from './preview.machine'
@@ -6,22 +6,22 @@ import { previewTexts as texts } from './preview.texts'
 
 /** A preview. */
 export interface PreviewView {
-  /** It is being opened, or made ready to be shown. */
+  /** The file is being opened or prepared. */
   readonly isOpening: boolean
-  /** What goes on before anything is shown; null: nothing. */
+  /** Status before the content is shown; null: none. */
   readonly status: string | null
-  /** What its head names; null: it is not open. */
+  /** The file in the head of the preview; null: not open. */
   readonly file: OpenedFile | null
   /** Whether its content is shown. */
   readonly isShown: boolean
-  /** The other layout in which the document can be shown, and what its button is called; null: there is none. */
+  /** The other layout of the document, with the label of its button; null: there is none. */
   readonly otherLayout: { readonly layout: FileLayout; readonly label: string } | null
-  /** Which sheet of a workbook is looked at. */
+  /** Index of the shown sheet of a workbook. */
   readonly sheet: number
   readonly problem: string | null
-  /** What can be done about it. */
+  /** Advice about the problem. */
   readonly hint: string | null
-  /** Why it cannot be saved. */
+  /** Why the file cannot be downloaded. */
   readonly downloadReason: string | null
 }
 
@@ -49,5 +49,5 @@ const otherLayouts = {
   pages: { layout: 'usual', label: texts.asText },
 } as const
 
-/** The file as it was opened last: what plays it goes on while a ticket is being opened anew. */
+/** The file as it was last opened: playback continues while a new ticket is requested. */
 export const keptFile = ({ context: { file } }: SnapshotFrom<typeof previewMachine>): OpenedFile | null => file

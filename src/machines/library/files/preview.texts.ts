@@ -1,4 +1,4 @@
-/** Previews of files, for people (content §2; D40). */
+/** Texts of previews of files (content §2; D40). */
 export const previewTexts = {
   title: '文件预览',
   opening: '正在打开文件',
@@ -8,7 +8,7 @@ export const previewTexts = {
   retry: '重试',
   download: '下载',
   downloadReason: '该文件只能在线查看，不能下载',
-  /** Where there is no preview of the kind. */
+  /** The kind of file has no preview. */
   noPreview: '该格式不能在线预览，请下载后查看；建议同时上传PDF版本以便在线预览',
   pdfLocked: '该PDF设有密码，不能在线预览；请下载后用密码打开，或由上传者取消密码后重新上传',
   preparing: '正在生成在线预览，通常需要几秒到一分钟',

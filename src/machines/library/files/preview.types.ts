@@ -1,7 +1,7 @@
-/** What the chart of a preview knows and hears (D40). */
+/** Types of the chart of a preview (D40). */
 import type { FileLayout, OpenedFile } from '../../../../contract/entities/library/file'
 
-/** Where a file stands. */
+/** Place of a file. */
 export interface FilePlace {
   readonly placeKind: string
   readonly placeId: string
@@ -10,26 +10,26 @@ export interface FilePlace {
 export interface PreviewContext {
   readonly place: FilePlace
   readonly file: OpenedFile | null
-  /** How a document is shown: as a page of text, or as it is printed. */
+  /** Layout of a document: as text or as printed pages. */
   readonly layout: FileLayout
-  /** Which sheet of a workbook is looked at, from 0. */
+  /** Index of the shown sheet of a workbook, from 0. */
   readonly sheet: number
-  /** Why there is nothing to see. */
+  /** Why nothing is shown. */
   readonly problem: string | null
 }
 
-/** What the server is asked about a file; without a layout it chooses the usual one. */
+/** Query about a file; without a layout the server chooses the usual one. */
 export interface FileAsked {
   readonly layout?: FileLayout
 }
 
 export type PreviewEvent =
   | { type: 'preview.retry' }
-  /** Another sheet of a workbook is looked at. */
+  /** Shows another sheet of a workbook. */
   | { type: 'sheet.choose'; sheet: number }
-  /** A document is shown in another layout. */
+  /** Shows a document in another layout. */
   | { type: 'layout.choose'; layout: FileLayout }
-  /** What may be seen in its place may have changed. */
+  /** The permissions of the file's place may have changed. */
   | { type: 'place.changed' }
-  /** What shows the bytes could not: it is asked whether they may still be seen. */
+  /** The content failed to render; the server is asked whether the user may still see the file. */
   | { type: 'view.failed' }

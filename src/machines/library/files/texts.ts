@@ -1,6 +1,6 @@
 import { sizeText } from '../../shared/sizes'
 
-/** Uploads and previews, for people (content §5, §8; B584). */
+/** Texts of uploads and previews (content §5, §8; B584). */
 export const fileTexts = {
   tray: '上传',
   choose: '选择文件',
@@ -14,7 +14,7 @@ export const fileTexts = {
   cancel: '取消上传',
   remove: '移除',
   chooseAgain: '重新选择该文件',
-  /** B584, as it is written. */
+  /** B584, literally. */
   uploaded: (fileName: string) => `${fileName} 上传成功`,
   reading: '正在读取文件',
   beginning: '正在准备',
@@ -29,7 +29,7 @@ export const fileTexts = {
   cancelling: '正在取消',
   unreadable: '文件无法读取，请确认文件没有被移动或删除',
   failed: '上传失败，请重试',
-  /** The server has begun the upload twice and knows neither. */
+  /** The upload was begun twice, and the server knows neither. */
   unknown: '服务器没有收到上传的内容。请重试；如仍然失败，请管理员检查代理的 /upload/ 设置',
   ownFiles: '我的文件',
   ownHint: '上传后可以预览；未被使用的文件会在24小时后自动清除。',

@@ -1,7 +1,8 @@
 /**
- * One upload: told at once what cannot be taken (B203–B205, B514–B518), known to the server by its beginning (B202), sent in
- * pieces that may break off, judged by the server, made what it is for, and said to be there (B584). A page that was reloaded has
- * lost the file and asks for the same one again. What has come stays with the server, whatever ends the sending.
+ * One upload: checked locally at once (B203–B205, B514–B518), identified by the fingerprint of its beginning (B202),
+ * sent in chunks that may be interrupted, checked by the server, used for its purpose, and announced (B584). A reloaded
+ * page has lost the file and asks for the same one again. The server stores the received bytes, whatever interrupts the
+ * sending.
  */
 
 import { assertEvent, assign, sendParent, setup } from 'xstate'
@@ -23,10 +24,10 @@ import { fileTexts as texts } from './texts'
 
 const problemOf = ({ kind, file }: UploadInput) =>
   file && problemOfUpload({ kind, fileName: file.name, size: file.size })
-/** Every state in which there is something to send has a file. */
+/** Every state that sends bytes has a file. */
 const fileOf = ({ file }: UploadContext): LocalFile => file ?? { name: '', size: 0, blob: new Blob() }
 
-/** Every state after the server has the file has one. */
+/** Every state after `finishing` has the server's file. */
 const nothing: UploadedFile = { fileId: '', fileName: '', size: 0, extension: '', mime: '', facts: {} }
 
 /** Why a failed call may succeed later. */
@@ -54,7 +55,7 @@ export const uploadMachine = setup({
     /** The server has the whole file. */
     isReceived: ({ context: { uploaded } }) => uploaded !== null,
     isBegun: ({ context: { uploadId } }) => uploadId !== null,
-    /** By name and size; by its content once it has been read. */
+    /** Compares name and size; the content is compared once it has been read. */
     isTheSame: ({ context: { waiting }, event }) =>
       event.type === 'file.choose' && event.file.name === waiting?.fileName && event.file.size === waiting.size,
     isOther: ({ context: { waiting } }, { fingerprint }: { fingerprint: string }) =>
@@ -118,7 +119,7 @@ export const uploadMachine = setup({
   initial: 'judging',
   states: {
     judging: {
-      description: 'What the name and the size tell is looked at, before anything is sent.',
+      description: 'Checking the name and the size before anything is sent; left at once.',
       always: [
         { guard: 'isReceived', target: 'placing' },
         { guard: 'isMissing', target: 'missing' },
@@ -126,16 +127,17 @@ export const uploadMachine = setup({
         { target: 'reading' },
       ],
     },
-    refused: { description: 'It is not taken, and it is said why.', entry: 'sayWhy' },
+    refused: { description: 'The file is refused; the reason is shown.', entry: 'sayWhy' },
     missing: {
-      description: 'The server waits for the rest of a file that this page has lost: it has to be chosen again.',
+      description:
+        'The server waits for the rest of a file that this page has lost; the user has to choose the file again.',
       on: {
         'file.choose': [{ guard: 'isTheSame', target: 'reading', actions: 'takeFile' }, { actions: 'refuseFile' }],
         'upload.cancel': 'cancelling',
       },
     },
     reading: {
-      description: 'The beginning of the file is read, to tell it from others.',
+      description: 'Reading the beginning of the file for its fingerprint.',
       tags: 'busy',
       invoke: {
         src: 'fingerprint',
@@ -155,7 +157,7 @@ export const uploadMachine = setup({
       },
     },
     beginning: {
-      description: 'The server is told of it, or finds the unfinished upload of the same file.',
+      description: 'Beginning the upload on the server, or finding the unfinished upload of the same file.',
       tags: 'busy',
       invoke: {
         src: 'beginUpload',
@@ -173,7 +175,7 @@ export const uploadMachine = setup({
       },
     },
     sending: {
-      description: 'The bytes travel, from what the server has got on.',
+      description: 'Sending the bytes that the server lacks.',
       tags: 'busy',
       invoke: {
         src: 'transfer',
@@ -196,11 +198,11 @@ export const uploadMachine = setup({
       },
     },
     paused: {
-      description: 'Nothing is sent until somebody says so.',
+      description: 'The user has paused the upload.',
       on: { 'upload.resume': 'sending', 'upload.cancel': 'cancelling' },
     },
     lost: {
-      description: 'Sending broke off; the chart retries automatically, each time a little later.',
+      description: 'Sending was interrupted; it is retried automatically after a growing delay.',
       tags: 'busy',
       entry: 'countLoss',
       after: {
@@ -220,7 +222,7 @@ export const uploadMachine = setup({
       },
     },
     finishing: {
-      description: 'All bytes have come; the server judges what it is and keeps it.',
+      description: 'All bytes have arrived; the server checks and stores the file.',
       tags: 'busy',
       invoke: {
         src: 'finishUpload',
@@ -237,7 +239,7 @@ export const uploadMachine = setup({
     },
     placing: {
       description:
-        'The file becomes what it is for, such as a resource or an attachment; the page that chose it may be closed.',
+        'Using the file for its purpose, such as a resource or an attachment; the page that chose it may be closed.',
       tags: 'busy',
       invoke: {
         src: 'place',
@@ -256,7 +258,7 @@ export const uploadMachine = setup({
         ],
       },
     },
-    done: { description: 'It is there (B584).' },
+    done: { description: 'The file is uploaded and has served its purpose (B584).' },
     failed: {
       description: 'The upload stopped and shows the reason; a retry continues with what the server has received.',
       on: {
@@ -268,7 +270,7 @@ export const uploadMachine = setup({
       },
     },
     cancelling: {
-      description: 'The server is told that nothing more comes; without an answer it forgets the upload in time.',
+      description: 'Cancelling the upload on the server; without a response the server drops it later.',
       invoke: {
         src: 'cancelUpload',
         input: ({ context: { uploadId } }) => ({ uploadId: uploadId ?? '' }),
@@ -276,6 +278,6 @@ export const uploadMachine = setup({
         onError: 'cancelled',
       },
     },
-    cancelled: { description: 'It was given up.', type: 'final', entry: 'notifyCancelled' },
+    cancelled: { description: 'The upload is cancelled.', type: 'final', entry: 'notifyCancelled' },
   },
 })

@@ -1,6 +1,6 @@
 /**
- * The uploads of the session: whatever is chosen on any page gets an upload of its own, which continues when the page is closed. What
- * was unfinished before a reload waits for its file.
+ * The uploads of the session: each file chosen on any page gets an upload of its own, which continues when the page is
+ * closed. An upload that a reload has interrupted waits for its file.
  */
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { UploadedFile } from '../../../../contract/entities/library/file'
@@ -23,7 +23,7 @@ export const uploadsMachine = setup({
     isListed: ({ context, event }) => 'itemId' in event && context.items.some(({ itemId }) => itemId === event.itemId),
   },
   actions: {
-    /** The newest stand first. */
+    /** The newest items come first. */
     add: assign(({ context: { items, begun, isFolded }, spawn }, { uploads }: { uploads: readonly New[] }) => {
       const made = uploads.map((upload, index) => {
         const itemId = `upload ${begun + index + 1}`
@@ -42,7 +42,7 @@ export const uploadsMachine = setup({
       if (item) enqueue.stopChild(item.ref)
       enqueue.assign({ items: items.filter((one) => one !== item) })
     }),
-    /** Done items only: what waits or has failed stays until the person decides. */
+    /** Finished items only: waiting and failed ones stay until the user decides. */
     clear: enqueueActions(({ context: { items }, enqueue }) => {
       for (const { isDone, ref } of items) if (isDone) enqueue.stopChild(ref)
       enqueue.assign({ items: items.filter(({ isDone }) => !isDone) })
@@ -91,7 +91,7 @@ export const uploadsMachine = setup({
   states: {
     looking: {
       description:
-        'Looking up unfinished uploads and the room that files take: at the start, when a page that uploads opens, and after each file.',
+        'Looking up unfinished uploads and the storage that files take: at the start, when a page that uploads opens, and after each file.',
       invoke: {
         src: 'findUnfinished',
         input: ({ context: { isWanted } }) => ({ isWanted }),
@@ -108,15 +108,18 @@ export const uploadsMachine = setup({
         onError: 'failed',
       },
     },
-    ready: { description: 'Files can be chosen; what was unfinished is listed.' },
+    ready: { description: 'Files can be chosen; unfinished uploads are listed.' },
     failed: {
-      description: 'Files can be chosen; whether something is unfinished is not known.',
+      description: 'Files can be chosen; looking up unfinished uploads failed, and a retry is offered.',
       on: { 'uploads.reload': 'looking' },
     },
   },
 })
 
-/** Uploads that were begun before the page was opened, the newest last. A file that is chosen finds its unfinished upload itself. */
+/**
+ * Uploads that were begun before the page was opened, the newest last. A chosen file finds its unfinished upload
+ * without them.
+ */
 const earlier = ({ unfinished, received }: OwnUploads): readonly New[] => [
   ...received.map(({ kind, purpose, ...upload }) => ({ kind, purpose, file: null, waiting: null, received: upload })),
   ...unfinished

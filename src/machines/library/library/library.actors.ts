@@ -1,4 +1,4 @@
-/** What the charts of the library invoke: placeholders, provided in `src/routes/library/library/libraryActors.ts`. */
+/** Actors of the charts of the library: placeholders, provided in `src/routes/library/library/libraryActors.ts`. */
 import { fromPromise } from 'xstate'
 import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import type { LocalFile } from '../files/files.types'
@@ -10,19 +10,21 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** All own folders of a kind. Rejects with an error whose `text` is for people, as all below do. */
-export const findFoldersPlaceholder = fromPromise<readonly Folder[], { kind: FolderKind }>(missing('folders are found'))
+/** Loads all own folders of a kind. All calls reject with an error whose `text` is for people. */
+export const findFoldersPlaceholder = fromPromise<readonly Folder[], { kind: FolderKind }>(
+  missing('folders are loaded'),
+)
 
-/** Makes a folder, or gives a folder or a resource another name. */
+/** Creates a folder, or renames a folder or a resource. */
 export const saveNamePlaceholder = fromPromise<void, SaveName>(missing('names are saved'))
 
-/** Deletes a folder; answers how many resources went to the trash. */
+/** Deletes a folder; returns the number of resources moved to the trash. */
 export const deleteFolderPlaceholder = fromPromise<number, { floderId: string }>(missing('folders are deleted'))
 
-/** Puts resources or a folder into another folder, or a copy of a resource. */
+/** Moves resources or a folder into another folder, or puts a copy of a resource there. */
 export const movePlaceholder = fromPromise<void, MoveInput>(missing('resources are moved'))
 
-/** A resource to be edited; without an id, what a new one begins with. */
+/** Loads a resource for the editor; without an id, the initial content of a new one. */
 export const openResourcePlaceholder = fromPromise<OpenedResource, { kind: ResourceKind; resId: string | null }>(
   missing('resources are opened'),
 )
@@ -30,11 +32,11 @@ export const openResourcePlaceholder = fromPromise<OpenedResource, { kind: Resou
 /** Reads a Word document and uploads its pictures. */
 export const readDocumentPlaceholder = fromPromise<ReadDocument, { file: LocalFile }>(missing('documents are read'))
 
-/** Stores what was written. */
+/** Saves a resource. */
 export const saveResourcePlaceholder = fromPromise<SavedResource, SaveResource>(missing('resources are saved'))
 
-/** A resource with its versions and its uses. */
-export const fetchResourcePlaceholder = fromPromise<ShownResource, { resId: string }>(missing('resources are fetched'))
+/** Loads a resource with its versions and its uses. */
+export const fetchResourcePlaceholder = fromPromise<ShownResource, { resId: string }>(missing('resources are loaded'))
 
-/** Gives an own resource another file, or changes whether one is handed in: its next version. */
+/** Changes the file or the hand-in setting of an own resource, which creates its next version. */
 export const changeResourcePlaceholder = fromPromise<void, ChangeResource>(missing('resources are changed'))

@@ -1,4 +1,4 @@
-/** What can be said of folders, and of what is done to them. Pure. */
+/** Pure functions of folders and the actions on them. */
 import { FOLDER_NAME_MAX, RESOURCE_NAME_MAX } from '../../../../contract/limits'
 import { characters, isBlankText } from '../../../../contract/text'
 import type { Folder, FolderKind, Moved, Named } from './library.types'
@@ -6,7 +6,7 @@ import { texts } from './texts'
 
 type Folders = readonly Folder[]
 
-/** The folders around one, the outermost first. */
+/** The ancestors of a folder, the outermost first. */
 export function above(folders: Folders, floderId: string | null): readonly Folder[] {
   const one = folders.find((folder) => folder.floderId === floderId)
   if (!one?.parentId) return []
@@ -14,20 +14,20 @@ export function above(folders: Folders, floderId: string | null): readonly Folde
   return parent ? [...above(folders, parent.floderId), parent] : []
 }
 
-/** A folder and those in it, however deep. */
+/** Ids of a folder and all its descendants. */
 export const below = (folders: Folders, floderId: string): readonly string[] => [
   floderId,
   ...folders.filter(({ parentId }) => parentId === floderId).flatMap((one) => below(folders, one.floderId)),
 ]
 
-/** A folder in the order of reading, with how deep it lies: 0 outside of all others. */
+/** A folder in reading order with its depth; 0: no parent folder. */
 export interface FolderLine {
   readonly folder: Folder
   readonly depth: number
   readonly hasInside: boolean
 }
 
-/** Folders in the order of reading; the inside of one only where `isOpen` says so. */
+/** Folders in reading order, with the subfolders of those for which `isOpen` is true. */
 export function linesOf(
   folders: Folders,
   isOpen: (floderId: string) => boolean,
@@ -43,17 +43,17 @@ export function linesOf(
     })
 }
 
-/** What is wrong with a name; null: nothing. */
+/** Message about an invalid name; null where the name is valid. */
 export function nameProblem(named: Named | null, written: string): string | null {
   const most = named?.what === 'resource' ? RESOURCE_NAME_MAX : FOLDER_NAME_MAX
   if (isBlankText(written)) return texts.nameEmpty
   return characters(written.trim()) > most ? texts.nameTooLong(most) : null
 }
 
-/** The name that something has already. */
+/** The present name. */
 export const nameOf = (named: Named): string => (named.what === 'newFolder' ? '' : named.name)
 
-/** Why something cannot go to a place; null: it can. */
+/** Why something cannot be moved to a place; null where it can. */
 export function placeProblem(folders: Folders, moved: Moved, place: string | null): string | null {
   if (moved.what === 'copy') return null
   if (moved.from === place) return texts.here
@@ -61,5 +61,5 @@ export function placeProblem(folders: Folders, moved: Moved, place: string | nul
   return isInside ? texts.inside : null
 }
 
-/** What lies in the folders. */
+/** The noun for the content of the folders. */
 export const nounOf = (kind: FolderKind): string => (kind === 'space' ? texts.fileNoun : texts.noun)

@@ -1,4 +1,4 @@
-/** The folders of one kind of resource: which are open, and naming, deleting and moving, one at a time. */
+/** The folders of one kind of resource: unfolding them, and naming, deleting and moving, one action at a time. */
 import { and, assertEvent, assign, emit, raise, setup } from 'xstate'
 import { FOLDER_TOGGLE_MS } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'
@@ -38,7 +38,7 @@ export const libraryMachine = setup({
     showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.foldersFailed })),
     takeToggle: assign(({ context: { expanded, pressed }, event }) => {
       assertEvent(event, 'folder.toggle')
-      // Another folder was pressed before: it does not wait any longer.
+      // Another folder was clicked before: it is toggled without further delay.
       const isOther = pressed !== event.floderId
       return { pressed: event.floderId, expanded: isOther ? flipped(expanded, pressed) : expanded }
     }),
@@ -81,7 +81,7 @@ export const libraryMachine = setup({
   },
 }).createMachine({
   id: 'library',
-  description: 'The folders of a kind of resource, and what is being done to them.',
+  description: 'The folders of a kind of resource, and the actions on them.',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
@@ -98,12 +98,12 @@ export const libraryMachine = setup({
   }),
   states: {
     folders: {
-      description: 'The folders.',
+      description: 'The list of folders.',
       initial: 'loading',
       on: { 'folders.renew': '.loading' },
       states: {
         loading: {
-          description: 'They are on their way; those that came before stay in sight.',
+          description: 'Loading the folders; the previous ones stay visible.',
           entry: 'clearProblem',
           invoke: {
             src: 'findFolders',
@@ -123,31 +123,31 @@ export const libraryMachine = setup({
             },
           },
         },
-        listed: { description: 'They are here; there may be none.' },
-        failed: { description: 'They did not come; they can be asked for again.', on: { 'folders.reload': 'loading' } },
+        listed: { description: 'The folders are listed; there may be none.' },
+        failed: { description: 'Loading the folders failed; a retry is offered.', on: { 'folders.reload': 'loading' } },
       },
     },
     tree: {
-      description: 'Which folders are open.',
+      description: 'Unfolding folders of the tree.',
       initial: 'still',
       states: {
         still: {
-          description: 'Nothing was pressed just now.',
+          description: 'No click is pending.',
           on: { 'folder.toggle': { target: 'pressed', actions: 'takeToggle' } },
         },
         pressed: {
-          description: 'A folder was pressed and opens or closes at once, unless it is pressed again (B602).',
+          description: 'A folder was clicked; it is toggled after a moment, unless it is clicked again (B602).',
           after: { folderToggle: { target: 'still', actions: 'toggle' } },
           on: { 'folder.toggle': { target: 'pressed', reenter: true, actions: 'takeToggle' } },
         },
       },
     },
     work: {
-      description: 'What is being done to a folder or to resources.',
+      description: 'The action on a folder or on resources.',
       initial: 'none',
       states: {
         none: {
-          description: 'Nothing is being done.',
+          description: 'No action has been begun.',
           on: {
             'name.begin': { target: 'naming', actions: 'beginNaming' },
             'delete.ask': { target: 'asking', actions: 'mean' },
@@ -155,7 +155,7 @@ export const libraryMachine = setup({
           },
         },
         naming: {
-          description: 'A name is being written.',
+          description: 'Writing a name.',
           on: {
             'name.write': { actions: 'write' },
             'name.confirm': [
@@ -168,7 +168,7 @@ export const libraryMachine = setup({
         },
         storingName: {
           tags: ['busy', 'sending'],
-          description: 'The name is on its way to the server.',
+          description: 'Storing the name.',
           invoke: {
             src: 'saveName',
             input: ({ context: { kind, named, written } }) => ({
@@ -199,12 +199,12 @@ export const libraryMachine = setup({
           },
         },
         asking: {
-          description: 'The person is asked whether the folder is to be deleted.',
+          description: 'Asking the user to confirm the deletion of the folder.',
           on: { 'delete.confirm': 'deleting', 'delete.cancel': { target: 'none', actions: 'forget' } },
         },
         deleting: {
           tags: ['busy', 'sending'],
-          description: 'The folder is being deleted.',
+          description: 'Deleting the folder.',
           invoke: {
             src: 'deleteFolder',
             input: ({ context: { doomed } }) => ({ floderId: doomed?.floderId ?? '' }),
@@ -231,7 +231,7 @@ export const libraryMachine = setup({
           },
         },
         choosing: {
-          description: 'The person chooses where to.',
+          description: 'Choosing the target folder.',
           on: {
             'move.choose': { actions: 'choose' },
             'move.confirm': { guard: 'canGoThere', target: 'moving' },
@@ -240,7 +240,7 @@ export const libraryMachine = setup({
         },
         moving: {
           tags: ['busy', 'sending'],
-          description: 'It is on its way there.',
+          description: 'Moving or copying to the target folder.',
           invoke: {
             src: 'move',
             input: ({ context: { moved, place } }) => ({

@@ -1,4 +1,4 @@
-/** What the views of the library show. */
+/** View data of the library. */
 import type { SnapshotFrom } from 'xstate'
 import { type FolderLine, linesOf, nounOf, placeProblem } from './library.logic'
 import type { libraryMachine } from './library.machine'
@@ -12,7 +12,7 @@ export interface FolderView extends FolderLine {
   readonly isOpen: boolean
 }
 
-/** A place that something can go to. */
+/** A target of a move. */
 export interface PlaceView {
   /** Null: outside of all folders. */
   readonly floderId: string | null
@@ -29,7 +29,7 @@ export interface LibraryView {
     readonly title: string
     readonly label: string
     readonly name: string
-    /** It differs from the stored name. */
+    /** The name in the field differs from the stored name. */
     readonly isWritten: boolean
     readonly problem: string | null
     readonly isBusy: boolean
@@ -39,7 +39,7 @@ export interface LibraryView {
     readonly title: string
     readonly accept: string
     readonly places: readonly PlaceView[]
-    /** Why it cannot go where it is to go. */
+    /** Why the move to the chosen place is not possible. */
     readonly reason: string | null
     readonly problem: string | null
     readonly isBusy: boolean
@@ -72,7 +72,7 @@ const placesOf = (folders: readonly Folder[], place: string | null): readonly Pl
   })),
 ]
 
-/** The folders, and what is being done to them. */
+/** The folders, and the action on them. */
 export function libraryView(snapshot: Snapshot): LibraryView {
   const { kind, folders, problem, expanded, named, written, workProblem, doomed, moved, place } = snapshot.context
   const isBusy = snapshot.hasTag('busy')

@@ -1,21 +1,21 @@
-/** What the chart of the library works on: the folders of a kind, and one thing at a time that is done to folders or resources. */
+/** Types of the chart of the library: the folders of a kind, and the one action on folders or resources. */
 import type { Folder as LibraryFolder } from '../../../../contract/entities/library/resource'
 import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import type { Notify } from '../../shared/messages'
 
-/** A folder as the chart needs it: of the library, or of a space of the team space. */
+/** A folder of the library, or of a space of the team space. */
 export type Folder = Omit<LibraryFolder, 'floderType'>
 
-/** What the folders hold: resources of a kind, or the files of a space. */
+/** Content of the folders: resources of a kind, or the files of a space. */
 export type FolderKind = ResourceKind | 'space'
 
-/** What gets a name: a new folder (in another one or in none), a folder, or a resource with the version that was shown. */
+/** The target of naming: a new folder (with or without a parent), a folder, or a resource with its shown version. */
 export type Named =
   | { readonly what: 'newFolder'; readonly parentId: string | null; readonly parentName: string }
   | { readonly what: 'folder'; readonly floderId: string; readonly name: string }
   | { readonly what: 'resource'; readonly resId: string; readonly name: string; readonly version: number }
 
-/** What gets another place, and the place that it has now. */
+/** Resources or a folder to move or copy, with the present folder. */
 export type Moved =
   | { readonly what: 'resources'; readonly ids: readonly string[]; readonly from: string | null | undefined }
   | { readonly what: 'copy'; readonly resId: string; readonly name: string }
@@ -23,26 +23,26 @@ export type Moved =
 
 export interface LibraryInput {
   readonly kind: FolderKind
-  /** The folder in sight: those above it are open in the beginning. */
+  /** The shown folder: its ancestors are unfolded at first. */
   readonly open: string | null
 }
 
 export interface LibraryContext extends LibraryInput {
-  /** Null: they have not come yet. */
+  /** Null until the first load. */
   folders: readonly Folder[] | null
   problem: string | null
-  /** Folders whose inside is in sight. */
+  /** Ids of the unfolded folders. */
   expanded: readonly string[]
-  /** What was pressed last and is about to open or close (B602). */
+  /** Id of the last clicked folder, which is about to be toggled (B602). */
   pressed: string | null
   named: Named | null
   written: string
-  /** What is wrong with what is being done. */
+  /** Message about the current action. */
   workProblem: string | null
-  /** The folder that is to be deleted. */
+  /** The folder to delete. */
   doomed: Folder | null
   moved: Moved | null
-  /** Where it is to go; null: outside of all folders. */
+  /** Target folder; null: outside of all folders. */
   place: string | null
 }
 
@@ -59,7 +59,7 @@ export interface MoveInput {
 
 export type LibraryEvent =
   | { type: 'folders.reload' }
-  /** Something has come into folders or left them. */
+  /** The content of folders has changed. */
   | { type: 'folders.renew' }
   | { type: 'folder.toggle'; floderId: string }
   | { type: 'name.begin'; named: Named }
@@ -74,7 +74,7 @@ export type LibraryEvent =
   | { type: 'move.confirm' }
   | { type: 'move.cancel' }
 
-/** Resources are elsewhere or called otherwise, and these folders are gone. */
+/** Resources were moved or renamed; the folders in `gone` were deleted. */
 export interface LibraryChanged {
   type: 'library.changed'
   gone: readonly string[]

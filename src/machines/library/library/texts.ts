@@ -1,4 +1,4 @@
-/** The words of the library. */
+/** Texts of the library. */
 import type { ResourceKind } from '../../../../contract/rules/library/resourceKinds'
 import { itemKindNames, resourceKindNames } from '../../../../contract/words/libraryWords'
 

@@ -1,4 +1,4 @@
-/** What the charts of the discussion invoke: placeholders, provided in `src/routes/talk/discussion`. */
+/** Actors of the charts of the discussion: placeholders, provided in `src/routes/talk/discussion`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type {
   DraftCommand,
@@ -15,22 +15,24 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** Tells `discussion.changed` and `line.back`. */
+/** Sends `discussion.changed` and `line.back`. */
 export const discussionFactsPlaceholder = fromCallback<AnyEventObject, { teachingClassId: string | null }>(
-  missing('what happens in a class is told'),
+  missing('events of the discussion are sent'),
 )
 
-/** A page of topics. Rejects with an error whose `text` is for people, as all below do. */
-export const findTopicsPlaceholder = fromPromise<FoundTopics, FindTopicsInput>(missing('topics are found'))
+/** Loads a page of topics. All calls reject with an error whose `text` is for people. */
+export const findTopicsPlaceholder = fromPromise<FoundTopics, FindTopicsInput>(missing('topics are loaded'))
 
-/** A topic with a page of replies; it is read from then on. */
+/** Loads a topic with a page of replies, and marks the topic as read. */
 export const openTopicPlaceholder = fromPromise<OpenedTopic, OpenTopicInput>(missing('a topic is opened'))
 
-/** Does something to a topic or a reply. */
-export const actPlaceholder = fromPromise<void, PostAct>(missing('something is done'))
+/** Changes a topic or a reply. */
+export const actPlaceholder = fromPromise<void, PostAct>(missing('posts are changed'))
 
-/** Publishes a topic or a reply; answers its id. */
-export const publishPlaceholder = fromPromise<string, PublishInput>(missing('something is published'))
+/** Publishes a topic or a reply; returns its id. */
+export const publishPlaceholder = fromPromise<string, PublishInput>(missing('posts are published'))
 
-/** Keeps a draft in the browser; tells `draft.restored` at once, and again when it has dropped one. */
-export const draftKeeperPlaceholder = fromCallback<DraftCommand, DraftInput, AnyEventObject>(missing('drafts are kept'))
+/** Stores a draft in the browser; sends `draft.restored` at once, and again after it has dropped a draft. */
+export const draftKeeperPlaceholder = fromCallback<DraftCommand, DraftInput, AnyEventObject>(
+  missing('drafts are stored'),
+)

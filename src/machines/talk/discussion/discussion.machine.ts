@@ -1,6 +1,7 @@
 /**
- * The topics of a class, or of all classes of whoever looks (B552): searched, filtered, put in order and paged by the server. What
- * comes meanwhile is told and not pushed in, so that nothing moves under the reader; a new topic is written beside the list.
+ * The topics of a class, or of all classes of the user (B552): searched, filtered, sorted and paged by the server. New
+ * topics are counted and not inserted, so that nothing moves while the user reads. A new topic is written beside the
+ * list.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { DISCUSS_QUIET_MS } from '../../../../contract/limits'
@@ -43,7 +44,7 @@ export const discussionMachine = setup({
   actions: {
     ask: assign(({ context: { query }, event }) => {
       assertEvent(event, 'query.change')
-      // Whatever else is asked for begins at its first page.
+      // Another search, filter or order starts at the first page.
       return { query: { ...query, pageNo: 1, ...event.query } }
     }),
     countNew: assign({ newNum: ({ context: { newNum } }) => newNum + 1 }),
@@ -58,13 +59,13 @@ export const discussionMachine = setup({
   },
 }).createMachine({
   id: 'discussion',
-  description: 'The topics of a discussion.',
+  description: 'The topics of the discussion.',
   context: ({ input }) => ({ ...input, query: firstQuery, found: null, newNum: 0, problem: null }),
   invoke: { src: 'facts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   type: 'parallel',
   states: {
     list: {
-      description: 'The topics that were asked for.',
+      description: 'The list of topics.',
       initial: 'loading',
       on: {
         'query.change': { target: '.loading', actions: 'ask' },
@@ -73,9 +74,9 @@ export const discussionMachine = setup({
       },
       states: {
         loading: {
-          description: 'They are on their way; those before stay in sight.',
+          description: 'Loading the topics; the previous ones stay visible.',
           entry: 'clear',
-          // What was found may be older than what is told now.
+          // The pending response may be older than this event.
           on: { 'discussion.changed': { guard: 'isByOthers', target: 'loading', reenter: true } },
           invoke: {
             src: 'findTopics',
@@ -88,19 +89,19 @@ export const discussionMachine = setup({
           },
         },
         listed: {
-          description: 'They are here; there may be none.',
+          description: 'The topics are listed; there may be none.',
           initial: 'settled',
           on: {
             'discussion.changed': [{ guard: 'isOthersTopic', actions: 'countNew' }, { target: '.stale' }],
           },
           states: {
-            settled: { description: 'They stand as they are shown, but for topics that were told.' },
+            settled: { description: 'The list is up to date, except for new topics, which are only counted.' },
             stale: {
-              description: 'Something in them has changed; they are asked for when it is quiet.',
+              description: 'Topics have changed; waiting for a quiet moment before the reload.',
               after: { quietOver: 'refreshing' },
             },
             refreshing: {
-              description: 'They are asked for again and stay where they are.',
+              description: 'Reloading the topics; the list stays in place.',
               invoke: {
                 src: 'findTopics',
                 input: ({ context: { teachingClassId, query } }) => ({ teachingClassId, query }),
@@ -110,19 +111,19 @@ export const discussionMachine = setup({
             },
           },
         },
-        failed: { description: 'They did not come; they can be asked for again.' },
+        failed: { description: 'Loading the topics failed; a retry is offered.' },
       },
     },
     writing: {
-      description: 'A new topic.',
+      description: 'The form of a new topic.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'Nothing is being written here.',
+          description: 'The form is closed.',
           on: { 'topic.begin': { guard: 'isInClass', target: 'open' } },
         },
         open: {
-          description: 'A topic is being written.',
+          description: 'Writing a new topic.',
           invoke: {
             id: 'draft',
             src: 'draft',

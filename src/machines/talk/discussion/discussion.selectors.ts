@@ -1,4 +1,4 @@
-/** The charts of the discussion as views see them. */
+/** View data of the charts of the discussion. */
 import type { SnapshotFrom } from 'xstate'
 import type { DiscussTopic } from '../../../../contract/entities/talk/discussion'
 import { DISCUSS_PAGE, DISCUSS_REPLY_PAGE } from '../../../../contract/limits'
@@ -65,7 +65,7 @@ export function topicView(snapshot: SnapshotFrom<typeof topicMachine>) {
     total: opened?.total ?? 0,
     pageNo: opened?.pageNo ?? 1,
     pageSize: DISCUSS_REPLY_PAGE,
-    /** The reply that is brought into sight and marked. */
+    /** The reply that the page scrolls to and marks. */
     markedId: replyId,
     newNum,
     ...mayOf(topic),

@@ -1,4 +1,4 @@
-/** What the charts of the discussion speak of. */
+/** Types of the charts of the discussion. */
 import type {
   DiscussPerson,
   DiscussPlace,
@@ -8,7 +8,7 @@ import type {
 } from '../../../../contract/entities/talk/discussion'
 import type { Notify } from '../../shared/messages'
 
-/** Something of the class's discussion has changed; `isOwn`: by whoever looks. */
+/** The discussion of a class has changed; `isOwn`: by the user. */
 export interface DiscussionFact {
   type: 'discussion.changed'
   what: 'topic' | 'reply' | 'changed' | 'liked'
@@ -16,22 +16,22 @@ export interface DiscussionFact {
   isOwn: boolean
 }
 
-/** Which topics are listed, and how. */
+/** Search, filter, order and page of the list of topics. */
 export interface TopicQuery {
   readonly search: string
   readonly filterType: '' | 'mine' | 'unanswered' | 'unread' | 'pinned'
   readonly sortField: 'createTime' | 'lastTime' | 'likeNum'
-  /** A level of the course, with what stands below it; blank: all. */
+  /** A level of the course, with the levels below it; blank: all. */
   readonly targetKey: string
   readonly pageNo: number
 }
 
 export interface DiscussionInput {
-  /** null: all classes of whoever looks. */
+  /** Null: all classes of the user. */
   readonly teachingClassId: string | null
 }
 
-/** A page of topics, and what they can be about. */
+/** A page of topics, and the levels that topics can refer to. */
 export interface FoundTopics {
   readonly list: readonly DiscussTopicHead[]
   readonly total: number
@@ -45,7 +45,7 @@ export interface FindTopicsInput extends DiscussionInput {
 export interface DiscussionContext extends DiscussionInput {
   query: TopicQuery
   found: FoundTopics | null
-  /** Topics of others that have come since, and are not listed yet. */
+  /** Number of new topics of others that are not listed yet. */
   newNum: number
   problem: string | null
 }
@@ -61,14 +61,14 @@ export type DiscussionEvent =
 
 export type DiscussionEmitted = Notify | { type: 'topic.published'; discussId: string }
 
-/** What is quoted. */
+/** A quoted reply. */
 export interface Quoted {
   readonly discussId: string
   readonly userName: string
   readonly excerpt: string
 }
 
-/** What somebody is writing. */
+/** A draft of a topic or a reply. */
 export interface Draft {
   readonly title: string
   readonly html: string
@@ -79,17 +79,17 @@ export interface Draft {
 
 export interface DraftInput {
   readonly kind: 'topic' | 'reply'
-  /** The class of a new topic, or the topic that is replied to. */
+  /** The class of a new topic, or the topic of a reply. */
   readonly about: string
 }
 
 export interface DraftContext extends DraftInput {
   draft: Draft
-  /** The name under which it is sent: sent again it is written once. Blank until the browser has said it. */
+  /** Request id: requests with the same id publish the draft once. Blank until the browser has sent it. */
   requestId: string
-  /** Raised whenever the text is filled from outside of its field. */
+  /** Incremented when the text is replaced from outside of its field. */
   edition: number
-  /** Pictures that still travel. */
+  /** Number of pictures that are being uploaded. */
   uploads: number
   problem: string | null
 }
@@ -98,10 +98,10 @@ export type DraftEvent =
   | { type: 'draft.change'; change: Partial<Draft> }
   | { type: 'draft.uploads'; count: number }
   | { type: 'draft.send' }
-  /** What the browser has kept, or a blank one with a new name. */
+  /** The draft stored in the browser, or a blank one with a new request id. */
   | { type: 'draft.restored'; draft: Draft; requestId: string }
 
-/** What the browser is told of a draft. */
+/** To the browser's storage of drafts. */
 export type DraftCommand = { type: 'draft.keep'; draft: Draft; requestId: string } | { type: 'draft.drop' }
 
 export interface PublishInput extends DraftInput {
@@ -111,7 +111,7 @@ export interface PublishInput extends DraftInput {
 
 export interface TopicInput {
   readonly discussId: string
-  /** The reply that is brought into sight. */
+  /** The reply to scroll to. */
   readonly replyId: string | null
 }
 
@@ -123,14 +123,14 @@ export interface OpenedTopic {
   readonly pageNo: number
 }
 
-/** Which page: of a reply, by its number, or the last. */
+/** The page of a reply, a page by its number, or the last page. */
 export interface OpenTopicInput {
   readonly discussId: string
   readonly replyId: string | null
   readonly pageNo: number | 'last'
 }
 
-/** What is done to a topic or a reply. */
+/** A change of a topic or a reply. */
 export type PostAct =
   | { readonly kind: 'like' | 'unlike' | 'delete' | 'pin' | 'unpin' | 'lock' | 'unlock'; readonly discussId: string }
   | { readonly kind: 'change'; readonly discussId: string; readonly title: string; readonly html: string }
@@ -138,11 +138,11 @@ export type PostAct =
 export interface TopicContext extends TopicInput {
   opened: OpenedTopic | null
   pageNo: number | 'last'
-  /** Replies of others that have come since, and are not shown yet. */
+  /** Number of new replies of others that are not shown yet. */
   newNum: number
-  /** What is being changed. */
+  /** The topic or reply that is being edited. */
   edited: { readonly discussId: string; readonly title: string; readonly html: string } | null
-  /** What is asked about, or is being done. */
+  /** The change to confirm, or being stored. */
   act: PostAct | null
   problem: string | null
   actProblem: string | null

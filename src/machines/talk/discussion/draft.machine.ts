@@ -1,6 +1,6 @@
 /**
- * What somebody is writing: a new topic, or a reply. The browser keeps it at once, so that it survives a reload; it is sent under
- * one name, so that pressing twice, or sending again after a lost answer, writes once.
+ * The draft of a new topic or a reply. The browser stores every change, so that the draft survives a reload. It is sent
+ * under one request id: a double click, or a retry after a lost response, publishes it once.
  */
 import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
 import { isBlankHtml, isBlankText } from '../../../../contract/text'
@@ -11,7 +11,7 @@ import { texts } from './texts'
 
 export const blankDraft: Draft = { title: '', html: '', targetKey: '', mentions: [], quote: null }
 
-/** Why it cannot be sent; null where it can. */
+/** Why the draft cannot be sent; null where it can. */
 export function sendReason({
   kind,
   draft,
@@ -52,7 +52,7 @@ export const draftMachine = setup({
   },
 }).createMachine({
   id: 'discussionDraft',
-  description: 'What somebody is writing in a discussion.',
+  description: 'The draft of a topic or a reply.',
   context: ({ input }) => ({
     ...input,
     draft: blankDraft,
@@ -65,7 +65,7 @@ export const draftMachine = setup({
   initial: 'writing',
   states: {
     writing: {
-      description: 'It is written; the browser keeps each change.',
+      description: 'Writing the draft; the browser stores each change.',
       on: {
         'draft.restored': { actions: 'restore' },
         'draft.change': { actions: ['change', 'keep'] },
@@ -75,7 +75,7 @@ export const draftMachine = setup({
     },
     sending: {
       tags: 'sending',
-      description: 'It is on its way; nothing is changed meanwhile.',
+      description: 'Publishing the draft; it cannot be changed.',
       invoke: {
         src: 'publish',
         input: ({ context: { kind, about, draft, requestId } }) => ({ kind, about, draft, requestId }),

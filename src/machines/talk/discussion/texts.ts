@@ -1,4 +1,4 @@
-/** What the discussion of a class says. */
+/** Texts of the discussion of a class. */
 export const texts = {
   title: '讨论区',
   topic: '话题',

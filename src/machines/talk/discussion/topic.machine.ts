@@ -1,6 +1,6 @@
 /**
- * One topic with its replies (B552 B553): read by pages, or at the reply that a notice leads to. Replies that come meanwhile are
- * counted and shown when asked for; what changes in those that are in sight is brought up to date where it stands.
+ * One topic with its replies (B552 B553), by pages, or at the reply that a notice leads to. New replies are counted,
+ * and shown on request; changes of visible replies are applied in place.
  */
 import { and } from 'xstate'
 import { failureOf } from '../../shared/failure'
@@ -44,9 +44,9 @@ export const topicMachine = topicSetup.createMachine({
       },
       states: {
         loading: {
-          description: 'They are on their way; those before stay in sight.',
+          description: 'Loading the topic and its replies; the previous ones stay visible.',
           entry: 'clear',
-          // What was read may be older than what is told now.
+          // The pending response may be older than this event.
           on: { 'discussion.changed': { guard: 'isNewsHere', target: 'loading', reenter: true } },
           invoke: {
             src: 'openTopic',
@@ -59,7 +59,7 @@ export const topicMachine = topicSetup.createMachine({
           },
         },
         shown: {
-          description: 'They are here.',
+          description: 'The topic and its replies are shown.',
           initial: 'settled',
           on: {
             'discussion.changed': [
@@ -69,14 +69,14 @@ export const topicMachine = topicSetup.createMachine({
             ],
           },
           states: {
-            settled: { description: 'They stand as they are shown, but for replies that were told.' },
+            settled: { description: 'The replies are up to date, except for new ones, which are only counted.' },
             stale: {
-              description: 'Something in them has changed; they are asked for when it is quiet.',
+              description: 'The topic or its replies have changed; waiting for a quiet moment before the reload.',
               after: { quietOver: 'refreshing' },
             },
             refreshing: {
-              description: 'They are asked for again and stay where they are.',
-              // The answer on its way may have been read before this reply was there.
+              description: 'Reloading the topic and its replies; they stay in place.',
+              // The pending response may be older than this reply.
               on: {
                 'discussion.changed': {
                   guard: and(['isNewsHere', 'isOthersReply']),
@@ -99,16 +99,16 @@ export const topicMachine = topicSetup.createMachine({
             },
           },
         },
-        gone: { description: 'There is no such topic, or not for this person.' },
-        failed: { description: 'They did not come; they can be asked for again.' },
+        gone: { description: 'The topic does not exist, or is not visible to this user.' },
+        failed: { description: 'Loading the topic failed; a retry is offered.' },
       },
     },
     acting: {
-      description: 'What is done to the topic or a reply.',
+      description: 'A change of the topic or a reply.',
       initial: 'none',
       states: {
         none: {
-          description: 'Nothing is being done.',
+          description: 'No change is being made.',
           on: {
             'post.act': { target: 'working', actions: 'begin' },
             'post.askDelete': { guard: 'isKnown', target: 'asking', actions: 'askDelete' },
@@ -116,14 +116,14 @@ export const topicMachine = topicSetup.createMachine({
           },
         },
         asking: {
-          description: 'Whether it is to be deleted is asked.',
+          description: 'Asking the user to confirm the deletion.',
           on: {
             'delete.confirm': 'working',
             'delete.cancel': { target: 'none', actions: 'forgetAct' },
           },
         },
         editing: {
-          description: 'An own topic or reply is being changed.',
+          description: 'Editing an own topic or reply.',
           on: {
             'edit.write': { actions: 'writeEdit' },
             'edit.cancel': { target: 'none', actions: 'closeEdit' },
@@ -132,7 +132,7 @@ export const topicMachine = topicSetup.createMachine({
         },
         changing: {
           tags: 'sending',
-          description: 'The change is on its way; what is written stays until it is stored.',
+          description: 'Saving the edited text; it stays in the field until it is stored.',
           invoke: {
             src: 'act',
             input: ({ context: { act } }) => act ?? { kind: 'like' as const, discussId: '' },
@@ -145,7 +145,7 @@ export const topicMachine = topicSetup.createMachine({
         },
         working: {
           tags: 'sending',
-          description: 'It is being done.',
+          description: 'Storing the change.',
           invoke: {
             src: 'act',
             input: ({ context: { act } }) => act ?? { kind: 'like' as const, discussId: '' },

@@ -1,4 +1,4 @@
-/** What the chart of an open topic is written with: its parts, what it asks before a step, and what it does at one. */
+/** Setup of the chart of an open topic: types, actors, guards and actions. */
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { DiscussReply, DiscussTopic } from '../../../../contract/entities/talk/discussion'
 import { errors } from '../../../../contract/errors'
@@ -18,7 +18,7 @@ import type {
 import { draftMachine } from './draft.machine'
 import { texts } from './texts'
 
-/** The topic or the reply of this id. */
+/** The topic or the reply with this id. */
 export const postOf = (
   { opened }: Pick<TopicContext, 'opened'>,
   discussId: string,
@@ -37,7 +37,7 @@ export function replyReason(topic: Pick<DiscussTopic, 'readOnly' | 'isLocked' | 
   return topic.isLocked === '1' ? texts.locked : null
 }
 
-/** Why something cannot be liked or changed; null where it can. */
+/** Why the topic and its replies cannot be liked or changed; null where they can. */
 export const changeReason = (topic: Pick<DiscussTopic, 'readOnly' | 'isLocked' | 'deleted'> | null): string | null =>
   topic === null ? null : topic.readOnly !== '' ? texts.readOnly[topic.readOnly] : null
 
@@ -88,7 +88,7 @@ export const topicSetup = setup({
     }),
     clear: assign({ problem: null, newNum: 0 }),
     countNew: assign({ newNum: ({ context: { newNum } }) => newNum + 1 }),
-    /** On the last page there is nothing left to be shown. */
+    /** The last page shows the newest replies, so none are left to count. */
     take: assign(({ context: { newNum } }, opened: OpenedTopic) => ({
       opened,
       pageNo: opened.pageNo,

@@ -1,4 +1,4 @@
-/** What the charts of barrage invoke: placeholders, provided in `src/routes/video/barrage`. */
+/** Actors of the charts of barrage: placeholders, provided in `src/routes/video/barrage`. */
 
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Barrage, BarrageLeave } from '../../../../contract/entities/video/barrage'
@@ -10,28 +10,28 @@ const missing = (what: string) => (): never => {
 }
 
 export const barrageActors = {
-  /** Tells what the class is told of the lines over a film, and how the line of the channel stands. */
-  facts: fromCallback<AnyEventObject, { place: BarragePlace }>(missing('what happens over a film is told')),
-  /** The lines over a film. Rejects with an error whose `text` is for people, as all below do. */
-  findBarrages: fromPromise<readonly Barrage[], { place: BarragePlace }>(missing('lines are found')),
-  /** Reports a line. */
+  /** Sends the events of the comments over a video, and the loss and return of the connection. */
+  facts: fromCallback<AnyEventObject, { place: BarragePlace }>(missing('events of comments are sent')),
+  /** Loads the comments over a video. All calls reject with an error whose `text` is for people. */
+  findBarrages: fromPromise<readonly Barrage[], { place: BarragePlace }>(missing('comments are loaded')),
+  /** Reports a comment. */
   reportBarrage: callActor('reportBarrage'),
-  /** Keeps the settings in the browser; tells `settings.restored` at once. */
-  settingsKeeper: fromCallback<SettingsCommand, undefined, AnyEventObject>(missing('settings are kept')),
+  /** Stores the settings in the browser; sends `settings.restored` at once. */
+  settingsKeeper: fromCallback<SettingsCommand, undefined, AnyEventObject>(missing('settings are stored')),
 }
 
 export const senderActors = {
-  /** Whether one may write now (B519). */
-  checkGate: fromPromise<BarrageLeave, { place: BarragePlace }>(missing('leave is asked for')),
-  /** Writes a line; answers it as it is stored. */
-  sendBarrage: fromPromise<Barrage, SendInput>(missing('a line is written')),
+  /** Whether the student may write now (B519). */
+  checkGate: fromPromise<BarrageLeave, { place: BarragePlace }>(missing('permission to write is loaded')),
+  /** Sends a comment; returns it as it is stored. */
+  sendBarrage: fromPromise<Barrage, SendInput>(missing('comments are sent')),
 }
 
 export const gatesActors = {
-  /** Tells `gates.changed` where barrage was opened or closed elsewhere, or the line was away. */
-  facts: fromCallback<AnyEventObject, InBarrageClass, AnyEventObject>(missing('the class is heard')),
-  /** The films of a class. */
+  /** Sends `gates.changed` when barrage was opened or closed elsewhere, or the connection has returned. */
+  facts: fromCallback<AnyEventObject, InBarrageClass, AnyEventObject>(missing('events of the class are sent')),
+  /** Loads the videos of a class with their gates. */
   loadGates: queryActor('findBarrageStruct'),
-  /** Opens or closes barrage over a part of the course; answers over how many films that changed it. */
+  /** Opens or closes barrage over a part of the course; returns the number of videos whose gate changed. */
   setGate: fromPromise<number, SetGateInput>(missing('barrage is opened or closed')),
 }

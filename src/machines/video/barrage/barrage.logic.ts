@@ -1,10 +1,10 @@
-/** The lines over a film as what is told of them makes them. */
+/** Pure functions for the comments over a video. */
 import type { Barrage, BarrageLeave } from '../../../../contract/entities/video/barrage'
 import { BARRAGE_TEXT_MAX } from '../../../../contract/limits'
 import type { BarrageContext, BarrageNews, BarrageSettings } from './barrage.types'
 import { texts } from './texts'
 
-/** How lines are shown where nobody has said anything else. */
+/** Settings until the student changes them. */
 export const usualSettings: BarrageSettings = {
   isOn: true,
   opacity: 80,
@@ -13,13 +13,13 @@ export const usualSettings: BarrageSettings = {
   speed: 'normal',
 }
 
-/** By their moments; of one moment by when they were written. */
+/** Order by the moment of the video; at the same moment by the time of sending. */
 export const byMoment = (one: Barrage, other: Barrage): number =>
   one.recordTime - other.recordTime ||
   one.sendTime - other.sendTime ||
   (one.barrageId < other.barrageId ? -1 : one.barrageId > other.barrageId ? 1 : 0)
 
-/** The lines with this one, which takes the place of what was known of it. */
+/** The list with the comment inserted, or replaced where it is already there. */
 export function withBarrage(barrages: readonly Barrage[], barrage: Barrage): readonly Barrage[] {
   const others = barrages.filter(({ barrageId }) => barrageId !== barrage.barrageId)
   let [low, high] = [0, others.length]
@@ -32,7 +32,9 @@ export function withBarrage(barrages: readonly Barrage[], barrage: Barrage): rea
   return others.toSpliced(low, 0, barrage)
 }
 
-/** The lines after what was told; `userId` still sees the own ones that are taken. */
+/**
+ * The list after an event. Removed comments disappear, except for their author (`userId`), who sees them as held back.
+ */
 export function afterNews(barrages: readonly Barrage[], news: BarrageNews, userId: string): readonly Barrage[] {
   if (news.type === 'barrage.shown') return withBarrage(barrages, news.barrage)
   const taken = new Set(news.barrageIds)
@@ -42,19 +44,19 @@ export function afterNews(barrages: readonly Barrage[], news: BarrageNews, userI
   })
 }
 
-/** Why the server lets nobody write; null where it does, or soon will. */
+/** Why the server refuses comments; null where it accepts them, or will after a short pause. */
 export function shutReason({ gate, reason, waitMs }: BarrageLeave): string | null {
   if (gate === '' || gate === 'tooSoon') return null
   return gate === 'forbidden' ? texts.forbidden(reason, waitMs) : texts.gates[gate]
 }
 
-/** Why this cannot be sent, whatever the server says; null where it can. */
+/** Why the text cannot be sent, regardless of the server; null where it can. */
 export function textReason(text: string): string | null {
   const { length } = text.trim()
   return length === 0 ? texts.blank : length > BARRAGE_TEXT_MAX ? texts.tooLong : null
 }
 
-/** Whether this user can report the line: students can report the lines of others, each once. */
+/** Whether the user can report the comment: students can report the comments of others, each once. */
 export const mayReport = (
   { isStudent, userId, reportedIds }: Pick<BarrageContext, 'isStudent' | 'userId' | 'reportedIds'>,
   barrage: Pick<Barrage, 'barrageId' | 'userId'>,

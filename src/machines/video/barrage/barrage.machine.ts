@@ -1,6 +1,7 @@
 /**
- * Barrage over one film (D25): the lines that the class sees, as they come; reporting one of them (B545); how this browser shows
- * them. Who may write does so by the chart of writing (`sender`), whose lines stand here once the server has stored them.
+ * Barrage over one video (D25): the comments that the class sees, as they arrive; reporting a comment (B545); display
+ * settings of this browser. Students write by the chart `sender`; their comments are listed here once the server has
+ * stored them.
  */
 import { failureOf } from '../../shared/failure'
 import { usualSettings } from './barrage.logic'
@@ -8,7 +9,7 @@ import { barrageSetup } from './barrage.setup'
 
 export const barrageMachine = barrageSetup.createMachine({
   id: 'barrage',
-  description: 'The lines over a film.',
+  description: 'The comments over a video.',
   context: ({ input }) => ({
     ...input,
     barrages: [],
@@ -29,7 +30,7 @@ export const barrageMachine = barrageSetup.createMachine({
   },
   states: {
     lines: {
-      description: 'The lines that were written over the film.',
+      description: 'The list of comments over the video.',
       initial: 'loading',
       on: {
         'barrage.shown': { actions: 'hear' },
@@ -39,7 +40,7 @@ export const barrageMachine = barrageSetup.createMachine({
       },
       states: {
         loading: {
-          description: 'They are on their way; those before stay in sight.',
+          description: 'Loading the comments; the previous ones stay visible.',
           entry: 'clear',
           on: {
             'barrage.shown': { actions: ['hear', 'note'] },
@@ -55,28 +56,30 @@ export const barrageMachine = barrageSetup.createMachine({
             },
           },
         },
-        shown: { description: 'They are here, and further ones as they are told.' },
-        failed: { description: 'They did not come; they can be asked for again, and new ones show all the same.' },
+        shown: { description: 'The comments are shown; new ones are added as they arrive.' },
+        failed: {
+          description: 'Loading the comments failed; a retry is offered, and new ones are shown as they arrive.',
+        },
       },
     },
     channel: {
-      description: 'The line on which lines of others come.',
+      description: 'The connection that brings the comments of others.',
       initial: 'up',
       states: {
-        up: { description: 'It stands.', on: { 'line.lost': 'lost' } },
-        lost: { description: 'It is lost: lines of others do not come.', on: { 'line.back': 'up' } },
+        up: { description: 'Connected.', on: { 'line.lost': 'lost' } },
+        lost: { description: 'Disconnected: the comments of others do not arrive.', on: { 'line.back': 'up' } },
       },
     },
     writing: {
-      description: 'Who writes lines.',
+      description: 'Whether the user can write comments.',
       initial: 'lookingOn',
       states: {
         lookingOn: {
-          description: 'Somebody who looks on, as teachers do (B534).',
+          description: 'A user who only watches, such as a teacher (B534).',
           always: { guard: 'isStudent', target: 'able' },
         },
         able: {
-          description: 'A student: lines are written by the chart of writing.',
+          description: 'A student; the chart `sender` writes the comments.',
           invoke: { id: 'sender', src: 'sender', input: ({ context: { place } }) => ({ place }) },
           on: {
             'barrage.sent': { actions: 'showOwn' },
@@ -88,20 +91,20 @@ export const barrageMachine = barrageSetup.createMachine({
       },
     },
     reporting: {
-      description: 'A line that somebody takes offence at.',
+      description: 'The report of an offensive comment.',
       initial: 'none',
       states: {
         none: {
-          description: 'None.',
+          description: 'No comment is being reported.',
           on: { 'report.ask': { guard: 'canReport', target: 'asking', actions: 'askReport' } },
         },
         asking: {
-          description: 'Whether it is to be reported is asked.',
+          description: 'Asking the student to confirm the report.',
           on: { 'report.confirm': 'working', 'report.cancel': { target: 'none', actions: 'forgetReport' } },
         },
         working: {
           tags: 'sending',
-          description: 'It is being reported.',
+          description: 'Sending the report.',
           invoke: {
             src: 'reportBarrage',
             input: ({ context: { report } }) => ({ barrageId: report?.barrageId ?? '' }),

@@ -1,4 +1,4 @@
-/** Figures of barrage as pages load them (E184, E209). */
+/** Barrage figures as pages load them (E184, E209). */
 import { ask, resource } from '../../shared/data/resource.types'
 import type { FiguresQuery } from './barrage.types'
 import { texts } from './texts'

@@ -1,4 +1,4 @@
-/** The charts of barrage as views see them. */
+/** View data of the charts of barrage. */
 
 import type { SnapshotFrom } from 'xstate'
 import { hourClock } from '../../../../contract/durations'
@@ -16,7 +16,7 @@ import { texts } from './texts'
 
 export { mayReport } from './barrage.logic'
 
-/** A moment of a film: 03:05, 1:02:09. */
+/** A moment of a video: 03:05, 1:02:09. */
 export const filmTime = (ms: number): string => hourClock(ms / 1_000)
 
 export function barrageView(snapshot: SnapshotFrom<typeof barrageMachine>) {
@@ -35,14 +35,14 @@ export function barrageView(snapshot: SnapshotFrom<typeof barrageMachine>) {
     isLoading,
     isStudent,
     isLost: snapshot.matches({ channel: 'lost' }),
-    /** By their moments; the same list until something in it changes. */
+    /** Ordered by their moments; the same array until a comment changes. */
     barrages,
     userId,
-    /** Lines that were reported from here. */
+    /** Comments reported from this page. */
     reportedIds,
     problem,
     settings,
-    /** The line that is asked about; null: none. */
+    /** The comment whose report is to be confirmed; null: none. */
     report,
     isReporting: snapshot.matches({ reporting: 'working' }),
   }
@@ -54,7 +54,7 @@ export function senderView(snapshot: SnapshotFrom<typeof senderMachine>) {
   const isIn = (writing: 'asking' | 'shut' | 'pausing') => snapshot.matches({ writing })
   const isSending = snapshot.hasTag('sending')
   const isLost = snapshot.matches({ line: 'lost' })
-  /** Nothing can be written at all. */
+  /** Why nothing can be written at all; null where something can. */
   const shut = isIn('shut') ? shutReason(leave) : null
   return {
     text,
@@ -73,21 +73,21 @@ export function senderView(snapshot: SnapshotFrom<typeof senderMachine>) {
             : isIn('pausing')
               ? texts.tooSoon
               : textReason(text)),
-    /** What is said below the field. */
+    /** Message below the field. */
     notice: shut ?? (isLost ? texts.lineLost : isIn('pausing') && attempt !== null ? texts.tooSoon : null),
     problem,
   }
 }
 export type SenderView = ReturnType<typeof senderView>
 
-/** Whether barrage is open over films; `none`: there are none. */
+/** State of the gates of several videos; `none`: there are no videos. */
 export type GateStanding = 'on' | 'off' | 'partly'
 
-/** A part of the course, a film, and what is below it. */
+/** A part of the course or a video, and the rows below it. */
 export interface GateRow {
   readonly id: string
   readonly name: string
-  /** Null: a film, which is opened and closed with its lesson. */
+  /** Null: a video; its gate is set with its lesson. */
   readonly part: GatePart | null
   readonly standing: GateStanding
   readonly openNum: number
@@ -127,18 +127,18 @@ const filmRow = (film: Films[number]): GateRow => ({
   rows: [],
 })
 
-/** Films of the lesson itself, and those of each sub-lesson below it. */
+/** Videos of the lesson itself, and those of each sub-lesson below it. */
 const filmRows = (films: Films): readonly GateRow[] =>
   films.flatMap((film, index): readonly GateRow[] => {
     const { subLessonId, subLessonName } = film
     if (subLessonId === null) return [filmRow(film)]
-    // Where the sub-lesson begins, all of it.
+    // The row of a sub-lesson takes the place of its first video.
     if (films.findIndex((one) => one.subLessonId === subLessonId) !== index) return []
     const below = films.filter((one) => one.subLessonId === subLessonId)
     return [partRow('subLesson', subLessonId, subLessonName, below.map(filmRow))]
   })
 
-/** The course as one row with everything below it. */
+/** The course as one row with all rows below it. */
 export const gateTree = ({ courseId, courseName, chapters }: BarrageStruct): GateRow =>
   partRow(
     'course',
@@ -173,7 +173,7 @@ export function gatesView(snapshot: SnapshotFrom<typeof gatesMachine>) {
     course,
     folded,
     problem,
-    /** What is being opened or closed. */
+    /** Part of the course that is being opened or closed. */
     settingId: order?.part.id ?? null,
   }
 }

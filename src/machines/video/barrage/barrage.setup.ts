@@ -1,4 +1,4 @@
-/** What the chart of barrage over one film is written with. */
+/** Setup of the chart of barrage over one video: types, actors, guards and actions. */
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import type { Barrage } from '../../../../contract/entities/video/barrage'
 import type { Failure } from '../../shared/failure'
@@ -41,7 +41,7 @@ export const barrageSetup = setup({
       assertEvent(event, ['barrage.shown', 'barrage.taken'])
       return { barrages: afterNews(barrages, event, userId) }
     }),
-    /** The list that is on its way may be older. */
+    /** The response to the pending request may be older than this event. */
     note: assign(({ context: { since }, event }) => {
       assertEvent(event, ['barrage.shown', 'barrage.taken'])
       return { since: [...since, event] }

@@ -1,59 +1,59 @@
-/** What the charts of barrage speak of. */
+/** Types of the charts of barrage. */
 import type { Barrage, BarrageLeave, BarrageStruct } from '../../../../contract/entities/video/barrage'
 import type { Notify } from '../../shared/messages'
 
 export type { VideoClock } from '../video/videoClock'
 
-/** The film that lines are written over. */
+/** The video that comments are written over. */
 export interface BarragePlace {
   readonly teachingClassId: string
   readonly lessonTaskId: string
   readonly videoFileId: string
 }
 
-/** How lines are shown in this browser. */
+/** Display settings of this browser. */
 export interface BarrageSettings {
   readonly isOn: boolean
   /** In percent. */
   readonly opacity: number
-  /** How much of the film lines may pass over, from its top. */
+  /** Part of the video, from its top, over which comments may pass. */
   readonly area: 'quarter' | 'half' | 'full'
   readonly fontSize: 's' | 'm' | 'l'
   readonly speed: 'slow' | 'normal' | 'fast'
 }
 
-/** What the class is told of lines. */
+/** Events of comments, sent to the class. */
 export type BarrageNews =
   | { type: 'barrage.shown'; barrage: Barrage }
-  /** Nobody but their authors sees them any more. */
+  /** Only their authors still see them. */
   | { type: 'barrage.taken'; barrageIds: readonly string[] }
 
-/** What the channel tells of barrage over one film, and of its own line. */
+/** Events of barrage over one video, and of the connection. */
 export type BarrageFact =
   | BarrageNews
-  /** Opened or closed, or this student was forbidden or allowed to write: only the server knows which. */
+  /** Barrage was opened or closed, or the student was forbidden or allowed to write. Only the server knows which. */
   | { type: 'gate.changed' }
   | { type: 'line.lost' }
   | { type: 'line.back' }
 
 export interface BarrageInput {
   readonly place: BarragePlace
-  /** Who looks. */
+  /** The current user. */
   readonly userId: string
-  /** Students write and report; teachers look on. */
+  /** Students write and report; teachers only watch. */
   readonly isStudent: boolean
 }
 
 export interface BarrageContext extends BarrageInput {
-  /** By their moments. */
+  /** Ordered by their moments. */
   barrages: readonly Barrage[]
-  /** What was told since the list was asked for: it may be older. */
+  /** Events since the request for the list: the response may be older. */
   since: readonly BarrageNews[]
   problem: string | null
   settings: BarrageSettings
-  /** The line that is to be reported. */
+  /** The comment to report. */
   report: Barrage | null
-  /** What was reported from here. */
+  /** Comments reported from this page. */
   reportedIds: readonly string[]
 }
 
@@ -65,18 +65,18 @@ export type BarrageEvent =
   | { type: 'report.confirm' }
   | { type: 'report.cancel' }
   | { type: 'settings.change'; change: Partial<BarrageSettings> }
-  /** What the browser has kept. */
+  /** The settings stored in the browser. */
   | { type: 'settings.restored'; settings: BarrageSettings }
 
 export type BarrageEmitted = Notify
 
-/** What the browser is told of settings. */
+/** To the browser's storage of settings. */
 export interface SettingsCommand {
   type: 'settings.keep'
   settings: BarrageSettings
 }
 
-/** One line on its way; sent again under the same name it is written once. */
+/** A request to store one comment; requests with the same id store it once. */
 export interface SendInput {
   readonly place: BarragePlace
   readonly content: string
@@ -90,24 +90,24 @@ export interface SenderInput {
 
 export interface SenderContext extends SenderInput {
   text: string
-  /** What was pressed last and is not known to be written. */
+  /** The last comment that was sent and is not confirmed as stored. */
   attempt: Omit<SendInput, 'place'> | null
-  /** What the server has said about writing. */
+  /** The server's last answer on whether the student may write. */
   leave: BarrageLeave
-  /** It has changed while a line was on its way. */
+  /** The gate has changed while a comment was being sent. */
   hasGateChanged: boolean
   problem: string | null
 }
 
 export type SenderEvent =
   | { type: 'text.write'; text: string }
-  /** The moment of the film, and a new name for the request. */
+  /** The moment of the video, and a new request id. */
   | { type: 'barrage.send'; recordTime: number; requestId: string }
   | { type: 'gate.changed' }
   | { type: 'line.lost' }
   | { type: 'line.back' }
 
-/** A part of the course whose films are opened or closed together. */
+/** A part of the course whose videos are opened or closed together. */
 export interface GatePart {
   readonly level: 'course' | 'chapter' | 'lesson' | 'subLesson'
   readonly id: string
@@ -125,9 +125,9 @@ export interface SetGateInput extends InBarrageClass {
 
 export interface GatesContext extends InBarrageClass {
   struct: BarrageStruct | null
-  /** Chapters whose films are not shown. */
+  /** Chapters whose videos are hidden. */
   folded: readonly string[]
-  /** What is being opened or closed. */
+  /** The part that is being opened or closed. */
   order: Omit<SetGateInput, 'teachingClassId'> | null
   problem: string | null
 }
@@ -138,8 +138,8 @@ export type GatesEvent =
   | { type: 'gate.set'; part: GatePart; isOpen: boolean }
   | { type: 'chapter.fold'; chapterId: string }
 
-/** The figures of a class, with the ranking of one film or of all. */
+/** Query of the figures of a class, with the ranking of one video or of all. */
 export interface FiguresQuery extends InBarrageClass {
-  /** The film of the ranking; blank: all. */
+  /** Video of the ranking; blank: all. */
   readonly lessonTaskId: string
 }

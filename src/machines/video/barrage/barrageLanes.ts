@@ -1,48 +1,49 @@
 /**
- * In which lane each line over a film passes, and where it stands at a moment: a function of the lines and the film alone, so
- * that a jump, a pause or another speed changes nothing of it. Every line crosses in the same time, so longer ones are faster;
- * in one lane none touches another. A line for which no lane is free is left out, but for one's own, which wait for one.
+ * Assigns comments over a video to lanes, and computes their positions at a moment. Both depend only on the comments
+ * and the video, so that seeking, pausing or another speed changes nothing. Every comment crosses in the same time, so
+ * longer ones are faster; in one lane no two touch. A comment without a free lane is left out; the user's own comments
+ * wait for one.
  */
 
-/** A line as it is laid out. */
+/** A comment to lay out. */
 export interface LaneLine {
   readonly barrageId: string
-  /** Its moment of the film in ms. */
+  /** Moment of the video in ms. */
   readonly recordTime: number
-  /** In px, as it is drawn. */
+  /** Width as drawn, in px. */
   readonly width: number
-  /** Never left out. */
+  /** Own comments are never left out. */
   readonly isOwn: boolean
 }
 
-/** Over what lines pass. */
+/** The area that comments pass over. */
 export interface LaneStage {
   /** In px. */
   readonly width: number
   readonly laneNum: number
-  /** How many ms of the film a line takes from edge to edge. */
+  /** Time that a comment takes from edge to edge, in ms of the video. */
   readonly crossMs: number
-  /** What is kept free between two lines of a lane, in px. */
+  /** Free space between two comments of a lane, in px. */
   readonly gap: number
 }
 
-/** A line with its lane. */
+/** A comment with its lane. */
 export interface PlacedLine {
   readonly barrageId: string
-  /** From the top, from 0. */
+  /** From the top, starting at 0. */
   readonly lane: number
-  /** When its beginning enters at the right edge, in ms of the film. */
+  /** When its left end enters at the right edge, in ms of the video. */
   readonly start: number
   readonly width: number
 }
 
 type Run = Pick<PlacedLine, 'start' | 'width'>
 
-/** So many ms must pass after a line until one of this width may follow it in its lane. */
+/** Time until a comment of this width may follow another one in its lane, in ms of the video. */
 function pauseAfter(before: Run, width: number, stage: LaneStage): number {
   const { crossMs, gap } = stage
   const ways = { before: stage.width + before.width, after: stage.width + width }
-  // Its end has come in; and what follows, should it be faster, reaches the left edge after it.
+  // The end of the first one has entered, and the second one, if faster, reaches the left edge after it.
   const entered = (crossMs * (before.width + gap)) / ways.before
   const unreached = crossMs - (crossMs * (stage.width - gap)) / ways.after
   return Math.ceil(Math.min(crossMs, Math.max(entered, unreached)))
@@ -51,16 +52,16 @@ function pauseAfter(before: Run, width: number, stage: LaneStage): number {
 const mayFollow = (before: Run | undefined, after: Run | undefined, stage: LaneStage): boolean =>
   before === undefined || after === undefined || after.start - before.start >= pauseAfter(before, after.width, stage)
 
-/** What passes in one lane. */
+/** The comments in one lane. */
 interface Lane {
-  /** One's own, by their starts. */
+  /** The user's own comments, by their starts. */
   readonly own: Run[]
-  /** How many of them have started. */
+  /** Number of own comments that have started. */
   begun: number
   last: Run | undefined
 }
 
-/** The lines that pass, by their starts. `lines` stand by their moments. */
+/** The comments with a lane, by their starts. `lines` must be ordered by their moments. */
 export function placeLines(lines: readonly LaneLine[], stage: LaneStage): readonly PlacedLine[] {
   if (stage.laneNum < 1 || stage.width <= 0) return []
   const lanes = Array.from({ length: stage.laneNum }, (): Lane => ({ own: [], begun: 0, last: undefined }))
@@ -94,7 +95,7 @@ function placeOthers(lines: readonly LaneLine[], lanes: readonly Lane[], stage: 
   })
 }
 
-/** Whether a line fits behind what has started in the lane, and before what comes of one's own. */
+/** Whether a comment fits behind the last one that has started in the lane, and before the next own one. */
 function isFree(lane: Lane, run: Run, stage: LaneStage): boolean {
   for (let next = lane.own[lane.begun]; next && next.start <= run.start; next = lane.own[lane.begun]) lane.begun += 1
   const own = lane.own[lane.begun - 1]
@@ -102,7 +103,7 @@ function isFree(lane: Lane, run: Run, stage: LaneStage): boolean {
   return mayFollow(before, run, stage) && mayFollow(run, lane.own[lane.begun], stage)
 }
 
-/** How many of the lines have started before or at a moment. */
+/** Number of comments that have started at or before a moment. */
 function startedBy(placed: readonly PlacedLine[], time: number): number {
   let [low, high] = [0, placed.length]
   while (low < high) {
@@ -113,16 +114,16 @@ function startedBy(placed: readonly PlacedLine[], time: number): number {
   return low
 }
 
-/** The lines that are over the film at a moment, in the order in which they came. */
+/** The comments over the video at a moment, in the order of their starts. */
 export const linesAt = (placed: readonly PlacedLine[], time: number, { crossMs }: LaneStage): readonly PlacedLine[] =>
   placed.slice(startedBy(placed, time - crossMs), startedBy(placed, time))
 
-/** Where a line's beginning stands at a moment, in px from the left edge. */
+/** Position of a comment's left end at a moment, in px from the left edge. */
 export const leftOf = ({ start, width }: Run, time: number, stage: LaneStage): number =>
   stage.width - ((stage.width + width) * (time - start)) / stage.crossMs
 
-/** How long lines cross, by the speed that was chosen: ms of the film. */
+/** Crossing times by the chosen speed, in ms of the video. */
 export const crossTimes = { slow: 12_000, normal: 8_000, fast: 5_000 } as const
 
-/** How much of the film lines may pass over. */
+/** Share of the video's height over which comments may pass. */
 export const areaShares = { quarter: 0.25, half: 0.5, full: 1 } as const

@@ -1,4 +1,4 @@
-/** Barrage opened and closed over the films of a class, at any level above them (B474; E199 E201–E208, D10). */
+/** Opening and closing barrage over the videos of a class, at any level of the course (B474; E199 E201–E208, D10). */
 import { assertEvent, assign, emit, raise, setup } from 'xstate'
 import type { BarrageStruct } from '../../../../contract/entities/video/barrage'
 import { type Failure, failureOf } from '../../shared/failure'
@@ -45,19 +45,19 @@ export const gatesMachine = setup({
   },
 }).createMachine({
   id: 'barrageGates',
-  description: 'Over which films of a class barrage is open.',
+  description: 'The videos of a class over which barrage is open.',
   context: ({ input }) => ({ ...input, struct: null, folded: [], order: null, problem: null }),
   invoke: { src: 'facts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   type: 'parallel',
   on: { 'chapter.fold': { actions: 'fold' } },
   states: {
     films: {
-      description: 'The films of the class.',
+      description: 'The videos of the class.',
       initial: 'loading',
       on: { 'gates.reload': { target: '.loading' }, 'gates.changed': { target: '.loading' } },
       states: {
         loading: {
-          description: 'They are on their way; those before stay in sight.',
+          description: 'Loading the videos; the previous ones stay visible.',
           entry: 'clear',
           invoke: {
             src: 'loadGates',
@@ -69,18 +69,18 @@ export const gatesMachine = setup({
             },
           },
         },
-        listed: { description: 'They are here; there may be none.' },
-        failed: { description: 'They did not come; they can be asked for again.' },
+        listed: { description: 'The videos are listed; there may be none.' },
+        failed: { description: 'Loading the videos failed; a retry is offered.' },
       },
     },
     setting: {
-      description: 'What is opened or closed.',
+      description: 'The change of a gate.',
       initial: 'none',
       states: {
-        none: { description: 'Nothing.', on: { 'gate.set': { target: 'working', actions: 'begin' } } },
+        none: { description: 'No gate is being changed.', on: { 'gate.set': { target: 'working', actions: 'begin' } } },
         working: {
           tags: 'sending',
-          description: 'A part of the course is being opened or closed.',
+          description: 'Opening or closing barrage over a part of the course.',
           invoke: {
             src: 'setGate',
             input: ({ context: { teachingClassId, order } }) => ({

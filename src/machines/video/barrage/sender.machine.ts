@@ -1,6 +1,6 @@
 /**
- * Writing a line over a film. The server is asked before each (B519); where it says no, nothing is sent and its reason stands
- * there. What was pressed is sent under one name until it is known to be written, so that it is written once.
+ * Writing a comment over a video. The server is asked before each one (B519); if it refuses, nothing is sent and its
+ * reason is shown. A comment keeps its request id until it is confirmed as stored, so that it is stored once.
  */
 import { and, assertEvent, assign, sendParent, setup, stateIn } from 'xstate'
 import type { Barrage, BarrageLeave } from '../../../../contract/entities/video/barrage'
@@ -14,7 +14,7 @@ import { texts } from './texts'
 
 const unasked: BarrageLeave = { gate: '', waitMs: 0, reason: '' }
 
-/** Refusals that say that the answer of before no longer holds. */
+/** Errors after which the last answer on writing no longer holds. */
 const shutCodes: readonly number[] = [
   errors.barrageClosed.code,
   errors.barrageForbidden.code,
@@ -46,7 +46,7 @@ export const senderMachine = setup({
       assertEvent(event, 'text.write')
       return { text: event.text, problem: null }
     }),
-    /** The same line again is the same request: it may have been written though nobody has said so. */
+    /** The same text again is the same request: it may be stored although no response has arrived. */
     begin: assign(({ context: { text, attempt }, event }) => {
       assertEvent(event, 'barrage.send')
       const content = text.trim()
@@ -57,7 +57,7 @@ export const senderMachine = setup({
     noteGate: assign({ hasGateChanged: true }),
     forgetGate: assign({ hasGateChanged: false }),
     pause: assign({ leave: { gate: 'tooSoon', waitMs: BARRAGE_PAUSE_MS, reason: '' } }),
-    /** What was written since stays. */
+    /** Text that was written since the request remains. */
     clear: assign(({ context: { text, attempt } }) => ({
       text: text.trim() === attempt?.content ? '' : text,
       attempt: null,
@@ -67,7 +67,7 @@ export const senderMachine = setup({
   },
 }).createMachine({
   id: 'barrageSender',
-  description: 'Writing lines over a film.',
+  description: 'Writing comments over a video.',
   context: ({ input }) => ({
     ...input,
     text: '',
@@ -80,19 +80,19 @@ export const senderMachine = setup({
   on: { 'text.write': { actions: 'write' } },
   states: {
     line: {
-      description: 'The line on which lines of others come.',
+      description: 'The connection that brings the comments of others.',
       initial: 'up',
       states: {
-        up: { description: 'It stands.', on: { 'line.lost': 'lost' } },
-        lost: { description: 'It is lost: nothing is sent until it is back.', on: { 'line.back': 'up' } },
+        up: { description: 'Connected.', on: { 'line.lost': 'lost' } },
+        lost: { description: 'Disconnected: nothing is sent until the connection returns.', on: { 'line.back': 'up' } },
       },
     },
     writing: {
-      description: 'A line, from the first character until it is stored.',
+      description: 'A comment, from the first character until it is stored.',
       initial: 'asking',
       states: {
         asking: {
-          description: 'Whether one may write is being asked.',
+          description: 'Asking the server whether the student may write.',
           entry: 'forgetGate',
           on: {
             'gate.changed': { target: 'asking', reenter: true },
@@ -114,12 +114,12 @@ export const senderMachine = setup({
               },
               { target: 'shut', actions: { type: 'takeLeave', params: ({ event }) => event.output } },
             ],
-            // It is asked again before anything is sent.
+            // The server is asked again before a comment is sent.
             onError: 'open',
           },
         },
         open: {
-          description: 'As far as is known, one may write.',
+          description: 'The student may write, by the server’s last answer.',
           on: {
             'barrage.send': { guard: 'canSend', target: 'checking', actions: 'begin' },
             'gate.changed': 'asking',
@@ -128,7 +128,7 @@ export const senderMachine = setup({
         },
         checking: {
           tags: 'sending',
-          description: 'A line was pressed; whether it may be sent is being asked (B519).',
+          description: 'Asking the server whether the comment may be sent (B519).',
           on: { 'gate.changed': { target: 'checking', reenter: true } },
           invoke: {
             src: 'checkGate',
@@ -150,7 +150,7 @@ export const senderMachine = setup({
         },
         sending: {
           tags: 'sending',
-          description: 'It is on its way.',
+          description: 'Sending the comment.',
           on: { 'gate.changed': { actions: 'noteGate' } },
           invoke: {
             src: 'sendBarrage',
@@ -189,12 +189,13 @@ export const senderMachine = setup({
           },
         },
         pausing: {
-          description: 'The line before is too young; the next one is written meanwhile.',
+          description: 'Waiting for the minimum interval between two comments; the next one can already be written.',
           on: { 'gate.changed': 'asking', 'line.back': 'asking' },
           after: { pauseOver: 'open' },
         },
         shut: {
-          description: 'One may not write, for the reason that the server gave; it is asked again now and then.',
+          description:
+            'The student may not write; the server’s reason is shown, and the server is asked again at intervals.',
           on: { 'gate.changed': 'asking', 'line.back': 'asking' },
           after: { askAgain: 'asking' },
         },

@@ -1,11 +1,11 @@
-/** What barrage over films says. */
+/** Texts of barrage over videos. */
 import { BARRAGE_TEXT_MAX } from '../../../../contract/limits'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-/** How long something lasts, in the largest unit that it fills. */
+/** A duration in the largest unit that it fills. */
 const lasting = (ms: number): string => {
   if (ms >= DAY_MS) return `${Math.ceil(ms / DAY_MS)} 天`
   if (ms >= HOUR_MS) return `${Math.ceil(ms / HOUR_MS)} 小时`

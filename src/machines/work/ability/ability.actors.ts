@@ -1,4 +1,4 @@
-/** What the charts of ability tests invoke: placeholders, provided in `src/routes/work/ability/abilityActors.ts`. */
+/** Actors of the charts of ability tests: placeholders, provided in `src/routes/work/ability/abilityActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { AbilityLive } from '../../../../contract/entities/work/ability'
 import type { AbilityFound, AbilityPageInput, ExtendInput, OfRound, OwnFound } from './ability.types'
@@ -7,19 +7,19 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** What happens to rounds: one, or all of a class. */
+/** Sends events of one round, or of all rounds of a class. */
 export const abilityFactsPlaceholder = fromCallback<AnyEventObject, { readonly abilityRoundId: string | null }>(
-  missing('rounds are heard of'),
+  missing('events of rounds are sent'),
 )
-/** A round as it stands for oneself. Rejects with an error whose `text` is for people, as all below do. */
+/** Loads a round with the student's own attempt. All calls reject with an error whose `text` is for people. */
 export const loadOwnPlaceholder = fromPromise<OwnFound, OfRound>(missing('a round is loaded'))
-/** Begins the one attempt. */
-export const beginPlaceholder = fromPromise<void, OfRound>(missing('an attempt is begun'))
-/** A round with its students. */
+/** Begins the student's one attempt. */
+export const beginPlaceholder = fromPromise<void, OfRound>(missing('attempts are begun'))
+/** Loads a round with its students. */
 export const loadLivePlaceholder = fromPromise<AbilityLive, OfRound>(missing('a round is loaded'))
 /** Gives a student more time. */
-export const extendPlaceholder = fromPromise<void, ExtendInput>(missing('time is given'))
+export const extendPlaceholder = fromPromise<void, ExtendInput>(missing('time is extended'))
 /** Ends a round. */
 export const endPlaceholder = fromPromise<void, OfRound>(missing('a round is ended'))
-/** What a page shows. */
+/** Loads the content of a page. */
 export const loadPagePlaceholder = fromPromise<AbilityFound, AbilityPageInput>(missing('a page is loaded'))

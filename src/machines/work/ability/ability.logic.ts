@@ -1,14 +1,14 @@
-/** What the charts of ability tests work out. Pure. */
+/** Pure functions of the charts of ability tests. */
 import type { AbilityLive, AbilityRound, OwnAbility } from '../../../../contract/entities/work/ability'
 import type { AbilityStudent } from '../../../../contract/entities/work/abilityStudent'
 import { TEST_MINUTES_MAX } from '../../../../contract/limits'
 
-/** So many more minutes are offered at first. */
+/** Minutes proposed for an extension. */
 export const EXTRA_MINUTES = 10
 
 export const isOver = (live: AbilityLive | null): boolean => live === null || live.round.state === 'ended'
 
-/** Whether a student can still use more time. */
+/** Whether the student can get more time. */
 export function canExtend(live: AbilityLive | null, userId: string): boolean {
   const student = live?.students.find((one) => one.userId === userId)
   return !isOver(live) && student !== undefined && student.attemptState !== 'submitted'
@@ -17,17 +17,17 @@ export function canExtend(live: AbilityLive | null, userId: string): boolean {
 export const areMinutes = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 1 && minutes <= TEST_MINUTES_MAX
 
-/** A round in which a student stands otherwise. */
+/** The round with one student replaced. */
 export const withStudent = (live: AbilityLive | null, student: AbilityStudent): AbilityLive | null =>
   live && { ...live, students: live.students.map((one) => (one.userId === student.userId ? student : one)) }
 
-/** What wants doing stands first: what runs, what is to come, what is over. */
+/** Order of rounds: running, upcoming, over. */
 const urgency: Readonly<Record<AbilityRound['state'] | OwnAbility['standing'], number>> = {
   ...{ running: 0, open: 1, closing: 1, upcoming: 2 },
   ...{ submitted: 3, ended: 4, missed: 4 },
 }
 
-/** Rounds in the order in which they matter; those that matter alike stay in the order in which they came. */
+/** Rounds by urgency; rounds of equal urgency keep their order. */
 export const byUrgency = <Round>(
   rounds: readonly Round[],
   standingOf: (round: Round) => keyof typeof urgency,

@@ -1,4 +1,4 @@
-/** The charts of ability tests as views see them. */
+/** View data of the charts of ability tests. */
 import type { SnapshotFrom } from 'xstate'
 import { areMinutes, byUrgency, canExtend, isOver } from './ability.logic'
 import type { AbilityFound, AbilityPageContext, AbilityStudentContext, AbilityTeacherContext } from './ability.types'
@@ -19,7 +19,7 @@ export const abilityStudentView = (snapshot: SnapshotFrom<typeof abilityStudentM
     problem,
     isAsking: snapshot.matches({ open: 'asking' }),
     isBeginning: snapshot.matches('beginning'),
-    /** Why it cannot be begun; null where it can. */
+    /** Why the attempt cannot be begun; null where it can. */
     beginReason: own?.standing === 'open' ? readOnly : own === null ? '' : texts.standings[own.standing],
   }
 }
@@ -52,7 +52,7 @@ export const abilityTeacherView = (snapshot: SnapshotFrom<typeof abilityTeacherM
 }
 export type AbilityTeacherView = ReturnType<typeof abilityTeacherView>
 
-/** What was found, in the order in which it is shown. */
+/** The loaded data in the order of display. */
 function inOrder(found: AbilityFound | null): AbilityFound | null {
   if (found?.kind === 'rounds') return { ...found, rounds: byUrgency(found.rounds, ({ state }) => state) }
   if (found?.kind === 'own') return { ...found, rounds: byUrgency(found.rounds, ({ standing }) => standing) }

@@ -1,4 +1,4 @@
-/** Ability tests (D29): a round as its student sees it, a round in the hands of its teacher, and pages that show what there is. */
+/** Ability tests (D29): a round for its student, a round for its teacher, and pages with lists and statistics. */
 import type {
   AbilityLive,
   AbilityRound,
@@ -8,17 +8,17 @@ import type {
 import type { AbilityStudent } from '../../../../contract/entities/work/abilityStudent'
 import type { Notify } from '../../shared/messages'
 
-/** Which round. */
+/** Id of a round. */
 export interface OfRound {
   readonly abilityRoundId: string
 }
 
-/** What is told of a round. */
+/** Events of a round. */
 export type AbilityFact =
-  /** It was started, has opened or is over, or stands otherwise for oneself. */
+  /** The round was started, has opened, has ended, or the student's own attempt has changed. */
   { type: 'ability.changed' } | { type: 'line.back' }
 
-/** A round of one's own, and when it was asked for, by the server's clock. */
+/** The student's own round, and the server's time of the response. */
 export interface OwnFound {
   readonly own: OwnAbility
   readonly at: number
@@ -26,7 +26,7 @@ export interface OwnFound {
 
 export interface AbilityStudentContext extends OfRound {
   own: OwnAbility | null
-  /** The server's clock when it was found. */
+  /** Server time of the response. */
   at: number
   problem: string | null
 }
@@ -36,15 +36,15 @@ export type AbilityStudentEvent =
   | { type: 'begin.cancel' }
   | { type: 'begin.confirm' }
   | { type: 'round.reload' }
-/** `ability.begun`: the page goes on to the answers. */
+/** `ability.begun`: the page navigates to the answers. */
 export type AbilityStudentEmitted = { type: 'ability.begun' }
 
 export interface AbilityTeacherContext extends OfRound {
   live: AbilityLive | null
-  /** Students that were told of since the round was asked for last. */
+  /** Students whose progress arrived since the last request of the round. */
   heard: readonly AbilityStudent[]
   problem: string | null
-  /** Who is to get more time. */
+  /** Student who is to get more time. */
   userId: string | null
   minutes: number
 }
@@ -65,7 +65,7 @@ export interface ExtendInput extends OfRound {
   readonly minutes: number
 }
 
-/** What a page shows: rounds of a class to its teacher, or to its student, or the statistics of one. */
+/** Content of a page: the rounds of a class for its teacher or its student, or the statistics of one round. */
 export type AbilityAsked =
   | { readonly kind: 'rounds' | 'own'; readonly teachingClassId: string }
   | { readonly kind: 'statistics'; readonly abilityRoundId: string }

@@ -1,4 +1,4 @@
-/** A page about ability tests: what is asked for is loaded, kept right as rounds change, and can be asked for again. */
+/** A page about ability tests: loads its content, reloads it when rounds change, and offers a retry. */
 import { assign, setup } from 'xstate'
 import { failureOf } from '../../shared/failure'
 import { abilityFactsPlaceholder, loadPagePlaceholder } from './ability.actors'
@@ -13,7 +13,7 @@ export const abilityPageMachine = setup({
   },
 }).createMachine({
   id: 'abilityPage',
-  description: 'What there is of ability tests.',
+  description: 'Rounds or statistics of ability tests.',
   context: ({ input }) => ({ ...input, found: null, problem: null }),
   invoke: {
     src: 'abilityFacts',
@@ -26,7 +26,7 @@ export const abilityPageMachine = setup({
   },
   states: {
     loading: {
-      description: 'It is on its way; what was there stays in sight.',
+      description: 'Loading the content; the previous content stays visible.',
       entry: assign({ problem: null }),
       invoke: {
         src: 'loadPage',
@@ -35,7 +35,7 @@ export const abilityPageMachine = setup({
         onError: { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) } },
       },
     },
-    shown: { description: 'It is here; there may be nothing in it.', on: { 'page.reload': 'loading' } },
-    failed: { description: 'It did not come; it can be asked for again.', on: { 'page.reload': 'loading' } },
+    shown: { description: 'The content is shown; it may be empty.', on: { 'page.reload': 'loading' } },
+    failed: { description: 'Loading the content failed; a retry is offered.', on: { 'page.reload': 'loading' } },
   },
 })

@@ -1,4 +1,6 @@
-/** A round of an ability test as one of its students sees it (D29): what it is, when it opens, beginning the one attempt. */
+/**
+ * A round of an ability test for one of its students (D29): its rules, its opening, and the start of the one attempt.
+ */
 import { assign, emit, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { ABILITY_LOOK_MS } from '../../../../contract/limits'
@@ -13,7 +15,7 @@ import type {
 } from './ability.types'
 import { texts } from './texts'
 
-/** How long until a moment of the round, and a little more: the server says when it is there. */
+/** Time in ms until a moment of the round, plus a margin, after which the round is reloaded: the server decides. */
 const until = ({ at }: AbilityStudentContext, moment: number | undefined | null): number =>
   Math.max(0, (moment ?? at) - at) + ABILITY_LOOK_MS
 
@@ -59,7 +61,7 @@ export const abilityStudentMachine = setup({
   },
   states: {
     loading: {
-      description: 'How it stands is asked; what was known stays in sight.',
+      description: 'Loading the round; the previous data stays visible.',
       invoke: {
         src: 'loadOwn',
         input: ({ context: { abilityRoundId } }) => ({ abilityRoundId }),
@@ -94,27 +96,27 @@ export const abilityStudentMachine = setup({
       },
     },
     upcoming: {
-      description: 'It has not opened; when it does, it is asked for again.',
+      description: 'The round has not opened; it is reloaded at its opening time.',
       entry: 'clearProblem',
       after: { opens: 'loading' },
     },
     open: {
-      description: 'It may be begun, until its window closes.',
+      description: 'The attempt may be begun until the window closes.',
       initial: 'idle',
       after: { closes: 'loading' },
       states: {
         idle: {
-          description: 'What it is and how it is taken.',
+          description: 'The rules of the test are shown.',
           on: { 'begin.ask': { guard: 'canBegin', target: 'asking', actions: 'clearProblem' } },
         },
         asking: {
-          description: 'There is one attempt, and its time begins at once: is it to begin?',
+          description: 'Asking the student to confirm: there is one attempt, and its time starts at once.',
           on: { 'begin.cancel': 'idle', 'begin.confirm': '#abilityStudent.beginning' },
         },
       },
     },
     beginning: {
-      description: 'The attempt is being begun; what is heard of it meanwhile is its own beginning.',
+      description: 'Beginning the attempt; events of the round are ignored, as they announce this attempt.',
       tags: 'sending',
       on: { 'ability.changed': {} },
       invoke: {
@@ -131,15 +133,15 @@ export const abilityStudentMachine = setup({
       },
     },
     running: {
-      description: 'It is being answered, here or elsewhere; one may go on.',
+      description: 'The attempt is running, here or elsewhere; the student may continue it.',
       entry: 'clearProblem',
       after: { timeOver: 'loading' },
     },
     over: {
-      description: 'It is handed in, over, or was missed; when the round ends it is asked for again.',
+      description: 'The attempt is submitted or was missed, or the round is over; the round is reloaded when it ends.',
       entry: 'clearProblem',
     },
-    gone: { description: 'There is no such round for this student.', on: { 'round.reload': 'loading' } },
-    failed: { description: 'It did not come; it can be asked for again.', on: { 'round.reload': 'loading' } },
+    gone: { description: 'The round does not exist for this student.', on: { 'round.reload': 'loading' } },
+    failed: { description: 'Loading the round failed; a retry is offered.', on: { 'round.reload': 'loading' } },
   },
 })

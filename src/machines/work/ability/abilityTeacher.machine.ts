@@ -1,4 +1,7 @@
-/** A round of an ability test in the hands of its teacher (D29): who is where, more time for one, ending it before its time. */
+/**
+ * A round of an ability test for its teacher (D29): progress of the students, more time for one student, ending the
+ * round early.
+ */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { AbilityLive } from '../../../../contract/entities/work/ability'
 import { errors } from '../../../../contract/errors'
@@ -36,7 +39,7 @@ export const abilityTeacherMachine = setup({
       return { live: withStudent(live, event.student), heard: [...heard, event.student] }
     }),
     beginHearing: assign({ heard: [] }),
-    /** What was told since it was asked for may be missing in the answer; what is older is told again. */
+    /** The response may lack progress that arrived after the request; it is applied again. */
     take: assign(({ context: { heard } }, { live }: { live: AbilityLive }) => ({
       live: heard.reduce<AbilityLive | null>(withStudent, live),
       heard: [],
@@ -61,7 +64,7 @@ export const abilityTeacherMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The round is on its way.',
+      description: 'Loading the round.',
       entry: ['clearProblem', 'beginHearing'],
       on: {
         'ability.changed': { target: 'loading', reenter: true },
@@ -85,11 +88,11 @@ export const abilityTeacherMachine = setup({
       },
     },
     shown: {
-      description: 'The round with its students.',
+      description: 'The round with its students is shown.',
       type: 'parallel',
       states: {
         news: {
-          description: 'How what is shown stands to what is stored.',
+          description: 'Whether the shown data is up to date.',
           initial: 'fresh',
           on: {
             'ability.changed': '.checking',
@@ -97,9 +100,10 @@ export const abilityTeacherMachine = setup({
             'student.progressed': { actions: 'progress' },
           },
           states: {
-            fresh: { description: 'It is as it was told last.' },
+            fresh: { description: 'The data is up to date.' },
             checking: {
-              description: 'It is asked for again; what is shown stays, and what is told meanwhile with it.',
+              description:
+                'Reloading the round; the shown data stays visible, and progress of students is still applied.',
               entry: 'beginHearing',
               invoke: {
                 src: 'loadLive',
@@ -111,11 +115,11 @@ export const abilityTeacherMachine = setup({
           },
         },
         order: {
-          description: 'What the teacher is about to do.',
+          description: 'The action that the teacher has begun.',
           initial: 'none',
           states: {
             none: {
-              description: 'Nothing.',
+              description: 'No action has been begun.',
               entry: assign({ userId: null }),
               on: {
                 'extend.begin': { guard: 'canExtend', target: 'extending', actions: ['choose', 'clearProblem'] },
@@ -123,7 +127,7 @@ export const abilityTeacherMachine = setup({
               },
             },
             extending: {
-              description: 'How much more time a student gets.',
+              description: 'Choosing how many minutes a student gets.',
               on: {
                 'extend.minutes': { actions: 'setMinutes' },
                 'extend.send': { guard: 'areMinutes', target: 'sendingTime' },
@@ -131,7 +135,7 @@ export const abilityTeacherMachine = setup({
               },
             },
             sendingTime: {
-              description: 'The time is being given.',
+              description: 'Sending the additional time.',
               tags: 'sending',
               entry: 'clearProblem',
               invoke: {
@@ -152,11 +156,11 @@ export const abilityTeacherMachine = setup({
               },
             },
             ending: {
-              description: 'Whether it is to end now.',
+              description: 'Asking the teacher to confirm the end of the round.',
               on: { 'end.send': 'sendingEnd', 'order.cancel': 'none' },
             },
             sendingEnd: {
-              description: 'It is being ended.',
+              description: 'Ending the round.',
               tags: 'sending',
               entry: 'clearProblem',
               invoke: {
@@ -176,7 +180,7 @@ export const abilityTeacherMachine = setup({
         },
       },
     },
-    gone: { description: 'There is no such round in an own class.', on: { 'round.reload': 'loading' } },
-    failed: { description: 'It did not come; it can be asked for again.', on: { 'round.reload': 'loading' } },
+    gone: { description: 'The round does not exist in a class of this teacher.', on: { 'round.reload': 'loading' } },
+    failed: { description: 'Loading the round failed; a retry is offered.', on: { 'round.reload': 'loading' } },
   },
 })

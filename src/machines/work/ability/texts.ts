@@ -1,4 +1,4 @@
-/** What ability tests say. */
+/** Texts of ability tests. */
 const minutesInWords = (minutes: number): string => (minutes < 1 ? '不足 1 分钟' : ` ${minutes} 分钟`)
 
 export const texts = {
@@ -40,7 +40,7 @@ export const texts = {
   openFailed: '没有打开，请重试',
   gone: '没有找到这个能力测试',
   goneHint: '它可能已被删除，或不属于你的课堂。',
-  /** In the class of a teacher. */
+  /** Page of a teacher's class. */
   classTitle: '能力测试',
   classHint: '在本课堂发起测试，查看学生的进展与成绩。',
   classEmpty: '本课堂还没有发起能力测试。',
@@ -54,7 +54,7 @@ export const texts = {
   resultsHint: '已经结束的测试：成绩、统计和每位学生的答卷。',
   resultsEmpty: '还没有结束的能力测试。',
   states: { upcoming: '未开始', open: '进行中', closing: '收尾中', ended: '已结束' },
-  /** The day is said once where both are on the same. */
+  /** The date appears once where both times are on the same day. */
   windowOf: (from: string, until: string) => {
     const [day = '', time = ''] = until.split(' ')
     return `${from} — ${from.startsWith(`${day} `) ? time : until}`
@@ -63,7 +63,7 @@ export const texts = {
   mean: '平均得分率',
   open: '进入',
   statistics: '统计',
-  /** A round while it runs. */
+  /** A running round. */
   live: '实时情况',
   noneNum: '未开始',
   runningNum: '答题中',
@@ -103,7 +103,7 @@ export const texts = {
   exportFailed: '没有导出成功，请重试',
   neverTaken: '该学生没有参加这次测试。',
   backToRound: '返回测试情况',
-  /** To students. */
+  /** For students. */
   ownHint: '每个测试只能作答一次，到时间自动交卷。',
   ownEmpty: '老师还没有发起能力测试。',
   standings: {
@@ -117,7 +117,7 @@ export const texts = {
   rules: '测试规则',
   ruleOnce: '只能作答一次，交卷后不能修改。',
   ruleTime: (minutes: number) => `从点击“开始答题”起计时，共 ${minutes} 分钟；到开放时间结束也会自动交卷。`,
-  /** The window ends before the duration does. */
+  /** The window closes before the duration is over. */
   ruleLeft: (minutes: number) => `开放时间快到了：现在开始，只能答题${minutesInWords(minutes)}。`,
   ruleSaved: '答案自动保存；断网时保存在本机，恢复后继续上传。',
   ruleKeys: '测试结束后可以查看答案与解析。',

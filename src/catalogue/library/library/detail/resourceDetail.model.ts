@@ -1,4 +1,4 @@
-/** What looking at a resource promises in each state, and the events to walk it with. */
+/** Model of a resource's details: the assertions of each state and the events for the walk. */
 import { errors } from '../../../../../contract/errors'
 import { resourceDetailMachine } from '../../../../machines/library/library/detail/resourceDetail.machine'
 import { resourceDetailView } from '../../../../machines/library/library/detail/resourceDetail.selectors'
@@ -14,7 +14,7 @@ export const resourceDetailModel = defineModel<typeof resourceDetailMachine>({
   name: 'resource-detail',
   feature: 'library',
   purpose:
-    'One resource is looked at: what it says, its versions and the courses that use it. An earlier version of an own one comes back after a question.',
+    'The details of one resource: its content, its versions and the courses that use it. An earlier version of an own resource is restored after a confirmation.',
   machine: resourceDetailMachine,
   source: 'src/machines/library/library/detail/resourceDetail.machine.ts',
   starts: [{ name: 'an own set', input: { resId: 'r1' } }],
@@ -37,29 +37,29 @@ export const resourceDetailModel = defineModel<typeof resourceDetailMachine>({
   },
   states: {
     loading: ({ context: { resId, problem } }, { started }) => {
-      mustBe(problem, null, 'the problem while it is tried')
-      for (const { src, input } of started) if (src === 'fetchResource') mustBe(input, { resId }, 'what is fetched')
+      mustBe(problem, null, 'the previous problem')
+      for (const { src, input } of started) if (src === 'fetchResource') mustBe(input, { resId }, 'the request')
     },
     failed: (snapshot) => {
       mustBe(resourceDetailView(snapshot).face, 'failed', 'the face')
-      must(snapshot.context.problem !== null, 'it says why')
+      must(snapshot.context.problem !== null, 'a reason is shown')
     },
     shown: (snapshot) => {
       mustBe(resourceDetailView(snapshot).face, 'full', 'the face')
-      mustBe(snapshot.context.chosen, null, 'the version that is chosen')
+      mustBe(snapshot.context.chosen, null, 'the chosen version')
     },
     changing: ({ context: { change } }, { started }) => {
       const { resId, resName, version } = shownSet.row
       for (const { src, input } of started)
-        if (src === 'changeResource') mustBe(input, { row: { resId, resName, version }, change }, 'what is changed')
+        if (src === 'changeResource') mustBe(input, { row: { resId, resName, version }, change }, 'the request')
     },
     asking: (snapshot, { started }) => {
-      must(!started.some(({ src }) => src === 'restoreVersion'), 'nothing comes back before the person has agreed')
-      mustBe(resourceDetailView(snapshot).restoring?.isBusy, false, 'whether one has to wait')
+      must(!started.some(({ src }) => src === 'restoreVersion'), 'nothing is restored before the confirmation')
+      mustBe(resourceDetailView(snapshot).restoring?.isBusy, false, 'whether a request is pending')
     },
     restoring: ({ context: { resId } }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'restoreVersion') mustBe(input, { resId, resVersionId: earlier.resVersionId }, 'what comes back')
+        if (src === 'restoreVersion') mustBe(input, { resId, resVersionId: earlier.resVersionId }, 'the request')
     },
   },
   stateKey: ({ context: { shown, problem, chosen, change } }) => ({

@@ -1,4 +1,4 @@
-/** Items and resources for the models of the editor. */
+/** Items and resources: examples for the models of the editor. */
 import type { ResourceItem } from '../../../../../contract/entities/library/resource'
 import { newItem } from '../../../../machines/library/library/editor/resourceEditor.logic'
 import type { OpenedResource } from '../../../../machines/library/library/editor/resourceEditor.types'
@@ -10,7 +10,7 @@ export const wholeItem: ResourceItem = {
   answers: ['B'],
 }
 
-/** Two items, the second one a judgement. */
+/** Two items, the second one a true-or-false item. */
 export const openedSet: OpenedResource = {
   name: '课前小测',
   text: '',

@@ -1,4 +1,4 @@
-/** What the editor of a resource promises in each state, and the events to walk it with. */
+/** Model of the editor of a resource: the assertions of each state and the events for the walk. */
 
 import { beginningOf, isWhole, writtenOf } from '../../../../machines/library/library/editor/resourceEditor.logic'
 import { resourceEditorMachine } from '../../../../machines/library/library/editor/resourceEditor.machine'
@@ -16,7 +16,7 @@ export const resourceEditorModel = defineModel<typeof resourceEditorMachine>({
   name: 'resource-editor',
   feature: 'library',
   purpose:
-    'A resource of rich text or items is written: a new one, or a stored one. It is stored when the person says so and all of it is whole; where somebody else has stored another one meanwhile, the person chooses.',
+    'Editing a resource of rich text or items, a new one or a stored one. The user saves it once it is complete; where another user has saved it since, the user chooses which version to keep.',
   machine: resourceEditorMachine,
   source: 'src/machines/library/library/editor/resourceEditor.machine.ts',
   starts: [
@@ -83,28 +83,28 @@ export const resourceEditorModel = defineModel<typeof resourceEditorMachine>({
   },
   states: {
     opening: ({ context: { kind, resId, problem } }, { started }) => {
-      mustBe(problem, null, 'the problem while it is tried')
-      for (const { src, input } of started) if (src === 'openResource') mustBe(input, { kind, resId }, 'what is opened')
+      mustBe(problem, null, 'the previous problem')
+      for (const { src, input } of started) if (src === 'openResource') mustBe(input, { kind, resId }, 'the request')
     },
     failed: (snapshot) => {
       mustBe(resourceEditorView(snapshot).face, 'failed', 'the face')
-      must(snapshot.context.problem !== null, 'it says why')
+      must(snapshot.context.problem !== null, 'a reason is shown')
     },
     'open.writing': (snapshot, { started }) => {
       mustBe(resourceEditorView(snapshot).face, 'full', 'the face')
-      must(!started.some(({ src }) => src === 'saveResource'), 'nothing is stored that the person did not ask for')
+      must(!started.some(({ src }) => src === 'saveResource'), 'nothing is saved before the user asks for it')
     },
     'open.reading': (snapshot) =>
-      mustBe(resourceEditorView(snapshot).saveReason, texts.editor.documentReading, 'why it cannot be stored now'),
+      mustBe(resourceEditorView(snapshot).saveReason, texts.editor.documentReading, 'the reason against saving'),
     'open.saving': ({ context }, { started }) => {
       for (const { src, input } of started)
         if (src === 'saveResource') {
-          must(isWhole(context), 'what is stored is whole')
-          mustBe((input as { written: unknown }).written, writtenOf(context), 'what is stored')
+          must(isWhole(context), 'the input is complete')
+          mustBe((input as { written: unknown }).written, writtenOf(context), 'the saved input')
         }
     },
     'open.conflict': (snapshot) =>
-      must(resourceEditorView(snapshot).conflict?.text.includes('李老师') === true, 'it says whose the other one is'),
+      must(resourceEditorView(snapshot).conflict?.text.includes('李老师') === true, 'the message names the other user'),
   },
   stateKey: ({ context }) => ({
     name: context.name.trim(),

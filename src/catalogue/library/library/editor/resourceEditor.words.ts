@@ -1,4 +1,4 @@
-/** What testers do and see in the editor of a resource. */
+/** Words for testers: the editor of a resource. */
 import { texts } from '../../../../machines/library/library/texts'
 
 const { editor } = texts
@@ -47,6 +47,15 @@ export const resourceEditorWords = {
       done: ['等保存完成', '在保存之前，在另一个窗口修改并保存这个资源'],
       error: ['服务器拒绝保存', '断开网络，使资源没有保存'],
     },
+  },
+  names: {
+    opening: '正在加载',
+    failed: '加载失败',
+    open: '已打开',
+    'open.writing': '正在填写',
+    'open.reading': '正在读取文档',
+    'open.saving': '正在保存',
+    'open.conflict': '修改冲突',
   },
   states: {
     opening: '正在加载',

@@ -1,4 +1,4 @@
-/** One resource is looked at; an own one gets another file, and an earlier version can come back. */
+/** One resource with its details: an own one gets another file, and an earlier version can be restored. */
 
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { errors } from '../../../../../contract/errors'
@@ -27,7 +27,7 @@ export const resourceDetailMachine = setup({
     changeResource: changeResourcePlaceholder,
   },
   guards: {
-    /** Somebody has stored something else meanwhile: what stands there now is shown. */
+    /** Another user has saved the resource since: its current version is loaded. */
     isOutdated: (_, { error }: { error: unknown }) => failureOf(error).code === errors.changedMeanwhile.code,
   },
   actions: {
@@ -62,7 +62,7 @@ export const resourceDetailMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The resource is on its way; what came before stays in sight.',
+      description: 'Loading the resource; the previous data stays visible.',
       entry: 'clearProblem',
       invoke: {
         src: 'fetchResource',
@@ -74,9 +74,9 @@ export const resourceDetailMachine = setup({
         },
       },
     },
-    failed: { description: 'It did not come; it can be asked for again.', on: { 'detail.reload': 'loading' } },
+    failed: { description: 'Loading the resource failed; a retry is offered.', on: { 'detail.reload': 'loading' } },
     shown: {
-      description: 'It is looked at.',
+      description: 'The resource is shown.',
       on: {
         'version.ask': { target: 'asking', actions: 'choose' },
         'resource.change': { target: 'changing', actions: 'mean' },
@@ -84,7 +84,7 @@ export const resourceDetailMachine = setup({
     },
     changing: {
       tags: ['busy', 'sending'],
-      description: 'Another file, or another setting, is becoming the next version; what classes have stays.',
+      description: 'Saving another file or setting as the next version; classes keep their versions.',
       invoke: {
         src: 'changeResource',
         input: ({ context: { resId, shown, change } }) => ({
@@ -106,12 +106,12 @@ export const resourceDetailMachine = setup({
       },
     },
     asking: {
-      description: 'The person is asked whether an earlier version is to come back.',
+      description: 'Asking the user to confirm that an earlier version is restored.',
       on: { 'version.confirm': 'restoring', 'version.cancel': { target: 'shown', actions: 'forget' } },
     },
     restoring: {
       tags: ['busy', 'sending'],
-      description: 'What the version says is becoming the next version.',
+      description: 'Restoring the content of an earlier version as the next version.',
       invoke: {
         src: 'restoreVersion',
         input: ({ context: { resId, chosen } }) => ({ resId, resVersionId: chosen?.resVersionId ?? '' }),

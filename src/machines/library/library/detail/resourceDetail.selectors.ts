@@ -1,4 +1,4 @@
-/** What the dialog of a resource shows. */
+/** View data of the dialog of a resource. */
 import type { SnapshotFrom } from 'xstate'
 import { texts } from '../texts'
 import type { resourceDetailMachine } from './resourceDetail.machine'
@@ -8,12 +8,12 @@ export interface ResourceDetailView {
   readonly face: 'loading' | 'failed' | 'full'
   readonly problem: string | null
   readonly shown: ShownResource | null
-  /** Something of it is being changed. */
+  /** A change is being saved. */
   readonly isChanging: boolean
   readonly restoring: { readonly text: string; readonly isBusy: boolean } | null
 }
 
-/** The dialog. */
+/** View data of the dialog. */
 export function resourceDetailView(snapshot: SnapshotFrom<typeof resourceDetailMachine>): ResourceDetailView {
   const { shown, problem, chosen } = snapshot.context
   return {

@@ -1,4 +1,4 @@
-/** What is shown of one resource: what it says, its versions, and the courses that use it. */
+/** Types of the details of one resource: its content, its versions, and the courses that use it. */
 import type {
   ResourceItem,
   ResourceRow,
@@ -11,20 +11,20 @@ export interface ResourceDetailInput {
   readonly resId: string
 }
 
-/** What is changed of an own resource: its file, what stands beside it, or whether students hand one in (D9, kind 7). */
+/** A change of an own resource: its file, its poster or captions, or whether students hand in a file (D9, kind 7). */
 export type ResourceChange =
   | { readonly what: 'file'; readonly fileId: string }
   | { readonly what: 'handIn'; readonly handIn: '0' | '1' }
-  /** What stands beside a video; blank: nothing any longer. */
+  /** Poster or captions of a video; blank: removes them. */
   | { readonly what: 'poster' | 'captions'; readonly fileId: string }
 
-/** A change of the resource as it was shown. */
+/** A change of the resource, based on its shown version. */
 export interface ChangeResource {
   readonly row: Pick<ResourceRow, 'resId' | 'resName' | 'version'>
   readonly change: ResourceChange
 }
 
-/** A resource as it was fetched; versions and uses of an own one alone. */
+/** A loaded resource; only an own one has versions and uses. */
 export interface ShownResource {
   readonly row: ResourceRow
   readonly text: string
@@ -40,9 +40,9 @@ export interface ShownResource {
 export interface ResourceDetailContext extends ResourceDetailInput {
   shown: ShownResource | null
   problem: string | null
-  /** The version that is about to come back. */
+  /** The version to restore. */
   chosen: ResourceVersion | null
-  /** What is being changed. */
+  /** The change that is being saved. */
   change: ResourceChange | null
 }
 

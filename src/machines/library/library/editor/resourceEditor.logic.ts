@@ -1,4 +1,4 @@
-/** What is written in the editor of a resource, and what is wrong with it. Pure. */
+/** Pure functions of the editor of a resource: its input, and what is wrong with it. */
 import type { ResourceItem } from '../../../../../contract/entities/library/resource'
 import { RESOURCE_NAME_MAX } from '../../../../../contract/limits'
 import { gapsIn, itemProblem } from '../../../../../contract/rules/library/items'
@@ -10,7 +10,7 @@ import type { KeyedItem, OpenedResource, ResourceEditorContext, Written } from '
 const OPTIONS = 4
 const POINTS = 5
 
-/** An item with nothing in it yet. */
+/** An empty item. */
 export const newItem = (itemType: ItemKind): ResourceItem => ({
   itemType,
   stem: '',
@@ -22,11 +22,11 @@ export const newItem = (itemType: ItemKind): ResourceItem => ({
   points: POINTS,
 })
 
-/** Items with keys that begin after `keys`. */
+/** Items with new keys, numbered after `keys`. */
 export const keyed = (items: readonly ResourceItem[], keys: number): readonly KeyedItem[] =>
   items.map((item, place) => ({ key: `i${keys + place + 1}`, item }))
 
-/** What a resource of a kind begins with: where it can hold one item alone, that is there. */
+/** The initial content of a resource of a kind; a kind with exactly one item starts with that item. */
 export function beginningOf(kind: ResourceKind): OpenedResource {
   const {
     items: [only],
@@ -36,7 +36,7 @@ export function beginningOf(kind: ResourceKind): OpenedResource {
   return { name: '', text: '', items, version: null }
 }
 
-/** An item with a change; there are as many gaps to fill as the stem has. */
+/** An item after a change; it has as many gaps as its stem. */
 export function changed(item: ResourceItem, change: Partial<ResourceItem>): ResourceItem {
   const next = { ...item, ...change }
   if (next.itemType !== 'gap' || change.stem === undefined) return next
@@ -53,7 +53,7 @@ export function moved(items: readonly KeyedItem[], key: string, by: 1 | -1): rea
   return items.map((item, place) => (place === from ? other : place === to ? one : item))
 }
 
-/** All that is written. */
+/** The input of the editor. */
 export const writtenOf = ({ name, text, items }: ResourceEditorContext): Written => ({
   name: name.trim(),
   text,
@@ -64,11 +64,11 @@ export const writtenOf = ({ name, text, items }: ResourceEditorContext): Written
 export const draftOf = (context: ResourceEditorContext): OpenedResource | null =>
   isStored(context) ? null : { ...writtenOf(context), name: context.name, version: context.version }
 
-/** Whether what is written is stored. */
+/** Whether the input is stored. */
 export const isStored = (context: ResourceEditorContext): boolean =>
   JSON.stringify(writtenOf(context)) === JSON.stringify(context.stored)
 
-/** What keeps it from being stored. */
+/** What prevents saving the input. */
 export function problemsOf(context: ResourceEditorContext) {
   const { kind, name, text, items } = context
   const { hasText, items: allowed } = kindRules[kind]
@@ -85,7 +85,7 @@ export function problemsOf(context: ResourceEditorContext) {
   return { nameProblem, textProblem, itemProblems }
 }
 
-/** Whether nothing keeps it from being stored. */
+/** Whether the input can be saved. */
 export function isWhole(context: ResourceEditorContext): boolean {
   const { nameProblem, textProblem, itemProblems } = problemsOf(context)
   return nameProblem === null && textProblem === null && Object.keys(itemProblems).length === 0

@@ -1,4 +1,4 @@
-/** The editor of a resource of rich text or items: one item is written at a time; saved when the person says so. */
+/** The editor of a resource of rich text or items: one item is edited at a time; the user saves the resource. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { RESOURCE_NAME_MAX } from '../../../../../contract/limits'
 import { kindRules } from '../../../../../contract/rules/library/resourceKinds'
@@ -66,7 +66,7 @@ export const resourceEditorMachine = setup({
         items,
         keys: keys + items.length,
         openKey: items.length === 1 ? (items[0]?.key ?? null) : null,
-        // A version that is stored since then is a conflict when the draft is saved.
+        // If another version was stored since, saving the draft leads to a conflict.
         version: event.draft.version,
         edition: edition + 1,
         itemProblems: {},
@@ -83,7 +83,7 @@ export const resourceEditorMachine = setup({
       assertEvent(event, 'text.write')
       return { text: event.html, textProblem: null, saveProblem: null }
     }),
-    /** What a document says stands after what was written; a resource without a name is called like it. */
+    /** The text of a document is appended; a resource without a name gets the name of the document. */
     addDocument: assign(({ context: { name, text, edition } }, { name: called, html }: ReadDocument) => ({
       name: isBlankText(name) ? [...called].slice(0, RESOURCE_NAME_MAX).join('') : name,
       text: (isBlankHtml(text) ? '' : text) + html,
@@ -163,7 +163,7 @@ export const resourceEditorMachine = setup({
   },
 }).createMachine({
   id: 'resourceEditor',
-  description: 'A resource is written.',
+  description: 'The editor of a resource.',
   context: ({ input }) => ({
     ...input,
     ...{ name: '', text: '', items: [], keys: 0, openKey: null },
@@ -173,7 +173,7 @@ export const resourceEditorMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The resource is on its way; a new one has nothing in it.',
+      description: 'Loading the resource; a new one is empty.',
       entry: 'clearProblem',
       invoke: {
         src: 'openResource',
@@ -186,11 +186,11 @@ export const resourceEditorMachine = setup({
       },
     },
     failed: {
-      description: 'The resource did not come; it can be asked for again.',
+      description: 'Loading the resource failed; a retry is offered.',
       on: { 'editor.reload': 'opening' },
     },
     open: {
-      description: 'It is being written, also while it is being stored.',
+      description: 'Editing the resource, also while it is being saved.',
       initial: 'writing',
       on: {
         'name.write': { actions: 'writeName' },
@@ -204,7 +204,7 @@ export const resourceEditorMachine = setup({
       },
       states: {
         writing: {
-          description: 'Nothing is on its way.',
+          description: 'Editing the resource; no request is pending.',
           on: {
             'resource.save': [
               { guard: 'isTravelling', actions: 'showTravelling' },
@@ -217,7 +217,7 @@ export const resourceEditorMachine = setup({
         },
         reading: {
           tags: 'reading',
-          description: 'What a Word document says is being read, and its pictures uploaded.',
+          description: 'Reading a Word document and uploading its pictures.',
           invoke: {
             src: 'readDocument',
             input: ({ event }) => {
@@ -242,7 +242,7 @@ export const resourceEditorMachine = setup({
         },
         saving: {
           tags: 'sending',
-          description: 'What was written up to now is on its way to the server.',
+          description: 'Saving the input.',
           entry: 'send',
           invoke: {
             src: 'saveResource',
@@ -276,7 +276,7 @@ export const resourceEditorMachine = setup({
           },
         },
         conflict: {
-          description: 'Another save has stored something else: the person decides which of the two stays.',
+          description: 'Another user or page has saved the resource; asking the user which version to keep.',
           on: {
             'conflict.mine': [
               { guard: 'isWhole', target: 'saving', actions: 'forgetChanged' },

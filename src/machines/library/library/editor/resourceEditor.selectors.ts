@@ -1,4 +1,4 @@
-/** What the editor of a resource shows. */
+/** View data of the editor of a resource. */
 import type { SnapshotFrom } from 'xstate'
 import type { ResourceItem } from '../../../../../contract/entities/library/resource'
 import { itemProblemTexts, pointsOf } from '../../../../../contract/rules/library/items'
@@ -16,7 +16,7 @@ export interface EditedItem {
   readonly place: number
   readonly isOpen: boolean
   readonly problem: string | null
-  /** Why it cannot go up, or down; null: it can. */
+  /** Why the item cannot be moved up, or down; null where it can. */
   readonly upReason: string | null
   readonly downReason: string | null
 }
@@ -31,12 +31,12 @@ export interface ResourceEditorView {
   readonly hasText: boolean
   readonly text: string
   readonly textProblem: string | null
-  /** Another one: texts begin anew. */
+  /** Another value replaces the text in its field. */
   readonly edition: number
   readonly items: readonly EditedItem[]
   /** Kinds of items that can be added; none where there is always exactly one. */
   readonly addable: readonly ItemKind[]
-  /** Why none can be added. */
+  /** Why no item can be added. */
   readonly addReason: string | null
   readonly total: string
   readonly isSaving: boolean
@@ -45,11 +45,11 @@ export interface ResourceEditorView {
   readonly hasUnsaved: boolean
   readonly saveReason: string | null
   readonly saveProblem: string | null
-  /** Whose change stands against the own one; null: nobody's. */
+  /** The conflicting change of another user; null: none. */
   readonly conflict: { readonly text: string; readonly hint: string | null } | null
 }
 
-/** The editor. */
+/** View data of the editor. */
 export function resourceEditorView(snapshot: Snapshot): ResourceEditorView {
   const { context } = snapshot
   const { kind, resId, name, text, items, openKey, edition, itemProblems } = context

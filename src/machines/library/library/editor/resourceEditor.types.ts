@@ -1,4 +1,4 @@
-/** What the editor of a resource works on: a name, rich text or items, and where they are stored. */
+/** Types of the editor of a resource: a name, rich text or items, and the place where it is stored. */
 import type { ResourceItem } from '../../../../../contract/entities/library/resource'
 import type { ItemProblem } from '../../../../../contract/rules/library/items'
 import type { ItemKind, ResourceKind } from '../../../../../contract/rules/library/resourceKinds'
@@ -7,48 +7,48 @@ import type { LocalFile } from '../../files/files.types'
 
 export interface ResourceEditorInput {
   readonly kind: ResourceKind
-  /** The resource that is edited; null: a new one. */
+  /** Id of the edited resource; null: a new one. */
   readonly resId: string | null
-  /** Where a new one goes. */
+  /** Folder of a new resource. */
   readonly floderId: string | null
-  /** Names the making of a new one: sent twice, it makes one. */
+  /** Identifies the creation of a new resource: a repeated request creates it once. */
   readonly requestId: string
 }
 
-/** What is written. */
+/** The input of the editor. */
 export interface Written {
   readonly name: string
   readonly text: string
   readonly items: readonly ResourceItem[]
 }
 
-/** A resource as it was opened, with the version that is shown; null: there is none yet. */
+/** A loaded resource with its version; null: a new one. */
 export interface OpenedResource extends Written {
   readonly version: number | null
 }
 
-/** An item under a key that stays while it moves. */
+/** An item with a key that stays the same when it is moved. */
 export interface KeyedItem {
   readonly key: string
   readonly item: ResourceItem
 }
 
-/** What was read of a document, with its pictures at their addresses. */
+/** The content of a document, with its pictures at their addresses. */
 export interface ReadDocument {
   readonly name: string
   readonly html: string
-  /** What was changed or left out, in sentences. */
+  /** Changes and omissions, as sentences. */
   readonly report: readonly string[]
 }
 
 export interface SaveResource extends Omit<ResourceEditorInput, 'resId'> {
   readonly resId: string | null
-  /** Null: a new one. */
+  /** Null: a new resource. */
   readonly version: number | null
   readonly written: Written
 }
 
-/** What came of a save: it is stored, or somebody has stored something else meanwhile. */
+/** Result of a save: stored, or refused because another user has saved it since. */
 export type SavedResource =
   | { readonly kind: 'saved'; readonly resId: string; readonly version: number }
   | { readonly kind: 'changed'; readonly resId: string; readonly version: number; readonly changedBy: string }
@@ -57,19 +57,19 @@ export interface ResourceEditorContext extends ResourceEditorInput {
   name: string
   text: string
   items: readonly KeyedItem[]
-  /** How many keys were given. */
+  /** Number of keys that were given. */
   keys: number
-  /** The item that is being written; the others are shown. */
+  /** Key of the item that is being edited; the others are only shown. */
   openKey: string | null
-  /** The version that is stored; null: nothing is. */
+  /** The stored version; null: none. */
   version: number | null
-  /** What is stored, to tell whether anything has changed; null: nothing is. */
+  /** The stored content, to detect unsaved changes; null: none. */
   stored: Written | null
-  /** What is on its way. */
+  /** The input that is being saved. */
   sent: Written | null
-  /** Texts begin anew with each: an editor takes its text once. */
+  /** Incremented to replace the text in its field, which reads it only once. */
   edition: number
-  /** Pictures that still travel. */
+  /** Number of pictures that are being uploaded. */
   uploads: number
   problem: string | null
   nameProblem: string | null
@@ -89,14 +89,14 @@ export type ResourceEditorEvent =
   | { type: 'item.remove'; key: string }
   | { type: 'item.move'; key: string; by: 1 | -1 }
   | { type: 'uploads.count'; count: number }
-  /** The draft of an earlier visit takes the place of what is shown. */
+  /** The draft of an earlier visit replaces the input. */
   | { type: 'draft.restore'; draft: OpenedResource }
-  /** A Word document is chosen: what it says is added. */
+  /** Appends the text of a Word document. */
   | { type: 'document.choose'; file: LocalFile }
   | { type: 'resource.save' }
-  /** The form's text is stored in the place of the other; where it is incomplete, it is corrected first. */
+  /** Saves the input over the other version; an incomplete input has to be completed first. */
   | { type: 'conflict.mine' }
-  /** What is stored takes the place of what is written here. */
+  /** The stored version replaces the input. */
   | { type: 'conflict.theirs' }
 
 export type ResourceEditorEmitted = Notify | { type: 'resource.saved'; resId: string; isNew: boolean }

@@ -1,10 +1,10 @@
-/** Study tasks and timed pushes to walk the charts with. */
+/** Example study tasks and timed pushes for walks and pictures. */
 import type { TaskStudent } from '../../../../contract/entities/courses/learning'
 import type { TaskOrder, TaskStruct, TimeTask } from '../../../../contract/entities/courses/taskPush'
 import type { Page } from '../../../../contract/fields'
 import { TIME_TASK_PAGE } from '../../../../contract/limits'
 
-/** The moment of the examples. */
+/** The current time of the examples (ms). */
 export const NOW = 1_788_200_000_000
 const HOUR = 3_600_000
 
@@ -66,7 +66,7 @@ export const struct: TaskStruct = {
   ],
 }
 export const emptyStruct: TaskStruct = { ...struct, chapters: [] }
-/** Its last chapter has no tasks yet. */
+/** The course with a last chapter that has no tasks yet. */
 export const structWithEmptyChapter: TaskStruct = {
   ...struct,
   chapters: [...struct.chapters, { chapterId: 'ch3', chapterName: '第三章 综合实训', lessons: [] }],
@@ -118,7 +118,7 @@ export const taskStudents: TaskStudent[] = [
   },
 ]
 
-/** An order that can still be taken back, and one that cannot. */
+/** An order that can still be undone, and one that cannot. */
 export const clearedOrder: TaskOrder = {
   orderId: 'or1',
   kind: 'clear',

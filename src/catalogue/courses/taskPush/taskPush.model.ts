@@ -1,4 +1,4 @@
-/** What the charts of pushing promise in each state, and the events to walk them with. */
+/** Models of the task push charts: assertions for each state, and example events. */
 
 import { orderRecordsMachine } from '../../../machines/courses/taskPush/orderRecords.machine'
 import { provenMachine } from '../../../machines/courses/taskPush/proven.machine'
@@ -35,7 +35,7 @@ import {
 
 const teachingClassId = 'tc1'
 const LATER = NOW + 60_000
-/** The first values of the fields at `NOW`, which is 02:13 on the first of September. */
+/** The initial values of the time fields at `NOW`, which is 02:13 on 1 September. */
 const NEXT_HOUR = Date.parse('2026-09-01T03:00:00+08:00')
 const DAY_END = Date.parse('2026-09-01T23:59:00+08:00')
 const outcome = { orderId: 'or1', changedNum: 2 }
@@ -44,7 +44,7 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
   name: 'task-push',
   feature: 'taskPush',
   purpose:
-    'A teacher’s tree of study tasks: what of the course the class has, pushing, answers and times for what is chosen, and taking the last order back.',
+    'A teacher’s tree of study tasks: the course with its push states, pushing, displaying answers and setting times for the selection, and undoing the last order.',
   machine: taskPushMachine,
   source: 'src/machines/courses/taskPush/taskPush.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
@@ -109,39 +109,40 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
   },
   states: {
     'tree.loading': (_, effects) => asksFor(effects, 'loadStruct', { teachingClassId }),
-    'tree.listed.current': ({ context }) => must(context.struct !== null, 'the tasks are known'),
+    'tree.listed.current': ({ context }) => must(context.struct !== null, 'the tasks are loaded'),
     'tree.listed.outdated': (_, { started }) =>
-      must(!started.some(({ src }) => src === 'loadStruct'), 'it is not asked for at once'),
+      must(!started.some(({ src }) => src === 'loadStruct'), 'no reload starts before the pause'),
     'tree.failed': ({ context }) => saysWhy(context.problem, texts.loadFailed),
     'tree.pushing': ({ context }, { started }) => {
-      must(context.chosen.length > 0, 'something is chosen')
+      must(context.chosen.length > 0, 'tasks are selected')
       for (const { src, input } of started)
         if (src === 'push')
-          mustBe(Object.keys(Object(input)), ['teachingClassId', 'ids', 'types'], 'the parts of an order')
+          mustBe(Object.keys(Object(input)), ['teachingClassId', 'ids', 'types'], 'the list of fields of the order')
     },
     'tree.answering': ({ context }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'setAnswers') mustBe(Reflect.get(Object(input), 'isOpen'), context.isOpening, 'B475 what is set')
+        if (src === 'setAnswers')
+          mustBe(Reflect.get(Object(input), 'isOpen'), context.isOpening, 'B475 whether answers are displayed')
     },
-    'tree.timing.editing': ({ context }) => must(context.chosen.length > 0, 'something is chosen'),
+    'tree.timing.editing': ({ context }) => must(context.chosen.length > 0, 'tasks are selected'),
     'tree.timing.saving': ({ context }, { started }) => {
       must(
         context.time === LATER ||
           context.time === (context.purpose === 'due' ? DAY_END : NEXT_HOUR) ||
           (context.time === null && context.purpose === 'due'),
-        'a time, or none for what is due',
+        'the time is valid; only a due time may be empty',
       )
       for (const { src, input } of started)
-        if (src === 'schedule') mustBe(Reflect.get(Object(input), 'time'), context.time, 'B556 the time that is sent')
+        if (src === 'schedule') mustBe(Reflect.get(Object(input), 'time'), context.time, 'B556 the time in the request')
     },
-    'tree.marking.editing': ({ context }) => must(context.chosen.length > 0, 'something is chosen'),
+    'tree.marking.editing': ({ context }) => must(context.chosen.length > 0, 'tasks are selected'),
     'tree.marking.saving': ({ context: { chosen, mark } }, effects) => {
       const typed = { '100': 100, ' 80.5 ': 80.5, '1000': 1000 }[mark]
-      must(typed !== undefined, 'B558 what is sent is a mark')
+      must(typed !== undefined, 'B558 the full mark is a number')
       asksFor(effects, 'setMarks', { teachingClassId, lessonTaskIds: chosen, mark: typed }, 'B558 the marks')
     },
-    'undo.none': ({ context }) => mustBe(context.given, null, 'what can be taken back'),
-    'undo.offered': ({ context }) => must((context.given?.changedNum ?? 0) > 0, 'it is said what was done'),
+    'undo.none': ({ context }) => mustBe(context.given, null, 'the order to undo'),
+    'undo.offered': ({ context }) => must((context.given?.changedNum ?? 0) > 0, 'the order has changed tasks'),
     'undo.undoing': ({ context }, effects) => asksFor(effects, 'undo', { orderId: context.given?.orderId }),
   },
   stateKey: ({ context: { struct: known, given, problem, teachingClassId: _, ...rest } }) => ({
@@ -175,12 +176,12 @@ const proven = (kind: 'recall' | 'clear') =>
       give: { done: [outcome], error: [...failures, captchaWrong] },
     },
     states: {
-      closed: (_, { started }) => mustBe(started, [], 'what is asked for'),
+      closed: (_, { started }) => mustBe(started, [], 'the list of actors'),
       'open.counting': ({ context }, effects) => asksFor(effects, 'findEffect', context.targets),
       'open.failed': ({ context }) => saysWhy(context.problem, texts.effectFailed),
       'open.asking': ({ context }, { started }) => {
-        must(context.effect !== null, 'D11 it is known how many have begun')
-        mustBe(started, [], 'B473 what is done unasked')
+        must(context.effect !== null, 'D11 the number of affected students is known')
+        mustBe(started, [], 'B473 the list of actors before the confirmation')
       },
       'open.giving': ({ context }, effects) => {
         must(context.validCode.trim() !== '', 'B473 the captcha is answered')
@@ -199,14 +200,15 @@ const proven = (kind: 'recall' | 'clear') =>
 export const recallingModel = defineModel<typeof provenMachine>({
   ...proven('recall'),
   name: 'recalling',
-  purpose: 'Recalling parts of a course: says how many students have begun, and asks the captcha.',
+  purpose: 'Recalling parts of a course: shows how many students have begun, and requires a captcha.',
   words: recallingWords,
 })
 
 export const clearingModel = defineModel<typeof provenMachine>({
   ...proven('clear'),
   name: 'clearing',
-  purpose: 'Clearing what students did in parts of a course: says how many records go, and asks the captcha.',
+  purpose:
+    "Clearing students' records in parts of a course: shows how many records are deleted, and requires a captcha.",
   words: clearingWords,
 })
 
@@ -216,7 +218,7 @@ export const taskStudentsModel = defineModel<typeof taskStudentsMachine>({
   name: 'task-students',
   feature: 'taskPush',
   purpose:
-    'The students of a task for their teacher: who has finished it, who has not, for whom it is due at another time, and setting that.',
+    'The students of a task for their teacher: who has finished it, who has not, who has an own due time, and setting that.',
   machine: taskStudentsMachine,
   source: 'src/machines/courses/taskPush/taskStudents.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
@@ -251,17 +253,17 @@ export const taskStudentsModel = defineModel<typeof taskStudentsMachine>({
     setDue: { done: [undefined], error: failures },
   },
   states: {
-    closed: (_, { started }) => mustBe(started, [], 'what is asked for'),
+    closed: (_, { started }) => mustBe(started, [], 'the list of actors'),
     'open.loading': (_, effects) => {
       asksFor(effects, 'findStudents', { teachingClassId, lessonTaskId: 'ta1' })
       asksFor(effects, 'classFacts', { teachingClassId })
     },
-    'open.listed.current': ({ context }) => must(context.students !== null, 'the students are known'),
-    'open.listed.outdated': (_, { started }) => mustBe(started, [], 'what is asked for at once'),
+    'open.listed.current': ({ context }) => must(context.students !== null, 'the students are loaded'),
+    'open.listed.outdated': (_, { started }) => mustBe(started, [], 'the list of actors before the pause'),
     'open.failed': ({ context }) => saysWhy(context.problem, texts.studentsFailed),
-    'open.dating.editing': ({ context }) => must(context.chosen.length > 0, 'somebody is chosen'),
+    'open.dating.editing': ({ context }) => must(context.chosen.length > 0, 'students are selected'),
     'open.dating.saving': ({ context: { chosen, time } }, effects) => {
-      must(time === LATER || time === DAY_END || time === null, 'a time to come, or none')
+      must(time === LATER || time === DAY_END || time === null, 'the time is in the future, or empty')
       asksFor(effects, 'setDue', { teachingClassId, lessonTaskId: 'ta1', studentIds: chosen, time })
     },
   },
@@ -274,7 +276,7 @@ export const taskStudentsModel = defineModel<typeof taskStudentsMachine>({
 export const pushRecordsModel = defineModel<typeof pushRecordsMachine>({
   name: 'push-records',
   feature: 'taskPush',
-  purpose: 'The records of timed pushes and recalls in a dialog of two tabs; what is pending can be cancelled.',
+  purpose: 'The records of timed pushes and recalls in a dialog with two tabs; pending ones can be cancelled.',
   machine: pushRecordsMachine,
   source: 'src/machines/courses/taskPush/pushRecords.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
@@ -312,21 +314,21 @@ export const pushRecordsModel = defineModel<typeof pushRecordsMachine>({
     cancelTimeTask: { done: [undefined], error: failures },
   },
   states: {
-    closed: (_, { started }) => mustBe(started, [], 'what is asked for'),
+    closed: (_, { started }) => mustBe(started, [], 'the list of actors'),
     'open.settling': ({ context }, { started }) => {
       mustBe(context.tab, '1', 'the tab')
-      mustBe(started, [], 'B189 nothing is asked for yet')
+      mustBe(started, [], 'B189 the list of actors before the delay')
     },
     'open.loading': ({ context: { tab, pageNo } }, effects) =>
       asksFor(effects, 'findTimeTasks', { teachingClassId, executionType: tab, pageNo }, 'B163 what is asked'),
     'open.listed': ({ context }, { started }) => {
-      must(context.page !== null, 'there is a page')
-      mustBe(started, [], 'B109 what is asked for')
+      must(context.page !== null, 'a page is loaded')
+      mustBe(started, [], 'B109 the list of actors')
     },
     'open.failed': ({ context }) => saysWhy(context.problem, texts.recordsFailed),
     'open.asking': ({ context }, { started }) => {
-      mustBe(context.chosen?.pushStatus, '0', 'B105 the status of what can be cancelled')
-      mustBe(started, [], 'what is done unasked')
+      mustBe(context.chosen?.pushStatus, '0', 'B105 the status of a record that can be cancelled')
+      mustBe(started, [], 'the list of actors before the confirmation')
     },
     'open.cancelling': ({ context: { chosen } }, effects) =>
       asksFor(effects, 'cancelTimeTask', { timeTaskId: chosen?.timeTaskId }, 'B164 what is cancelled'),
@@ -342,7 +344,7 @@ export const pushRecordsModel = defineModel<typeof pushRecordsMachine>({
 export const orderRecordsModel = defineModel<typeof orderRecordsMachine>({
   name: 'order-records',
   feature: 'taskPush',
-  purpose: 'The orders of a class in a dialog: pushes, recalls and clearings, and taking back what still can be.',
+  purpose: 'The orders of a class in a dialog: pushes, recalls and clearings; recent ones can be undone.',
   machine: orderRecordsMachine,
   source: 'src/machines/courses/taskPush/orderRecords.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
@@ -367,9 +369,9 @@ export const orderRecordsModel = defineModel<typeof orderRecordsMachine>({
     undo: { done: [outcome], error: failures },
   },
   states: {
-    closed: (_, { started }) => mustBe(started, [], 'what is asked for'),
+    closed: (_, { started }) => mustBe(started, [], 'the list of actors'),
     'open.loading': ({ context: { pageNo } }, effects) => asksFor(effects, 'findOrders', { teachingClassId, pageNo }),
-    'open.listed': ({ context }) => must(context.page !== null, 'there is a page'),
+    'open.listed': ({ context }) => must(context.page !== null, 'a page is loaded'),
     'open.failed': ({ context }) => saysWhy(context.problem, texts.recordsFailed),
     'open.undoing': (_, effects) => asksFor(effects, 'undo', { orderId: 'or1' }, 'what is taken back'),
   },

@@ -1,4 +1,4 @@
-/** Pushing study tasks, in words for those who try it by hand. */
+/** Chinese words of the task push charts for testers. */
 
 import type { ProvenKind } from '../../../machines/courses/taskPush/taskPush.types'
 import { texts } from '../../../machines/courses/taskPush/texts'
@@ -51,6 +51,26 @@ export const taskPushWords = {
     setMarks: carriedOut('满分设置'),
     undo: carriedOut('撤销'),
   },
+  names: {
+    tree: '学习任务',
+    'tree.loading': '正在加载',
+    'tree.listed': '已加载',
+    'tree.listed.current': '内容最新',
+    'tree.listed.outdated': '等待更新',
+    'tree.failed': '加载失败',
+    'tree.pushing': '正在推送',
+    'tree.answering': '正在设置答案显示',
+    'tree.timing': '设置时间',
+    'tree.timing.editing': '正在选择时间',
+    'tree.timing.saving': '正在保存时间',
+    'tree.marking': '设置满分',
+    'tree.marking.editing': '正在填写满分',
+    'tree.marking.saving': '正在保存满分',
+    undo: '撤销',
+    'undo.none': '没有可撤销的操作',
+    'undo.offered': '可以撤销',
+    'undo.undoing': '正在撤销',
+  },
   states: {
     'tree.loading': tasks.loading,
     'tree.listed.current': tasks.listed,
@@ -86,6 +106,14 @@ const provenWords = (kind: ProvenKind, button: string) =>
         done: carriedOut(button).done,
         error: ['等服务器答复：没有成功', '断开网络，等请求失败', '等服务器答复：验证码错误'],
       },
+    },
+    names: {
+      closed: '已关闭',
+      open: '已打开',
+      'open.counting': '正在统计影响',
+      'open.failed': '统计失败',
+      'open.asking': '待确认',
+      'open.giving': '正在执行',
     },
     states: {
       closed: '没有对话框',
@@ -124,6 +152,18 @@ export const taskStudentsWords = {
   },
   waits: { progressQuiet: '等 2 秒' },
   actors: { findStudents: fetched('学生'), setDue: carriedOut('时间设置') },
+  names: {
+    closed: '已关闭',
+    open: '已打开',
+    'open.loading': '正在加载',
+    'open.listed': '已加载',
+    'open.listed.current': '内容最新',
+    'open.listed.outdated': '等待更新',
+    'open.failed': '加载失败',
+    'open.dating': '单独设置截止时间',
+    'open.dating.editing': '正在选择时间',
+    'open.dating.saving': '正在保存时间',
+  },
   states: {
     closed: '没有对话框',
     'open.loading': students.loading,
@@ -156,6 +196,16 @@ export const pushRecordsWords = {
   },
   waits: { secondTabDue: '切换之后列表开始加载' },
   actors: { findTimeTasks: fetched('记录'), cancelTimeTask: carriedOut('取消') },
+  names: {
+    closed: '已关闭',
+    open: '已打开',
+    'open.settling': '刚切换标签',
+    'open.loading': '正在加载',
+    'open.listed': '已加载',
+    'open.failed': '加载失败',
+    'open.asking': '询问是否取消',
+    'open.cancelling': '正在取消',
+  },
   states: {
     closed: '没有对话框',
     'open.settling': `“${texts.tabs['1']}”一页，列表很快出现`,
@@ -180,6 +230,14 @@ export const orderRecordsWords = {
     'order.undo (too late)': `等 24 小时过去，再点击“${texts.undo}”`,
   },
   actors: { findOrders: fetched('记录'), undo: carriedOut('撤销') },
+  names: {
+    closed: '已关闭',
+    open: '已打开',
+    'open.loading': '正在加载',
+    'open.listed': '已加载',
+    'open.failed': '加载失败',
+    'open.undoing': '正在撤销',
+  },
   states: {
     closed: '没有对话框',
     'open.loading': records.loading,

@@ -1,4 +1,4 @@
-/** What the desk beside a mind map promises in each state, and the events to walk it with. */
+/** Model of the panels and dialogs beside a mind map: assertions for each state, and example events. */
 import { errors } from '../../../../contract/errors'
 import { mindDeskMachine } from '../../../machines/documents/mindMap/mindDesk.machine'
 import { mindDeskView } from '../../../machines/documents/mindMap/mindMap.selectors'
@@ -11,7 +11,7 @@ export const mindDeskModel = defineModel<typeof mindDeskMachine>({
   name: 'mind-map-desk',
   feature: 'mindMap',
   purpose:
-    'What lies beside a mind map: its picture, a picture for a node, the panel of styles with its colours, and the form in which the map is shown.',
+    'The panels and dialogs beside a mind map: picture export, picture upload for a node, the style panel with its colours, the display form, and making a business plan.',
   machine: mindDeskMachine,
   source: 'src/machines/documents/mindMap/mindDesk.machine.ts',
   starts: [{ name: 'a map', input: undefined }],
@@ -51,43 +51,43 @@ export const mindDeskModel = defineModel<typeof mindDeskMachine>({
       const { plan, made } = mindDeskView(snapshot)
       mustBe([plan, made], [null, null], 'the plan')
     },
-    // The map of the examples: 14 nodes around the first, and one remark.
+    // The example map: 14 nodes below the root, and one remark.
     'plan.naming': (snapshot) => {
       const { plan } = mindDeskView(snapshot)
-      mustBe([plan?.titles, plan?.paragraphs, plan?.isBusy], [14, 1, false], 'what it will be made of')
+      mustBe([plan?.titles, plan?.paragraphs, plan?.isBusy], [14, 1, false], 'the counts of the future plan')
     },
     'plan.making': ({ context: { plan } }, { started }) => {
-      mustBe(plan?.map, cafe, 'the map of which it is made')
+      mustBe(plan?.map, cafe, 'the map in the request')
       for (const { src, input } of started)
         if (src === 'makePlan')
           must(
             ['校园咖啡车', '流动咖啡馆'].some((name) => JSON.stringify(input) === JSON.stringify({ map: cafe, name })),
-            'B499: its name has no spaces',
+            'B499: the name has no spaces',
           )
     },
     'plan.made': (snapshot) => {
       const { plan, made } = mindDeskView(snapshot)
       mustBe([plan, made], [null, madePlan], 'the plan')
     },
-    'picture.none': (snapshot) => must(!mindDeskView(snapshot).isExporting, 'none is being made'),
-    'picture.making': (snapshot) => must(mindDeskView(snapshot).isExporting, 'one is being made'),
+    'picture.none': (snapshot) => must(!mindDeskView(snapshot).isExporting, 'no export is in progress'),
+    'picture.making': (snapshot) => must(mindDeskView(snapshot).isExporting, 'an export is in progress'),
     'image.none': ({ context }, { toParent }) => {
       mustBe(context.imageFor, null, 'the node that waits for a picture')
-      for (const event of toParent) mustBe(event, { type: 'image.placed', id: 'n5', image }, 'where the picture goes')
+      for (const event of toParent) mustBe(event, { type: 'image.placed', id: 'n5', image }, 'the event for the editor')
     },
     'image.uploading': (snapshot) => {
-      must(mindDeskView(snapshot).isUploading, 'one is on its way')
-      mustBe(snapshot.context.imageFor, 'n5', 'the node that waits for it')
+      must(mindDeskView(snapshot).isUploading, 'an upload is in progress')
+      mustBe(snapshot.context.imageFor, 'n5', 'the node that waits for the picture')
     },
     'panel.closed': (snapshot) => {
       const { isPanelOpen, picker } = mindDeskView(snapshot)
-      mustBe([isPanelOpen, picker], [false, null], 'what is open')
+      mustBe([isPanelOpen, picker], [false, null], 'the state of panel and picker')
     },
     'panel.open': (snapshot) => {
       const { isPanelOpen, picker } = mindDeskView(snapshot)
-      mustBe([isPanelOpen, picker], [true, null], 'what is open')
+      mustBe([isPanelOpen, picker], [true, null], 'the state of panel and picker')
     },
-    'panel.picking': (snapshot) => must(mindDeskView(snapshot).picker !== null, 'B462: one colour is being chosen'),
+    'panel.picking': (snapshot) => must(mindDeskView(snapshot).picker !== null, 'B462: one colour picker is open'),
     'form.canvas': (snapshot) => mustBe(mindDeskView(snapshot).form, 'canvas', 'the form'),
     'form.outline': (snapshot) => mustBe(mindDeskView(snapshot).form, 'outline', 'the form'),
     'form.preview': (snapshot) => mustBe(mindDeskView(snapshot).form, 'preview', 'the form'),

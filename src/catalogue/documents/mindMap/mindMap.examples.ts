@@ -36,17 +36,17 @@ export const cafe: MindMap = after(
   { do: 'nodeStyle', id: 'n9', style: { background: '#fff3bf', color: '#b42318', outline: 3 } },
 )
 
-/** The same as somebody else has saved it. */
+/** The same map as another page has saved it. */
 export const theirCafe: MindMap = after(cafe, { do: 'child', id: 'n9', text: '外卖平台' })
 
-/** As deep as a map goes: `n19` is the deepest. */
+/** A map of the greatest depth: `n19` is the deepest node. */
 export const deepMap: MindMap = mindMapOf(
   '很深的图',
   '第 1 层',
   Array.from({ length: MIND_MAP_DEPTH_MAX - 1 }, (_, i) => ({ title: `第 ${i + 2} 层`, level: i + 1 })),
 )
 
-/** 2026-11-05 10:00 at the school. */
+/** 2026-11-05 10:00 in the school's time zone. */
 const NOW = 1_793_844_000_000
 const HOUR_MS = 3_600_000
 
@@ -63,17 +63,17 @@ const row = (mindMapCode: string, map: MindMap, ago: number): MindMapRow => ({
 const review = mindMapOfText('期末复习', '期末复习\n 流程与步骤\n  概念\n  例题\n 变量\n 异常处理\n  常见错误\n  重试')
 export const rows: readonly [MindMapRow, MindMapRow] = [row('m1', cafe, 1), row('m2', review, 30)]
 
-/** A page of the own maps, of two pages; the last one; and nothing. */
+/** A page of the user's maps (of two pages), the last page, and an empty one. */
 export const mapsPage: Page<MindMapRow> = { list: [...rows], total: 14, pageNo: 1, pageSize: 12 }
 export const lastMaps: Page<MindMapRow> = { list: [rows[1]], total: 13, pageNo: 2, pageSize: 12 }
 export const noMaps: Page<MindMapRow> = { list: [], total: 0, pageNo: 1, pageSize: 12 }
 
 export const image = { src: `/files/00/${'0'.repeat(32)}.png`, width: 320, height: 200 } as const
 
-/** What this browser has kept of the map, of the version that is stored and of one before. */
+/** Drafts of this browser: one for the stored version, one for an older version. */
 export const keptDraft: MindDraft = { map: theirCafe, version: 3, requestId: 'press0', sent: [] }
 export const staleDraft: MindDraft = { map: theirCafe, version: 2, requestId: 'press0', sent: [] }
-/** The same, after it was sent and no answer came. */
+/** The same draft after it was sent without an answer. */
 export const sentDraft: MindDraft = { ...staleDraft, sent: [{ ...cafe }] }
 
 export const plans: readonly PlanItem[] = [
@@ -109,7 +109,7 @@ export const madePlan: PlanItem = {
   updateTime: NOW,
 }
 
-/** A map of a plan. */
+/** A map made from a plan. */
 export const ofPlan: MindMap = mindMapOf('二手教材循环平台', '二手教材循环平台', [
   { title: '项目概述', level: 1, remark: '把教材还给下一届。' },
   { title: '市场分析', level: 1 },

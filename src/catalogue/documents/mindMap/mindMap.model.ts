@@ -1,4 +1,4 @@
-/** What the editor of mind maps promises in each state, and the events to walk it with. */
+/** Model of the mind map editor: assertions for each state, and example events. */
 import {
   nodeCount,
   nodeOf,
@@ -23,7 +23,7 @@ export const mindMapModel = defineModel<typeof mindMapMachine>({
   name: 'mind-map',
   feature: 'mindMap',
   purpose:
-    'The editor of a mind map: nodes are made, written, moved and folded by pointer or keys, every change can be undone, and the map is saved by itself while somebody draws.',
+    'The editor of a mind map: nodes are created, written, moved and folded by pointer or keyboard, every change can be undone, and the map is saved automatically during editing.',
   machine: mindMapMachine,
   source: 'src/machines/documents/mindMap/mindMap.machine.ts',
   starts: [
@@ -128,36 +128,36 @@ export const mindMapModel = defineModel<typeof mindMapMachine>({
     },
   },
   states: {
-    opening: ({ context }) => mustBe(context.problem, null, 'the problem while it is tried'),
-    missing: (snapshot) => mustBe(mindMapView(snapshot).stage, 'missing', 'what is shown'),
-    failed: (snapshot) => must(mindMapView(snapshot).problem !== null, 'it says why'),
+    opening: ({ context }) => mustBe(context.problem, null, 'the problem during loading'),
+    missing: (snapshot) => mustBe(mindMapView(snapshot).stage, 'missing', 'the stage'),
+    failed: (snapshot) => must(mindMapView(snapshot).problem !== null, 'the view has a problem'),
     'open.idle': ({ context: { writing, isNew, drag, remark, map } }, { started, toChildren }) => {
-      mustBe([writing, isNew, drag, remark], [null, false, null, null], 'what is in the hand')
+      mustBe([writing, isNew, drag, remark], [null, false, null, null], 'the state of text, dragging and remark')
       for (const { src, input } of started)
         if (src === 'saving')
-          mustBe(Object.keys(input as object).includes('map'), true, 'that the map is given to saving')
+          mustBe(Object.keys(input as object).includes('map'), true, 'whether the saving gets the map')
       for (const { id, event } of toChildren)
-        mustBe([id, event], ['saving', { type: 'map.changed', map }], 'what is saved')
+        mustBe([id, event], ['saving', { type: 'map.changed', map }], 'the event for the saving')
     },
-    'open.writing': ({ context }) => must(context.writing !== null, 'there is a text to write on'),
+    'open.writing': ({ context }) => must(context.writing !== null, 'the text is being written'),
     'open.dragging': ({ context: { drag, map } }) => {
-      must(drag !== null && nodeOf(map, drag.id) !== undefined, 'there is a branch in the hand')
-      must(drag?.id !== map.rootId, 'the first node stays')
+      must(drag !== null && nodeOf(map, drag.id) !== undefined, 'a branch is being dragged')
+      must(drag?.id !== map.rootId, 'the root is not dragged')
     },
-    'open.remarking': ({ context }) => must(context.remark !== null, 'there is a remark to write on'),
+    'open.remarking': ({ context }) => must(context.remark !== null, 'a remark is being written'),
   },
   invariants: [
     {
-      sentence: 'The map can be stored as it is, whatever was done to it.',
+      sentence: 'Every edit leaves a map that can be stored.',
       holds: ({ context: { map } }) => readMindMap(map.title, writeMindMap(map)) !== null,
     },
     {
-      sentence: 'The selected node is there and can be seen.',
+      sentence: 'The selected node exists and is visible.',
       holds: ({ context: { map, selectedId } }) =>
         nodeOf(map, selectedId) !== undefined && shownInstead(map, selectedId) === selectedId,
     },
     {
-      sentence: 'Undoing and redoing lead back to what is drawn.',
+      sentence: 'Undo followed by redo restores the drawn map.',
       holds: ({ context: { map, past } }) => {
         const last = past.at(-1)
         if (!last) return true

@@ -1,4 +1,4 @@
-/** What the list of mind maps promises in each state, and the events to walk it with. */
+/** Model of the list of mind maps: assertions for each state, and example events. */
 
 import { mindMapListView } from '../../../machines/documents/mindMap/mindMap.selectors'
 import { mindMapListMachine } from '../../../machines/documents/mindMap/mindMapList.machine'
@@ -15,7 +15,7 @@ export const mindMapListModel = defineModel<typeof mindMapListMachine>({
   name: 'mind-map-list',
   feature: 'mindMap',
   purpose:
-    'The mind maps of a person, a page at a time and searched by name; each is renamed, copied, exported or deleted. Beside them the maps to begin with.',
+    'The mind maps of a user, paged and searched by name; each can be renamed, copied, exported or deleted. Templates for new maps are shown beside them.',
   machine: mindMapListMachine,
   source: 'src/machines/documents/mindMap/mindMapList.machine.ts',
   starts: [{ name: 'a person', input: undefined }],
@@ -64,46 +64,46 @@ export const mindMapListModel = defineModel<typeof mindMapListMachine>({
   },
   states: {
     'list.settling': (_, { started }) =>
-      must(!started.some(({ src }) => src === 'findMaps'), 'nothing is asked for while somebody types'),
+      must(!started.some(({ src }) => src === 'findMaps'), 'no request is sent during typing'),
     'list.loading': ({ context: { name, pageNo, problem } }, { started }) => {
-      mustBe(problem, null, 'the problem while it is tried')
-      for (const { src, input } of started) if (src === 'findMaps') mustBe(input, { name, pageNo }, 'what is asked for')
+      mustBe(problem, null, 'the problem during loading')
+      for (const { src, input } of started) if (src === 'findMaps') mustBe(input, { name, pageNo }, 'the request')
     },
-    'list.listed': ({ context }) => must(context.page !== null, 'there is a page'),
+    'list.listed': ({ context }) => must(context.page !== null, 'a page is loaded'),
     'list.failed': (snapshot) => {
       mustBe(mindMapListView(snapshot).face, 'failed', 'the face')
-      must(snapshot.context.problem !== null, 'it says why')
+      must(snapshot.context.problem !== null, 'the view has a problem')
     },
     'card.idle': ({ context: { meant, written, nameProblem } }) =>
-      mustBe([meant, written, nameProblem], [null, '', null], 'what is meant'),
-    'card.renaming': ({ context }) => must(context.meant !== null, 'a map is meant'),
+      mustBe([meant, written, nameProblem], [null, '', null], 'the chosen map with its name'),
+    'card.renaming': ({ context }) => must(context.meant !== null, 'a map is chosen'),
     'card.storingName': ({ context: { meant, written } }, { started }) => {
-      must(written.trim() !== '' && written.trim() !== meant?.name, 'there is another name')
+      must(written.trim() !== '' && written.trim() !== meant?.name, 'the name is not blank and has changed')
       for (const { src, input } of started)
         if (src === 'renameMap')
-          mustBe(input, { mindMapCode: meant?.mindMapCode, name: written.trim() }, 'B456: what is stored')
+          mustBe(input, { mindMapCode: meant?.mindMapCode, name: written.trim() }, 'B456: the request')
     },
     'card.asking': (snapshot, { started }) => {
-      must(!started.some(({ src }) => src === 'deleteMap'), 'B588: nothing is deleted before the person has agreed')
-      mustBe(mindMapListView(snapshot).deleting, { name: row.name, isBusy: false }, 'B588: what is asked about')
+      must(!started.some(({ src }) => src === 'deleteMap'), 'B588: nothing is deleted before the confirmation')
+      mustBe(mindMapListView(snapshot).deleting, { name: row.name, isBusy: false }, 'B588: the map in the question')
     },
     'card.deleting': ({ context: { meant } }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'deleteMap') mustBe(input, { mindMapCode: meant?.mindMapCode }, 'B588: what is deleted')
+        if (src === 'deleteMap') mustBe(input, { mindMapCode: meant?.mindMapCode }, 'B588: the request')
     },
-    'card.copying': (snapshot) => mustBe(mindMapListView(snapshot).busy?.what, 'copying', 'what is done'),
-    'card.exporting': (snapshot) => mustBe(mindMapListView(snapshot).busy?.what, 'exporting', 'what is done'),
+    'card.copying': (snapshot) => mustBe(mindMapListView(snapshot).busy?.what, 'copying', 'the operation'),
+    'card.exporting': (snapshot) => mustBe(mindMapListView(snapshot).busy?.what, 'exporting', 'the operation'),
     'template.closed': (snapshot) => mustBe(mindMapListView(snapshot).template, null, 'the template'),
     'template.open': (snapshot) => mustBe(mindMapListView(snapshot).template?.name, 'SWOT分析', 'the template'),
     'plans.closed': (snapshot) => mustBe(mindMapListView(snapshot).plans, null, 'the plans'),
-    'plans.loading': ({ context }) => mustBe(context.plansProblem, null, 'the problem while it is tried'),
+    'plans.loading': ({ context }) => mustBe(context.plansProblem, null, 'the problem during loading'),
     'plans.shown': (snapshot) => {
       const { face, rows: shown } = mindMapListView(snapshot).plans ?? {}
       mustBe([face, shown], [shown?.length === 0 ? 'empty' : 'full', snapshot.context.plans], 'the plans')
     },
     'plans.failed': (snapshot) => {
       mustBe(mindMapListView(snapshot).plans?.face, 'failed', 'the face')
-      must(snapshot.context.plansProblem !== null, 'it says why')
+      must(snapshot.context.plansProblem !== null, 'the view has a problem')
     },
   },
   stateKey: ({ context: { name, pageNo, page, problem, meant, written, nameProblem, template } }) => ({

@@ -1,4 +1,4 @@
-/** What the saving of a mind map promises in each state, and the events to walk it with. */
+/** Model of the saving of a mind map: assertions for each state, and example events. */
 import { errors } from '../../../../contract/errors'
 import { newMindMap, nodeCount } from '../../../../contract/rules/documents/mindMap'
 import { mindMapOfText } from '../../../../contract/rules/documents/mindMapOutline'
@@ -21,7 +21,7 @@ export const mindSavingModel = defineModel<typeof mindSavingMachine>({
   name: 'mind-map-saving',
   feature: 'mindMap',
   purpose:
-    'Saves a mind map while it is drawn, and keeps in the browser what is not stored yet. Where the map was changed or deleted elsewhere, somebody chooses what stays.',
+    'Saves a mind map during editing, and stores unsaved changes in the browser. Where the map was changed or deleted elsewhere, the user chooses the version to keep.',
   machine: mindSavingMachine,
   source: 'src/machines/documents/mindMap/mindSaving.machine.ts',
   starts: [
@@ -38,7 +38,7 @@ export const mindSavingModel = defineModel<typeof mindSavingMachine>({
     },
     {
       name: 'a map that was stored without an answer',
-      // The very same, as it is read again from what the server answers.
+      // An equal copy, as parsed from the server's response.
       input: { ...stored, map: { ...theirCafe }, saved: null },
     },
   ],
@@ -68,43 +68,43 @@ export const mindSavingModel = defineModel<typeof mindSavingMachine>({
   },
   states: {
     settled: ({ context }, { toChildren }) => {
-      must(!isUnsaved(context), 'what is drawn is what is stored')
-      mustBe(context.theirs, null, 'what stands there instead')
+      must(!isUnsaved(context), 'the drawn map is saved')
+      mustBe(context.theirs, null, 'the other version')
       const kept = toChildren.filter(({ event }) => event.type === 'draft.keep')
-      mustBe(kept, [], 'what is kept of a map that is stored')
+      mustBe(kept, [], 'the list of stored drafts of a saved map')
     },
     'dirty.moving': ({ context }, { started }) => {
-      mustBe(context.theirs, null, 'what stands there instead')
+      mustBe(context.theirs, null, 'the other version')
       mustBe(
         started.filter(({ src }) => src === 'saveMap'),
         [],
-        'what is sent while somebody draws',
+        'the list of save requests during editing',
       )
     },
     saving: ({ context: { mindMapCode, version, requestId: id, map } }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'saveMap') mustBe(input, { mindMapCode, version, requestId: id, map }, 'D37: what is stored')
+        if (src === 'saveMap') mustBe(input, { mindMapCode, version, requestId: id, map }, 'D37: the request')
     },
     failed: (snapshot) => {
       const { word } = mindSavingView(snapshot)
       const { problem, isKept } = snapshot.context
       const isOffline = problem?.text === ''
-      mustBe(word, isOffline ? (isKept ? 'offline' : 'offlineAtRisk') : 'failed', 'what it says')
+      mustBe(word, isOffline ? (isKept ? 'offline' : 'offlineAtRisk') : 'failed', 'the saving state')
     },
-    conflict: (snapshot) => must(mindSavingView(snapshot).theirs !== null, 'both maps are there'),
-    gone: ({ context }) => mustBe(context.theirs, null, 'what stands there instead'),
+    conflict: (snapshot) => must(mindSavingView(snapshot).theirs !== null, 'the view has both maps'),
+    gone: ({ context }) => mustBe(context.theirs, null, 'the other version'),
     dropped: ({ context }, { toChildren }) => {
-      must(!isUnsaved(context), 'nothing is left to lose')
-      for (const { event } of toChildren) mustBe(event.type, 'draft.drop', 'what the browser keeps')
+      must(!isUnsaved(context), 'nothing is unsaved')
+      for (const { event } of toChildren) mustBe(event.type, 'draft.drop', 'the command for the keeper')
     },
   },
   invariants: [
     {
-      sentence: 'What stands there instead is known only while somebody chooses.',
+      sentence: 'The other version is known only while the user chooses.',
       holds: (snapshot) => snapshot.matches('conflict') === (snapshot.context.theirs !== null),
     },
     {
-      sentence: 'Something is on its way only while it is saved.',
+      sentence: 'A map is in flight only during saving.',
       holds: (snapshot) => snapshot.matches('saving') === (snapshot.context.sending !== null),
     },
     {
@@ -114,7 +114,7 @@ export const mindSavingModel = defineModel<typeof mindSavingMachine>({
   ],
   unreachable: {
     'dirty --after latest--> saving':
-      'A path waits for whole timers, and the quiet one is over first; tests/machines/documents/mindMap.test.ts keeps it from that.',
+      'A walk lets timers run out, and `quiet` ends first; tests/machines/documents/mindMap.test.ts covers this transition.',
   },
   stateKey: ({ context }) => ({
     nodes: nodeCount(context.map),

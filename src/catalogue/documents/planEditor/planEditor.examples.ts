@@ -1,11 +1,11 @@
-/** An open plan: what models, tests and the workbench show the editor and the previews with. */
+/** Example plan and previews for models, tests and the workbench. */
 import type { PlanClass, PlanReader, PlanStudent, PlanVersion } from '../../../../contract/entities/documents/plan'
 import type { Page } from '../../../../contract/fields'
 import type { StripsView } from '../../../machines/documents/planEditor/planEditor.selectors'
 import type { LoadedPlan, PlanTree } from '../../../machines/documents/planEditor/planEditor.types'
 import type { FoundDraft, SectionNode } from '../../../machines/documents/planEditor/section/section.types'
 
-// 2026-11-20, 09:30 in Shanghai.
+// 2026-11-20 09:30 in Shanghai.
 const AT = 1_795_138_200_000
 const HOUR_MS = 3_600_000
 
@@ -58,7 +58,7 @@ export const draft: FoundDraft = {
 export const loaded: LoadedPlan = { plan, drafts: [], copies: [] }
 export const loadedWithDraft: LoadedPlan = { plan, drafts: [draft], copies: ['sec21'] }
 export const emptyPlan: LoadedPlan = { plan: { ...plan, sections: [] }, drafts: [], copies: [] }
-/** Another page has written a section and taken one away. */
+/** Another page has changed one section and deleted another. */
 export const overviewAnew: SectionNode = { ...overview, html: '<p>咖啡馆由学生会经营。</p>', version: 2 }
 export const planAnew: PlanTree = {
   ...plan,
@@ -66,7 +66,7 @@ export const planAnew: PlanTree = {
   sections: [overviewAnew, market, customers, deep, deepest, money],
 }
 export const loadedAnew: LoadedPlan = { plan: planAnew, drafts: [], copies: [] }
-/** Another page has written a section; the titles are where they were. */
+/** Another page has changed a section; the titles are the same. */
 export const loadedReworded: LoadedPlan = {
   ...loaded,
   plan: { ...plan, sections: [overviewAnew, ...plan.sections.slice(1)] },
@@ -117,13 +117,13 @@ export const classes: readonly PlanClass[] = [
   { classesId: 'cl2', className: '会计信息2602班', studentNum: 1, planNum: 1 },
   { classesId: 'cl3', className: '市场营销2601班', studentNum: 0, planNum: 0 },
 ]
-/** One without plans, and one that its students have left. */
+/** A class without plans, and a class whose students have all left. */
 export const idleClasses: readonly PlanClass[] = [
   { classesId: 'cl4', className: '市场营销2602班', studentNum: 36, planNum: 0 },
   { classesId: 'cl5', className: '市场营销2501班', studentNum: 0, planNum: 2 },
 ]
 
-/** What a teacher of these classes chooses from. */
+/** The choices of a teacher of these classes. */
 export const strips: StripsView = {
   isLoadingClasses: false,
   isLoadingStudents: false,

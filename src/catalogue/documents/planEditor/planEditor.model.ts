@@ -1,4 +1,4 @@
-/** What the editor of a plan promises in each state, and the events to walk it with. */
+/** Model of the plan editor: assertions for each state, and example events. */
 import { errors } from '../../../../contract/errors'
 import { dropped, isSound, outdented } from '../../../../contract/rules/shared/outline'
 import { outlineOf } from '../../../machines/documents/planEditor/planEditor.logic'
@@ -19,7 +19,7 @@ export const planEditorModel = defineModel<typeof planEditorMachine>({
   name: 'plan-editor',
   feature: 'planEditor',
   purpose:
-    'A student’s editor of one plan: the tree, changed step by step and taken back, its sections, who else reads it, and what other pages change.',
+    'A student’s editor of one plan: the tree with sequential changes and undo, its sections, the current readers, and changes from other pages.',
   machine: planEditorMachine,
   source: 'src/machines/documents/planEditor/planEditor.machine.ts',
   starts: [
@@ -97,62 +97,61 @@ export const planEditorModel = defineModel<typeof planEditorMachine>({
   },
   states: {
     beginning: () => undefined,
-    unnamed: ({ context }) => mustBe(context.sectionCode, '', 'the plan that is named'),
+    unnamed: ({ context }) => mustBe(context.sectionCode, '', 'the code in the address'),
     loading: ({ context: { sectionCode } }, { started }) => {
-      for (const { src, input } of started) mustBe([src, input], ['loadPlan', { sectionCode }], 'what is asked for')
+      for (const { src, input } of started) mustBe([src, input], ['loadPlan', { sectionCode }], 'the request')
     },
-    failed: ({ context }) => must(context.problem !== null, 'it is said why'),
+    failed: ({ context }) => must(context.problem !== null, 'the chart has a problem'),
     gone: () => undefined,
-    'ready.news.current': ({ context }) => must(context.plan !== null, 'there is a plan'),
+    'ready.news.current': ({ context }) => must(context.plan !== null, 'a plan is loaded'),
     'ready.news.fetching': () => undefined,
     'ready.line.open': () => undefined,
     'ready.line.cut': () => undefined,
     'ready.tree.resting': ({ context }) =>
-      mustBe([context.renaming, context.deleting, context.stepping], [null, null, null], 'what is on its way'),
+      mustBe([context.renaming, context.deleting, context.stepping], [null, null, null], 'the change in progress'),
     'ready.tree.adding': ({ context: { adding } }, { started }) => {
-      must(adding !== null, 'there is a place for it')
-      for (const { src, input } of started) if (src === 'addTitle') mustBe(input, adding, 'B567: what is sent')
+      must(adding !== null, 'the place of the new title is known')
+      for (const { src, input } of started) if (src === 'addTitle') mustBe(input, adding, 'B567: the request')
     },
-    'ready.tree.naming': ({ context }) => must(context.renaming !== null, 'there is a field'),
+    'ready.tree.naming': ({ context }) => must(context.renaming !== null, 'a title is being edited'),
     'ready.tree.savingName': ({ context: { renaming } }, { started }) => {
-      must(renaming !== null && renaming.title.trim() !== '', 'B502: there is a title')
+      must(renaming !== null && renaming.title.trim() !== '', 'B502: the title is not blank')
       for (const { src, input } of started)
         if (src === 'renameTitle')
           mustBe(
             [(input as { id: string }).id, (input as { title: string }).title],
             [renaming?.id, renaming?.title.trim()],
-            'B565: what is sent',
+            'B565: the request',
           )
     },
     'ready.tree.asking': (_, { started }) =>
-      must(!started.some(({ src }) => src === 'deleteTitle'), 'B586: nothing is deleted before the person has agreed'),
+      must(!started.some(({ src }) => src === 'deleteTitle'), 'B586: nothing is deleted before the confirmation'),
     'ready.tree.deleting': ({ context: { deleting } }, { started }) => {
-      for (const { src, input } of started)
-        if (src === 'deleteTitle') mustBe(input, { id: deleting }, 'what is deleted')
+      for (const { src, input } of started) if (src === 'deleteTitle') mustBe(input, { id: deleting }, 'the request')
     },
     'ready.tree.stepping': () => undefined,
-    'ready.tree.restoring': ({ context }) => must(context.stepping !== null, 'a step is taken'),
-    'ready.tree.removing': ({ context }) => must(context.stepping !== null, 'a step is taken'),
-    'ready.tree.retitling': ({ context }) => must(context.stepping !== null, 'a step is taken'),
-    'ready.tree.moving': ({ context }) => must(context.stepping !== null, 'a step is taken'),
-    'ready.tree.renewing': ({ context }) => mustBe(context.stepping, null, 'the step that is on its way'),
+    'ready.tree.restoring': ({ context }) => must(context.stepping !== null, 'an undo or redo step is in progress'),
+    'ready.tree.removing': ({ context }) => must(context.stepping !== null, 'an undo or redo step is in progress'),
+    'ready.tree.retitling': ({ context }) => must(context.stepping !== null, 'an undo or redo step is in progress'),
+    'ready.tree.moving': ({ context }) => must(context.stepping !== null, 'an undo or redo step is in progress'),
+    'ready.tree.renewing': ({ context }) => mustBe(context.stepping, null, 'the step in progress'),
   },
   invariants: [
     {
-      sentence: 'The titles always make a sound outline of four levels.',
+      sentence: 'The titles always form a valid outline of at most four levels.',
       holds: ({ context: { plan: now } }) => now === null || isSound(outlineOf(now)),
     },
     {
-      sentence: 'What is in sight is a section of the plan.',
+      sentence: 'The current section is a section of the plan.',
       holds: ({ context: { plan: now, current } }) =>
         current === null || (now?.sections.some(({ sectionCode }) => sectionCode === current) ?? false),
     },
   ],
   unreachable: {
-    beginning: 'it is left as soon as it is entered',
-    'ready.tree.stepping': 'it is left as soon as it is entered',
+    beginning: 'The chart leaves it in the step that enters it.',
+    'ready.tree.stepping': 'The chart leaves it in the step that enters it.',
   },
-  // What a guard can ask of it, and no more: regions beside each other make enough worlds by themselves.
+  // Only what guards depend on: the parallel regions make enough combinations already.
   stateKey: ({ context: { plan: now, current, renaming, past, future, stepping } }) => ({
     count: Math.min(now?.sections.length ?? -1, 1),
     level: now?.sections.find(({ sectionCode }) => sectionCode === current)?.level === 4,

@@ -1,4 +1,4 @@
-/** Examples of plans, templates and jobs, for models and views. */
+/** Example plans, templates and jobs for models and views. */
 import type {
   PlanClass,
   PlanStudent,
@@ -33,7 +33,7 @@ export const garden: PlanItem = {
   openAnnotationNum: 0,
   version: 1,
 }
-/** Just made: the server has not told its figures yet. */
+/** A plan that was just created: the server has not sent its figures yet. */
 export const fresh: PlanItem = {
   sectionCode: 'plan-3',
   planName: '二手书循环',
@@ -111,7 +111,7 @@ const student = (place: number, plans: PlanStudent['userHasBusinessPlan']): Plan
   userHasBusinessPlan: plans,
 })
 
-/** Two pages: the first student has two plans, the second one, the others none. */
+/** Two pages of students: the first has two plans, the second has one, the others have none. */
 export const students: readonly PlanStudent[] = surnames.map((_, index) =>
   student(
     index + 1,

@@ -1,4 +1,4 @@
-/** What the charts of a student's plans promise in each state, and the events to walk them with. */
+/** Models of the charts of a student's plans: assertions for each state, and example events. */
 import { errors } from '../../../../contract/errors'
 import { PLAN_NAME_MAX } from '../../../../contract/limits'
 import { newPlanMachine } from '../../../machines/documents/plans/newPlan.machine'
@@ -31,7 +31,7 @@ const startsNo = (started: Started, actor: string): void =>
 export const planListModel = defineModel<typeof planListMachine>({
   name: 'plan-list',
   feature: 'plans',
-  purpose: 'A student’s own business plans: found, searched, renamed in place, deleted after a question, exported.',
+  purpose: 'A student’s own business plans: loaded, searched, renamed in place, deleted after confirmation, exported.',
   machine: planListMachine,
   source: 'src/machines/documents/plans/planList.machine.ts',
   starts: [{ name: 'a student', input: undefined }],
@@ -73,34 +73,35 @@ export const planListModel = defineModel<typeof planListMachine>({
   },
   states: {
     'rows.loading': ({ context }) => mustBe(context.problem, null, 'the problem'),
-    'rows.listed': ({ context }) => must(context.plans !== null, 'there is a list'),
-    'rows.failed': ({ context }) => must(context.problem !== null && context.problem !== '', 'B573 the page says why'),
-    'work.none': ({ context }) => mustBe([context.renaming, context.deleting], [null, null], 'what is being done'),
+    'rows.listed': ({ context }) => must(context.plans !== null, 'the plans are loaded'),
+    'rows.failed': ({ context }) =>
+      must(context.problem !== null && context.problem !== '', 'B573 the chart has a problem'),
+    'work.none': ({ context }) => mustBe([context.renaming, context.deleting], [null, null], 'the operation'),
     'work.renaming.editing': ({ context: { renaming } }, { started }) => {
-      must(renaming !== null, 'it is known which is renamed')
+      must(renaming !== null, 'a plan is being renamed')
       if ([...(renaming?.planName ?? '').trim()].length > PLAN_NAME_MAX)
         must(renaming?.problem?.includes('41/40') === true, 'B501 a longer name stays and is refused with the limit')
       startsNo(started, 'renamePlan')
     },
     'work.renaming.saving': ({ context: { renaming } }, { started }) => {
-      must(renaming?.planName.trim() !== '', 'B500 there is a name')
-      must([...(renaming?.planName ?? '').trim()].length <= PLAN_NAME_MAX, 'B501 a name of 40 characters at most')
+      must(renaming?.planName.trim() !== '', 'B500 the name is not blank')
+      must([...(renaming?.planName ?? '').trim()].length <= PLAN_NAME_MAX, 'B501 the name has at most 40 characters')
       for (const { src, input } of started) {
         if (src !== 'renamePlan') continue
         const version = renaming?.sectionCode === 'plan-1' ? 3 : 1
         mustBe(
           input,
           { sectionCode: renaming?.sectionCode, version, planName: renaming?.planName.trim() },
-          'what is stored',
+          'the request',
         )
       }
     },
     'work.deleting.asking': ({ context }, { started }) => {
-      must(context.deleting !== null, 'it is known which is meant')
+      must(context.deleting !== null, 'a plan is chosen for deletion')
       startsNo(started, 'deletePlan')
     },
     'work.deleting.deleting': (_, { started }) => asksFor(started, 'deletePlan', { sectionCode: 'plan-1', version: 3 }),
-    'export.none': ({ context }) => mustBe(context.exporting, null, 'what is exported'),
+    'export.none': ({ context }) => mustBe(context.exporting, null, 'the exported plan'),
     'export.writing': (_, { started }) => asksFor(started, 'exportPlan', { sectionCode: 'plan-1' }),
   },
   stateKey: ({ context: { plans, problem, search, sort, renaming, deleting, exporting } }) => ({
@@ -117,7 +118,8 @@ export const planListModel = defineModel<typeof planListMachine>({
 export const newPlanModel = defineModel<typeof newPlanMachine>({
   name: 'new-plan',
   feature: 'plans',
-  purpose: 'The form for a new business plan: a name, a template with its tree beside it, and what the server says.',
+  purpose:
+    "The form for a new business plan: a name, a template with its outline beside it, and the server's response.",
   machine: newPlanMachine,
   source: 'src/machines/documents/plans/newPlan.machine.ts',
   starts: [
@@ -159,24 +161,25 @@ export const newPlanModel = defineModel<typeof newPlanMachine>({
   states: {
     'form.editing': (_, { started }) => startsNo(started, 'createPlan'),
     'form.creating': ({ context }, { started }) => {
-      must(context.planName.trim() !== '' && context.templateCode !== '', 'B497 B498 B500 both are there')
+      must(context.planName.trim() !== '' && context.templateCode !== '', 'B497 B498 B500 name and template are given')
       const { templateCode } = context
       asksFor(started, 'createPlan', { planName: context.planName.trim(), templateCode })
     },
     'form.closed': (_, { emitted }) => {
       const types = emitted.map(({ type }) => type)
-      if (types.includes('plan.created')) must(types.includes('notify'), 'B564 it is said that there is a new one')
+      if (types.includes('plan.created')) must(types.includes('notify'), 'B564 a toast confirms the new plan')
     },
     'templates.loading': ({ context }) => mustBe(context.templatesProblem, null, 'the problem'),
-    'templates.listed': ({ context }) => must(context.templates !== null, 'there are templates to choose from'),
-    'templates.failed': ({ context }) => must(context.templatesProblem !== null, 'the form says why'),
+    'templates.listed': ({ context }) => must(context.templates !== null, 'the templates are loaded'),
+    'templates.failed': ({ context }) => must(context.templatesProblem !== null, 'the chart has a problem'),
     'drawer.closed': () => undefined,
     'drawer.open.loading': ({ context: { templateCode, detail: shown } }, { started }) => {
-      mustBe(shown, null, 'the tree of another template')
+      mustBe(shown, null, 'the outline of the previous template')
       asksFor(started, 'getTemplate', { templateCode })
     },
-    'drawer.open.shown': ({ context }) => must(context.detail !== null, 'B452 there is a tree'),
-    'drawer.open.failed': ({ context }) => must(context.detailProblem !== null, 'the drawer says why'),
+    'drawer.open.shown': ({ context }) => must(context.detail !== null, 'B452 an outline is loaded'),
+    'drawer.open.failed': ({ context }) =>
+      must(context.detailProblem !== null, 'the chart has a problem with the outline'),
   },
   stateKey: ({ context }) => ({
     name: context.planName.trim().length + (context.planName === '' ? 0 : 1),
@@ -196,7 +199,7 @@ const chosen = document('校园咖啡馆.docx')
 export const planImportModel = defineModel<typeof planImportMachine>({
   name: 'plan-import',
   feature: 'plans',
-  purpose: 'A business plan from a Word document: chosen, read in the browser, looked at, saved under a name.',
+  purpose: 'A business plan from a Word document: chosen, read in the browser, previewed, saved under a name.',
   machine: planImportMachine,
   source: 'src/machines/documents/plans/planImport.machine.ts',
   starts: [{ name: 'from the list', input: undefined }],
@@ -234,26 +237,30 @@ export const planImportModel = defineModel<typeof planImportMachine>({
   },
   states: {
     choosing: ({ context }, { started }) => {
-      mustBe([context.findings, context.name], [null, ''], 'what was chosen before')
+      mustBe([context.findings, context.name], [null, ''], 'the content of the previous document')
       startsNo(started, 'importPlan')
     },
     reading: ({ context }, { started }) => {
-      mustBe([context.findings, context.problem, context.fileName], [null, null, chosen.name], 'what is known')
-      mustBe(started.length <= 1, true, 'that one document is read')
+      mustBe(
+        [context.findings, context.problem, context.fileName],
+        [null, null, chosen.name],
+        'the state of the document',
+      )
+      mustBe(started.length <= 1, true, 'whether at most one document is read')
     },
     ready: ({ context }) => {
-      must((context.findings?.maps.length ?? 0) > 0, 'B493 a document with something in it is there')
-      must([...context.name].length <= PLAN_NAME_MAX, 'G161 a name of 40 characters at most')
+      must((context.findings?.maps.length ?? 0) > 0, 'B493 the document has content')
+      must([...context.name].length <= PLAN_NAME_MAX, 'G161 the name has at most 40 characters')
     },
     saving: ({ context }, { started }) => {
-      must(context.name.trim() !== '', 'there is a name')
+      must(context.name.trim() !== '', 'the name is not blank')
       const { maps, pictures } = findings
       asksFor(started, 'importPlan', { name: context.name.trim(), maps, pictures })
     },
     closed: (_, { emitted }) => {
       const types = emitted.map(({ type }) => type)
-      if (types.includes('plan.created')) must(types.includes('notify'), 'B580 it is said that it was saved')
-      if (types.length > 0) must(types.includes('form.closed'), 'it is told that the dialog is put away')
+      if (types.includes('plan.created')) must(types.includes('notify'), 'B580 a toast confirms the saved plan')
+      if (types.length > 0) must(types.includes('form.closed'), 'the closing of the dialog is emitted')
     },
   },
   stateKey: ({ context: { fileName, name, findings: found, problem, nameProblem } }) => ({
@@ -269,7 +276,7 @@ export const planImportModel = defineModel<typeof planImportMachine>({
 export const planTemplatesModel = defineModel<typeof planTemplatesMachine>({
   name: 'plan-templates',
   feature: 'plans',
-  purpose: 'The templates of business plans: looked at, begun with by students, deleted by the teacher who made them.',
+  purpose: 'The templates of business plans: previewed, used by students for new plans, deleted by their authors.',
   machine: planTemplatesMachine,
   source: 'src/machines/documents/plans/planTemplates.machine.ts',
   starts: [{ name: 'the templates', input: undefined }],
@@ -297,19 +304,20 @@ export const planTemplatesModel = defineModel<typeof planTemplatesMachine>({
   },
   states: {
     'rows.loading': ({ context }) => mustBe(context.problem, null, 'the problem'),
-    'rows.listed': ({ context }) => must(context.templates !== null, 'there is a list'),
-    'rows.failed': ({ context }) => must(context.problem !== null && context.problem !== '', 'the page says why'),
+    'rows.listed': ({ context }) => must(context.templates !== null, 'the templates are loaded'),
+    'rows.failed': ({ context }) => must(context.problem !== null && context.problem !== '', 'the chart has a problem'),
     'preview.closed': ({ context }, { emitted }) => {
-      mustBe([context.opened, context.detail, context.detailProblem], [null, null, null], 'what is looked at')
+      mustBe([context.opened, context.detail, context.detailProblem], [null, null, null], 'the template in the preview')
       for (const said of emitted)
         if (said.type === 'template.quoted') mustBe(said.templateCode, 'template-1', 'B453 the quoted template')
     },
     'preview.open.loading': (_, { started }) => asksFor(started, 'getTemplate', { templateCode: 'template-1' }),
-    'preview.open.shown': ({ context }) => must(context.detail !== null, 'there is a tree'),
-    'preview.open.failed': ({ context }) => must(context.detailProblem !== null, 'the dialog says why'),
-    'removal.none': ({ context }) => mustBe(context.deleting, null, 'what is to be deleted'),
+    'preview.open.shown': ({ context }) => must(context.detail !== null, 'an outline is loaded'),
+    'preview.open.failed': ({ context }) =>
+      must(context.detailProblem !== null, 'the chart has a problem with the outline'),
+    'removal.none': ({ context }) => mustBe(context.deleting, null, 'the template in the question'),
     'removal.asking': ({ context }, { started }) => {
-      must(context.deleting?.isOwn === true, 'it is an own one')
+      must(context.deleting?.isOwn === true, "the template is the teacher's own")
       startsNo(started, 'deleteTemplate')
     },
     'removal.deleting': (_, { started }) =>

@@ -1,4 +1,4 @@
-/** A student's plans, a new one, an import and the templates, in words for those who try them by hand. */
+/** Chinese words of the charts of a student's plans for testers: the list, a new plan, an import and the templates. */
 
 import { texts } from '../../../machines/documents/plans/texts'
 import { carriedOut, fetched, fetchStates } from '../../shared/testerWords'
@@ -44,6 +44,23 @@ export const planListWords = {
     },
     deletePlan: carriedOut('删除'),
     exportPlan: carriedOut('导出'),
+  },
+  names: {
+    rows: '文档列表',
+    'rows.loading': '正在加载',
+    'rows.listed': '已加载',
+    'rows.failed': '加载失败',
+    work: '单个文档的操作',
+    'work.none': '没有操作',
+    'work.renaming': '重命名',
+    'work.renaming.editing': '正在输入名称',
+    'work.renaming.saving': '正在保存名称',
+    'work.deleting': '删除文档',
+    'work.deleting.asking': '询问是否删除',
+    'work.deleting.deleting': '正在删除',
+    export: '导出文档',
+    'export.none': '没有导出',
+    'export.writing': '正在导出',
   },
   states: {
     'rows.loading': list.loading,
@@ -92,6 +109,22 @@ export const newPlanWords = {
     findTemplates: fetched('模板'),
     getTemplate: { done: '等模板目录加载完成', error: tree.error },
   },
+  names: {
+    form: '新建表单',
+    'form.editing': '正在填写',
+    'form.creating': '正在新建',
+    'form.closed': '已关闭',
+    templates: '可选模板',
+    'templates.loading': '正在加载',
+    'templates.listed': '已加载',
+    'templates.failed': '加载失败',
+    drawer: '模板目录',
+    'drawer.closed': '已收起',
+    'drawer.open': '已展开',
+    'drawer.open.loading': '正在加载',
+    'drawer.open.shown': '已加载',
+    'drawer.open.failed': '加载失败',
+  },
   states: {
     'form.editing': '表单：名称和模板',
     'form.creating': '正在新建，不能再点',
@@ -129,6 +162,13 @@ export const planImportWords = {
       error: [...carriedOut('保存').error, '使用已有的文档名称，等保存不成功'],
     },
   },
+  names: {
+    choosing: '选择文档',
+    reading: '正在读取',
+    ready: '预览内容',
+    saving: '正在保存',
+    closed: '已关闭',
+  },
   states: {
     choosing: '可以选择文档；选错时有说明',
     reading: '正在读取文档',
@@ -157,6 +197,22 @@ export const planTemplatesWords = {
     findTemplates: fetched('模板'),
     getTemplate: { done: '等模板目录加载完成', error: tree.error },
     deleteTemplate: carriedOut('删除'),
+  },
+  names: {
+    rows: '模板列表',
+    'rows.loading': '正在加载',
+    'rows.listed': '已加载',
+    'rows.failed': '加载失败',
+    preview: '模板预览',
+    'preview.closed': '已关闭',
+    'preview.open': '已打开',
+    'preview.open.loading': '正在加载',
+    'preview.open.shown': '已加载',
+    'preview.open.failed': '加载失败',
+    removal: '删除模板',
+    'removal.none': '没有删除',
+    'removal.asking': '询问是否删除',
+    'removal.deleting': '正在删除',
   },
   states: {
     'rows.loading': templates.loading,

@@ -1,4 +1,4 @@
-/** Items that may be wrong, and how calls about them may end, for the walks and the pictures. */
+/** Example items with wrong keys, and example call results, for walks and pictures. */
 import type { RescoreItem, RescoreItems, RescoreOutcome } from '../../../../contract/entities/grades/rescore'
 
 const none = { kind: 'none' as const, answers: [], gaps: [] }

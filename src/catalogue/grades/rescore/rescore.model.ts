@@ -1,4 +1,4 @@
-/** What the chart of scoring anew promises in each state, and the events to walk it with. */
+/** Model of the rescoring chart: assertions for each state, and example events. */
 
 import { correctionOf, draftProblem, itemOf, runOf, runProblem } from '../../../machines/grades/rescore/rescore.logic'
 import { rescoreMachine } from '../../../machines/grades/rescore/rescore.machine'
@@ -14,7 +14,7 @@ export const rescoreModel = defineModel<typeof rescoreMachine>({
   name: 'rescore',
   feature: 'rescore',
   purpose:
-    'A teacher mends an item of a test that was found to be wrong: what counts instead is written, whose marks that changes is shown, and only then all of the class is scored anew.',
+    'A teacher corrects a wrong item of a test: writes the correction, previews the changed marks, and only then rescores the whole class.',
   machine: rescoreMachine,
   source: 'src/machines/grades/rescore/rescore.machine.ts',
   starts: [{ name: 'a test', input: place }],
@@ -63,16 +63,16 @@ export const rescoreModel = defineModel<typeof rescoreMachine>({
   },
   states: {
     loading: (_, { started }) => {
-      for (const one of started) if (one.src === 'loadItems') mustBe(one.input, place, 'what is asked for')
+      for (const one of started) if (one.src === 'loadItems') mustBe(one.input, place, 'the request')
     },
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
-    listed: ({ context }) => mustBe(context.itemId, '', 'what is mended'),
+    failed: ({ context }) => must(context.problem !== null, 'the chart has a problem'),
+    listed: ({ context }) => mustBe(context.itemId, '', 'the chosen item'),
     writing: ({ context }, { started }) => {
-      must(itemOf(context) !== undefined, 'an item is in sight')
-      must(!started.some(({ src }) => src === 'run'), 'nothing is scored before it was shown')
+      must(itemOf(context) !== undefined, 'an item is chosen')
+      must(!started.some(({ src }) => src === 'run'), 'nothing is rescored before the preview')
     },
     previewing: ({ context }, { started }) => {
-      mustBe(draftProblem(context), null, 'why it cannot be foreseen')
+      mustBe(draftProblem(context), null, 'the reason against a preview')
       for (const one of started)
         if (one.src === 'preview')
           mustBe(
@@ -81,14 +81,14 @@ export const rescoreModel = defineModel<typeof rescoreMachine>({
               ...{ ...place, itemId: context.itemId, correction: correctionOf(context.draft) },
               keepsDecisions: context.draft.keepsDecisions,
             },
-            'what is foreseen',
+            'the request',
           )
     },
-    previewed: ({ context }) => must(context.outcome !== null, 'whose marks change is in sight'),
+    previewed: ({ context }) => must(context.outcome !== null, 'the preview is loaded'),
     running: ({ context }, { started }) => {
-      mustBe(runProblem(context), null, 'D17: why it cannot be run')
-      must(context.outcome !== null, 'what comes of it was shown')
-      for (const one of started) if (one.src === 'run') mustBe(one.input, runOf(context), 'what is run')
+      mustBe(runProblem(context), null, 'D17: the reason against rescoring')
+      must(context.outcome !== null, 'the preview was shown')
+      for (const one of started) if (one.src === 'run') mustBe(one.input, runOf(context), 'the request')
     },
   },
   stateKey: ({ context: { found, itemId, draft, outcome: shown, problem } }) => ({

@@ -1,4 +1,4 @@
-/** Scoring an item anew, in words for those who try it by hand. */
+/** Chinese words of the rescoring chart for testers. */
 import { texts } from '../../../machines/grades/rescore/texts'
 
 export const rescoreWords = {
@@ -33,6 +33,15 @@ export const rescoreWords = {
       done: ['等重新评分完成', '等重新评分完成，题库也已修改', '等重新评分完成，题库不能修改'],
       error: '断开网络，使重新评分没有完成',
     },
+  },
+  names: {
+    loading: '正在加载题目',
+    failed: '加载失败',
+    listed: '题目已列出',
+    writing: '正在填写更正',
+    previewing: '正在计算影响',
+    previewed: '待确认',
+    running: '正在重新评分',
   },
   states: {
     loading: '题目正在加载',

@@ -1,4 +1,4 @@
-/** A class with results, to walk the charts with. */
+/** An example class with results for walks and pictures. */
 import type {
   GradedTask,
   ItemQuality,
@@ -13,7 +13,7 @@ import { gradeCategories, gradeOf } from '../../../../contract/rules/grades/grad
 import { qualityOf } from '../../../../contract/rules/library/quality'
 import { scheme } from '../gradeScheme/gradeScheme.examples'
 
-/** The moment of the examples. */
+/** The current time of the examples (ms). */
 export const NOW = 1_788_200_000_000
 const DAY = 86_400_000
 
@@ -68,7 +68,7 @@ export const transcript: Transcript = {
     student(3, '赵一鸣', ['open', 94, 'open', 'open']),
   ],
 }
-/** By the mean of the tasks, and nothing was pushed. */
+/** A transcript by the mean of the tasks, without pushed tasks. */
 export const noTranscript: Transcript = { ...transcript, scheme: null, tasks: [], students: [] }
 
 export const personal: PersonalTranscript = {
@@ -105,7 +105,7 @@ const ranked = (rank: number | null, userName: string, score: number | null, isO
   score,
   lastTime: isOwn === '1' ? NOW - DAY : null,
 })
-/** As the second student sees it. */
+/** The ranking as the second student sees it. */
 export const ranking: Ranking = {
   list: [
     ranked(1, '林晓彤', null),
@@ -114,7 +114,7 @@ export const ranking: Ranking = {
     ranked(3, '陈思', null),
   ],
 }
-/** No student has watched a video yet: none has a rank. */
+/** No student has watched a video yet: no student has a rank. */
 export const nothingWatched: Ranking = { list: [ranked(null, '林晓彤', null), ranked(null, '王浩然', null, '1')] }
 
 const figuresOf = (...percents: number[]) => {

@@ -1,4 +1,4 @@
-/** The resources of results in the workbench (D20, D21, D30). */
+/** Models of the results pages: uses of the resource chart (D20, D21, D30). */
 
 import {
   personalTranscriptResource,
@@ -29,7 +29,7 @@ const sortedBy = (sort: TranscriptSort) => ({ teachingClassId, sort })
 export const transcriptModel = resourceUse({
   resource: transcriptResource,
   feature: 'results',
-  purpose: 'The marks of a class with what they come to (D20). They follow while marks come in.',
+  purpose: 'The marks of a class with their totals (D20). New marks update them.',
   title: texts.transcriptTitle,
   starts: {
     'a class': { query: sortedBy('loginCode'), words: `老师打开“${texts.transcriptTitle}”` },
@@ -42,7 +42,7 @@ export const transcriptModel = resourceUse({
 export const personalTranscriptModel = resourceUse({
   resource: personalTranscriptResource,
   feature: 'results',
-  purpose: 'The marks of one student, for the teacher or the student, with what they come to (D19, D20).',
+  purpose: 'The marks of one student with their total, for the teacher or the student (D19, D20).',
   title: texts.ownTitle,
   starts: {
     own: { query: { teachingClassId, userId: null }, words: `学生打开“${texts.transcriptTitle}”` },
@@ -55,7 +55,8 @@ const rankingOf = (kind: RankingKind) => ({ teachingClassId, classId: 'cl1', cou
 export const rankingModel = resourceUse({
   resource: rankingResource,
   feature: 'results',
-  purpose: 'A ranking of the class, by marks or by the time watched (D21). A change of the kind drops the old ranks.',
+  purpose:
+    'A ranking of the class, by marks or by the time watched (D21). Choosing another kind clears the previous ranking.',
   title: texts.rankingTitle,
   starts: {
     'by marks': { query: rankingOf('score'), words: `学生打开“${texts.rankingTitle}”` },
@@ -67,7 +68,8 @@ export const rankingModel = resourceUse({
 export const qualityModel = resourceUse({
   resource: qualityResource,
   feature: 'results',
-  purpose: 'How well the tasks of a class tell students apart (D30): the figures of each, and every mark.',
+  purpose:
+    'How well the tasks of a class separate strong and weak students (D30): the statistics of each task, and every mark.',
   title: texts.qualityTitle,
   starts: {
     'a class': { query: { teachingClassId, lessonTaskId: null }, words: `老师打开“${texts.qualityTitle}”` },
@@ -79,7 +81,7 @@ export const qualityModel = resourceUse({
 export const qualityItemsModel = resourceUse({
   resource: qualityItemsResource,
   feature: 'results',
-  purpose: 'The items of one task (D30). A task that is no test has none.',
+  purpose: 'The items of one task (D30). A task without a test has none.',
   title: '题目的情况',
   starts: { 'a test': { query: { teachingClassId, lessonTaskId: 'ta3' }, words: '点击一个测试的名称' } },
   answers: [{ statistic: withItems }, { statistic: { ...withItems, items: [] } }],

@@ -1,4 +1,4 @@
-/** Rubrics of a task, and how calls about them may end, for the walks and the pictures. */
+/** Example rubrics of a task, and example call results, for walks and pictures. */
 import type { Rubric, RubricBody, TaskRubrics } from '../../../../contract/entities/grades/rubric'
 import { WHOLE_WORK } from '../../../../contract/rules/grades/rubrics'
 import type { OpenedRubrics } from '../../../machines/grades/rubrics/rubrics.types'
@@ -42,7 +42,7 @@ const essays: TaskRubrics = {
   ],
 }
 export const opened: OpenedRubrics = { task: essays, bank: [kept] }
-/** The first item has one now. */
+/** The first item has a rubric now. */
 export const openedUsed: OpenedRubrics = {
   ...opened,
   task: {
@@ -52,7 +52,7 @@ export const openedUsed: OpenedRubrics = {
     ),
   },
 }
-/** An assignment that has one, and nothing kept. */
+/** An assignment with a rubric, and an empty rubric library. */
 export const openedWork: OpenedRubrics = {
   task: {
     ...essays,

@@ -1,4 +1,4 @@
-/** What the chart of rubrics promises in each state, and the events to walk it with. */
+/** Model of the rubrics chart: assertions for each state, and example events. */
 
 import { bodyOf, draftOf, isChanged, placeOf, rubricProblem } from '../../../machines/grades/rubrics/rubrics.logic'
 import { taskRubricsMachine } from '../../../machines/grades/rubrics/rubrics.machine'
@@ -11,7 +11,7 @@ import { taskRubricsWords } from './rubrics.words'
 const offline = { code: 0, text: '' }
 const place = { teachingClassId: 'tc1', lessonTaskId: 'ta1' }
 type Started = readonly { readonly src: string; readonly input: unknown }[]
-/** The change that is asked for, where one is. */
+/** The requested change, if there is one. */
 const changeIn = (started: Started): ChangeRubricsInput | undefined =>
   started.find(({ src }) => src === 'changeRubrics')?.input as ChangeRubricsInput | undefined
 
@@ -19,7 +19,7 @@ export const taskRubricsModel = defineModel<typeof taskRubricsMachine>({
   name: 'task-rubrics',
   feature: 'rubrics',
   purpose:
-    'A teacher writes the rubrics of a task in a class: for its essay items, or for the whole of a work; the task gets a copy, and what is kept can be used again.',
+    'A teacher writes the rubrics of a task in a class: for its essay items, or for the whole work. The task gets a copy; saved rubrics can be used again.',
   machine: taskRubricsMachine,
   source: 'src/machines/grades/rubrics/rubrics.machine.ts',
   starts: [{ name: 'a task', input: place }],
@@ -67,16 +67,16 @@ export const taskRubricsModel = defineModel<typeof taskRubricsMachine>({
   },
   states: {
     loading: (_, { started }) => {
-      for (const one of started) if (one.src === 'loadRubrics') mustBe(one.input, place, 'what is asked for')
+      for (const one of started) if (one.src === 'loadRubrics') mustBe(one.input, place, 'the request')
     },
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+    failed: ({ context }) => must(context.problem !== null, 'the chart has a problem'),
     writing: ({ context }, { started }) => {
-      must(context.task !== null && placeOf(context) !== undefined, 'something is in sight')
-      must(changeIn(started) === undefined, 'nothing is stored unasked')
+      must(context.task !== null && placeOf(context) !== undefined, 'the task is loaded and a place is chosen')
+      must(changeIn(started) === undefined, 'nothing is stored without a command')
     },
     using: ({ context }, { started }) => {
-      must(isChanged(context), 'there is something to store')
-      mustBe(rubricProblem(draftOf(context)), null, 'why it cannot be stored')
+      must(isChanged(context), 'there are unsaved changes')
+      mustBe(rubricProblem(draftOf(context)), null, 'the reason against saving')
       const change = changeIn(started)
       if (!change) return
       const { position } = context
@@ -84,24 +84,25 @@ export const taskRubricsModel = defineModel<typeof taskRubricsMachine>({
       mustBe(
         change,
         { ...place, kind: 'use', position, taskRubricId, rubric: bodyOf(draftOf(context)) },
-        'D17: what is used',
+        'D17: the request',
       )
     },
     takingAway: ({ context }, { started }) => {
       const change = changeIn(started)
       const taskRubricId = placeOf(context)?.rubric?.taskRubricId
-      must(taskRubricId !== undefined, 'there is one')
+      must(taskRubricId !== undefined, 'the place has a rubric')
       if (change)
-        mustBe(change, { ...place, kind: 'use', position: context.position, taskRubricId, rubric: null }, 'what goes')
+        mustBe(change, { ...place, kind: 'use', position: context.position, taskRubricId, rubric: null }, 'the request')
     },
     keeping: ({ context }, { started }) => {
-      mustBe(rubricProblem(draftOf(context)), null, 'why it cannot be kept')
+      mustBe(rubricProblem(draftOf(context)), null, 'the reason against saving')
       const change = changeIn(started)
-      if (change) mustBe([change.kind, 'rubric' in change && change.rubric], ['keep', bodyOf(draftOf(context))], 'what')
+      if (change)
+        mustBe([change.kind, 'rubric' in change && change.rubric], ['keep', bodyOf(draftOf(context))], 'the request')
     },
     dropping: (_, { started }) => {
       const change = changeIn(started)
-      if (change) mustBe(change, { ...place, kind: 'drop', rubricId: 'ru1' }, 'what is forgotten')
+      if (change) mustBe(change, { ...place, kind: 'drop', rubricId: 'ru1' }, 'the request')
     },
   },
   stateKey: ({ context }) => ({

@@ -1,4 +1,4 @@
-/** Rubrics of a task, in words for those who try it by hand. */
+/** Chinese words of the rubrics chart for testers. */
 import { texts } from '../../../machines/grades/rubrics/texts'
 
 export const taskRubricsWords = {
@@ -34,6 +34,15 @@ export const taskRubricsWords = {
       error: '断开网络，使量规没有打开',
     },
     changeRubrics: { done: ['等修改保存，没有变化', '等修改保存'], error: '断开网络，使修改没有保存' },
+  },
+  names: {
+    loading: '正在加载',
+    failed: '加载失败',
+    writing: '正在编写量规',
+    using: '正在用于任务',
+    takingAway: '正在取消使用',
+    keeping: '正在保存量规',
+    dropping: '正在删除量规',
   },
   states: {
     loading: texts.loading,

@@ -1,4 +1,4 @@
-/** Spaces to walk the chart with. */
+/** Example spaces for walks and pictures. */
 import type { SpaceEntry, TeamSpace } from '../../../../contract/entities/groups/teamSpace'
 
 const GB = 1024 ** 3
@@ -10,7 +10,7 @@ export const groupSpace: TeamSpace = {
   ...{ spaceId: 'g1', spaceKind: 'group', spaceName: '第1组', className: '会计信息2601班', teachingClassId: 'tc1' },
   ...{ mayWrite: '1', used: 0, most: GB, fileNum: 0 },
 }
-/** Its class is over. */
+/** A space whose class has ended. */
 export const closedSpace: TeamSpace = { ...groupSpace, spaceId: 'g2', spaceName: '第2组', mayWrite: '0' }
 
 const at = 1_788_200_000_000

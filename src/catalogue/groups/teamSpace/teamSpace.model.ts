@@ -1,4 +1,4 @@
-/** What the chart of a space promises in each state, and the events to walk it with (D38). */
+/** Model of the team space chart: assertions for each state, and example events (D38). */
 
 import { teamSpaceMachine } from '../../../machines/groups/teamSpace/teamSpace.machine'
 import { texts } from '../../../machines/groups/teamSpace/texts'
@@ -14,7 +14,7 @@ export const teamSpaceModel = defineModel<typeof teamSpaceMachine>({
   name: 'team-space',
   feature: 'teamSpace',
   purpose:
-    'The spaces of a page with what they hold (D38). Files begin to be sent only where all of them fit; what others put there is seen at once.',
+    'The spaces of a page with their usage (D38). An upload starts only where all files fit; files of other members appear at once.',
   machine: teamSpaceMachine,
   source: 'src/machines/groups/teamSpace/teamSpace.machine.ts',
   starts: [
@@ -42,8 +42,8 @@ export const teamSpaceModel = defineModel<typeof teamSpaceMachine>({
   states: {
     loading: ({ context: { page, spaceId } }, effects) => asksFor(effects, 'loadSpaces', { page, spaceId }),
     listed: ({ context }, { started }) => {
-      must(context.spaces !== null, 'the spaces are known')
-      mustBe(started.length, 0, 'what is asked for')
+      must(context.spaces !== null, 'the spaces are loaded')
+      mustBe(started.length, 0, 'the number of requests')
     },
     failed: ({ context }) => saysWhy(context.problem, texts.failed),
   },

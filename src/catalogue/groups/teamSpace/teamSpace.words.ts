@@ -1,4 +1,4 @@
-/** The team space, in words for those who try it by hand. */
+/** Chinese words of the team space chart for testers. */
 
 import { texts } from '../../../machines/groups/teamSpace/texts'
 import { fetched, fetchStates } from '../../shared/testerWords'
@@ -23,6 +23,11 @@ export const teamSpaceWords = {
       done: ['等空间加载完成', '等空间加载完成，有两个小组', '等空间加载完成，没有小组'],
       error: fetched('空间').error,
     },
+  },
+  names: {
+    loading: '正在加载',
+    listed: '已加载',
+    failed: '加载失败',
   },
   states: fetchStates('空间'),
 } as const

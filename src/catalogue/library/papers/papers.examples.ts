@@ -1,4 +1,4 @@
-/** Papers and items for the models and pictures. */
+/** Example papers and items for models and pictures. */
 import type { FoundItem, PaperPreview, ResourceItem } from '../../../../contract/entities/library/resource'
 import { newItem } from '../../../machines/library/library/editor/resourceEditor.logic'
 import { askedOf, ITEMS_MAX } from '../../../machines/library/papers/composer/paperComposer.logic'
@@ -12,12 +12,12 @@ const single = (stem: string): ResourceItem => ({
   points: 2,
 })
 
-/** A whole item. */
+/** A complete item. */
 export const wholeItem: ResourceItem = single('创业的起点是什么？')
 const otherItem = single('最小可行产品用来做什么？')
 const essay: ResourceItem = { ...newItem('essay'), stem: '<p>介绍一个创业机会。</p>', points: 10 }
 
-/** Two single choices and an essay. */
+/** Two single-choice items and an essay. */
 export const openedPaper: OpenedPaper = {
   name: '创新创业基础期末试卷',
   paper: { shuffleItems: '1', shuffleOptions: '0' },
@@ -25,7 +25,7 @@ export const openedPaper: OpenedPaper = {
   version: 3,
 }
 
-/** One that takes no more. */
+/** A paper with the maximum number of items. */
 export const fullPaper: OpenedPaper = {
   ...openedPaper,
   items: Array.from({ length: ITEMS_MAX }, () => wholeItem),

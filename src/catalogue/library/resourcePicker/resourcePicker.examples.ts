@@ -1,4 +1,4 @@
-/** Resources and folders to choose from, for models, walks and pictures. */
+/** Example resources and folders for models, walks and pictures. */
 import type { Folder } from '../../../../contract/entities/library/resource'
 import type { Page } from '../../../../contract/fields'
 import type { PickableResource } from '../../../machines/library/resourcePicker/resourcePicker.types'

@@ -1,4 +1,4 @@
-/** What choosing a resource promises in each state, and the events to walk it with. */
+/** Model of the resource picker: assertions for each state, and example events. */
 
 import { resourcePickerMachine } from '../../../machines/library/resourcePicker/resourcePicker.machine'
 import { pickerTexts as texts } from '../../../machines/library/resourcePicker/texts'
@@ -12,7 +12,7 @@ const offline = { code: 0, text: '' }
 export const resourcePickerModel = defineModel<typeof resourcePickerMachine>({
   name: 'resource-picker',
   feature: 'resourcePicker',
-  purpose: 'Which resource a task gives: found by folder, by name and among what others share.',
+  purpose: 'Choosing the resource of a task: by folder, by name, and among shared resources.',
   machine: resourcePickerMachine,
   source: 'src/machines/library/resourcePicker/resourcePicker.machine.ts',
   starts: [
@@ -44,9 +44,9 @@ export const resourcePickerModel = defineModel<typeof resourcePickerMachine>({
   states: {
     'open.folders.beginning': () => undefined,
     'open.folders.none': ({ context: { hasLibrary, place } }) =>
-      mustBe([hasLibrary, place], [false, 'shared'], 'D9: what an administrator may use'),
+      mustBe([hasLibrary, place], [false, 'shared'], 'D9: the places for an administrator'),
     'open.folders.loading': ({ context: { kind } }, { started }) => {
-      for (const { src, input } of started) if (src === 'findFolders') mustBe(input, { kind }, 'what is asked for')
+      for (const { src, input } of started) if (src === 'findFolders') mustBe(input, { kind }, 'the request')
     },
     'open.folders.listed': () => undefined,
     'open.folders.failed': () => undefined,
@@ -54,19 +54,19 @@ export const resourcePickerModel = defineModel<typeof resourcePickerMachine>({
       mustBe(
         started.filter(({ src }) => src === 'findResources'),
         [],
-        'what is asked for while somebody writes',
+        'the list of requests during typing',
       ),
     'open.list.loading': ({ context: { kind, hasLibrary, place, name, pageNo } }, { started }) => {
       for (const { src, input } of started)
         if (src === 'findResources')
-          mustBe(input, { kind, hasLibrary, place, pageNo, name: name.trim() }, 'what is asked for')
+          mustBe(input, { kind, hasLibrary, place, pageNo, name: name.trim() }, 'the request')
     },
     'open.list.listed': ({ context: { page, problem } }) => {
-      must(page !== null, 'there is a page')
+      must(page !== null, 'a page is loaded')
       mustBe(problem, null, 'the problem')
     },
     'open.list.failed': ({ context }) => mustBe(context.problem, texts.failed, 'the problem'),
-    closed: ({ context, output }) => mustBe(output, context.chosen, 'what it ends with'),
+    closed: ({ context, output }) => mustBe(output, context.chosen, 'the output'),
   },
-  unreachable: { 'open.folders.beginning': 'it is left as soon as it is entered' },
+  unreachable: { 'open.folders.beginning': 'The chart leaves it in the step that enters it.' },
 })

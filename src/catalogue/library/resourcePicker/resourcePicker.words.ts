@@ -1,4 +1,4 @@
-/** Choosing a resource in words for those who try it by hand. */
+/** Chinese words of the resource picker for testers. */
 import { pickerTexts as texts } from '../../../machines/library/resourcePicker/texts'
 
 export const resourcePickerWords = {
@@ -25,6 +25,21 @@ export const resourcePickerWords = {
   actors: {
     findFolders: { done: ['等文件夹列出', '等文件夹列出（没有文件夹）'], error: '断开网络，使文件夹没有列出' },
     findResources: { done: ['等资源列出', '等资源列出（没有资源）'], error: '断开网络，使资源没有列出' },
+  },
+  names: {
+    open: '已打开',
+    'open.folders': '文件夹',
+    'open.folders.beginning': '判断有无资源库',
+    'open.folders.none': '没有文件夹',
+    'open.folders.loading': '正在加载',
+    'open.folders.listed': '已加载',
+    'open.folders.failed': '加载失败',
+    'open.list': '资源列表',
+    'open.list.typing': '正在输入名称',
+    'open.list.loading': '正在加载',
+    'open.list.listed': '已加载',
+    'open.list.failed': '加载失败',
+    closed: '已关闭',
   },
   states: {
     'open.folders.beginning': '',

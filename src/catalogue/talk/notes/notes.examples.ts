@@ -1,4 +1,4 @@
-/** Notes, and how calls about them may end, for the walks and the pictures. */
+/** Example notes and call results for walks and pictures. */
 import type { Note, NoteHead } from '../../../../contract/entities/talk/note'
 import type { FoundNotes, NoteOnDesk } from '../../../machines/talk/notes/notes.types'
 
@@ -48,7 +48,7 @@ const note: Note = {
 const text = { noteName: note.noteName, noteContext: note.noteContext }
 
 export const onDesk: NoteOnDesk = { note, text, version: 2, kept: null, copyKey: 'note n1', momentSec: null }
-/** A visit before has left something that did not arrive. */
+/** An earlier visit left a draft that did not reach the server. */
 export const onDeskWithKept: NoteOnDesk = {
   ...onDesk,
   kept: { value: { ...text, noteContext: '<p>断网时写的</p>' }, version: 2, sent: [] },

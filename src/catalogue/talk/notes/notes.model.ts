@@ -1,4 +1,4 @@
-/** What the chart of notes promises in each state, and the events to walk it with. */
+/** Model of the notes chart: assertions for each state, and example events. */
 
 import { notesMachine } from '../../../machines/talk/notes/notes.machine'
 import { autosaveInput, writeReason } from '../../../machines/talk/notes/notes.setup'
@@ -13,7 +13,7 @@ export const notesModel = defineModel<typeof notesMachine>({
   name: 'notes',
   feature: 'notes',
   purpose:
-    'The notes of a student, beside a task, in a class or over all classes: one of them is open and saves itself while it is written; nothing that another page has saved is overwritten unasked.',
+    'The notes of a student, beside a task, in a class or across all classes: one is open and is saved automatically; a version that another page saved is never overwritten without a choice.',
   machine: notesMachine,
   source: 'src/machines/talk/notes/notes.machine.ts',
   starts: [
@@ -58,37 +58,37 @@ export const notesModel = defineModel<typeof notesMachine>({
     'list.loading': ({ context }, { started }) => {
       const { teachingClassId, lessonTaskId, query } = context
       for (const { src, input } of started)
-        if (src === 'findNotes') mustBe(input, { teachingClassId, lessonTaskId, query }, 'B551: what is asked for')
+        if (src === 'findNotes') mustBe(input, { teachingClassId, lessonTaskId, query }, 'B551: the request')
     },
-    'list.listed': ({ context }) => must(context.found !== null, 'the notes are here'),
-    'list.failed': ({ context }) => must(context.problem !== null, 'it says why'),
-    'desk.empty': ({ context }) => mustBe(context.desk, null, 'the note on the desk'),
+    'list.listed': ({ context }) => must(context.found !== null, 'the notes are loaded'),
+    'list.failed': ({ context }) => must(context.problem !== null, 'the chart has a problem'),
+    'desk.empty': ({ context }) => mustBe(context.desk, null, 'the open note'),
     'desk.opening': ({ context }, { started }) => {
       const { teachingClassId, lessonTaskId, opening } = context
       for (const { src, input } of started)
-        if (src === 'openNote') mustBe(input, { teachingClassId, lessonTaskId, ...opening }, 'what is opened')
+        if (src === 'openNote') mustBe(input, { teachingClassId, lessonTaskId, ...opening }, 'the request')
     },
-    'desk.unopened': ({ context }) => must(context.deskProblem !== null, 'it says why'),
+    'desk.unopened': ({ context }) => must(context.deskProblem !== null, 'the chart has a problem'),
     'desk.writing.open': ({ context }, { started, toChildren }) => {
       for (const { src, input } of started)
-        if (src === 'autosave') mustBe(input, autosaveInput(context), 'D34: what saving begins with')
+        if (src === 'autosave') mustBe(input, autosaveInput(context), 'D34: the input of the autosave chart')
       for (const { event } of toChildren)
         if (event.type === 'text.change') {
-          mustBe(event.value, context.text, 'what is written is kept')
-          mustBe(writeReason(context), null, 'D41: it may be written')
+          mustBe(event.value, context.text, 'the text for the autosave chart')
+          mustBe(writeReason(context), null, 'D41: the reason against editing')
         }
     },
-    'desk.writing.closing': ({ context }) => must(context.desk !== null, 'it stays until it is kept'),
-    'deleting.none': ({ context }) => mustBe(context.asked, null, 'what is asked about'),
-    'deleting.asking': ({ context }) => must(context.asked !== null, 'one is asked about'),
+    'desk.writing.closing': ({ context }) => must(context.desk !== null, 'the note stays open until it is saved'),
+    'deleting.none': ({ context }) => mustBe(context.asked, null, 'the note in the question'),
+    'deleting.asking': ({ context }) => must(context.asked !== null, 'a note is in the question'),
     'deleting.working': ({ context }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'deleteNote') mustBe(input, { noteId: context.asked }, 'what is deleted')
+        if (src === 'deleteNote') mustBe(input, { noteId: context.asked }, 'the request')
     },
     'exporting.none': () => undefined,
     'exporting.working': ({ context: { teachingClassId, lessonTaskId } }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'exportNotes') mustBe(input, { teachingClassId, lessonTaskId }, 'what is exported')
+        if (src === 'exportNotes') mustBe(input, { teachingClassId, lessonTaskId }, 'the request')
     },
   },
   stateKey: ({ context: { query, found: known, desk, text, uploads, deskProblem, problem, asked } }) => ({

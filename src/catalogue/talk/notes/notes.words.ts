@@ -1,4 +1,4 @@
-/** Notes, in words for those who try them by hand. */
+/** Chinese words of the notes chart for testers. */
 import { texts } from '../../../machines/talk/notes/texts'
 
 export const notesWords = {
@@ -39,6 +39,26 @@ export const notesWords = {
     },
     deleteNote: { done: '等删除完成', error: '断开网络，使删除没有成功' },
     exportNotes: { done: '等文件下载', error: '断开网络，使导出没有成功' },
+  },
+  names: {
+    list: '笔记列表',
+    'list.loading': '正在加载',
+    'list.listed': '已加载',
+    'list.failed': '加载失败',
+    desk: '打开的笔记',
+    'desk.empty': '未打开',
+    'desk.opening': '正在打开',
+    'desk.unopened': '打开失败',
+    'desk.writing': '已打开',
+    'desk.writing.open': '可以修改',
+    'desk.writing.closing': '正在关闭',
+    deleting: '删除笔记',
+    'deleting.none': '没有删除',
+    'deleting.asking': '询问是否删除',
+    'deleting.working': '正在删除',
+    exporting: '导出笔记',
+    'exporting.none': '没有导出',
+    'exporting.working': '正在导出',
   },
   states: {
     'list.loading': '正在加载笔记，原来的内容还在',

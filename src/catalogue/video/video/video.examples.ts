@@ -1,9 +1,9 @@
-/** A film, its tests, and what the server counts, for the walks and the pictures. */
+/** An example video with its tests and its record on the server, for walks and pictures. */
 import type { VideoRecord, VideoTest, VideoWatch } from '../../../../contract/entities/video/video'
 import type { OpenedFilm } from '../../../machines/video/video/player/videoPlayer.types'
 
 export const NOW = 1_795_141_800_000
-/** So long is the film. */
+/** Duration of the video (ms). */
 export const FILM_MS = 60_000
 export const inFilm = { teachingClassId: 'tc1', lessonTaskId: 'ta1' } as const
 
@@ -50,27 +50,27 @@ export const answered: VideoTest = {
   ...test,
   own: { response: ['A'], outcome: 'wrong', answerTime: NOW },
 }
-/** Answers are displayed (D19). */
+/** The answers are displayed (D19). */
 export const answeredWithKey: VideoTest = {
   ...test,
   own: { response: ['B'], outcome: 'right', answerTime: NOW, answers: ['B'], gaps: [], analysis: '<p>三个首字母</p>' },
 }
 
-/** Must be watched. */
+/** A video that must be watched. */
 export const opened: OpenedFilm = { watch, tests: [test] }
-/** With stops. */
+/** A video with stops. */
 export const openedStops: OpenedFilm = { watch: { ...watch, videoType: '2' }, tests: [test] }
-/** With a stop where one was. */
+/** A video with a stop at the last position. */
 export const openedAtStop: OpenedFilm = {
   watch: { ...watch, videoType: '2', spans: [span(0, 30_000)], seenMs: 30_000, recordTime: 30_000 },
   tests: [test],
 }
 export const openedFree: OpenedFilm = { watch: { ...watch, videoType: '0' }, tests: [test] }
-/** The bar is hidden. */
+/** The progress bar is hidden. */
 export const openedFixed: OpenedFilm = { watch: { ...watch, isBarShown: '0' }, tests: [] }
-/** The class can only be read (D41). */
+/** The class is read-only (D41). */
 export const openedReadOnly: OpenedFilm = { watch: { ...watch, videoType: '2', watchId: null }, tests: [test] }
-/** It was asked whether somebody is there, and nobody has said so. */
+/** A presence check is pending. */
 export const openedAlone: OpenedFilm = { watch: { ...watch, isPresenceAsked: '1' }, tests: [] }
 
 export const finished: VideoRecord = {

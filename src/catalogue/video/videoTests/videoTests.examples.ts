@@ -1,4 +1,4 @@
-/** A film with its tests, and items of the library, to walk the charts with. */
+/** An example video with its tests, and items of the library, for walks and pictures. */
 
 import type { FoundItem, ResourceItem } from '../../../../contract/entities/library/resource'
 import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/video/video'
@@ -43,7 +43,7 @@ export const late: PlacedVideoTest = {
   rightNum: 0,
   choices: [],
 }
-/** What the server answers to an item that is placed. */
+/** The server's answer to a placed item. */
 export const placed: PlacedVideoTest = { ...late, videoTestId: 'vt3', recordTime: 60_000, item: gap }
 
 export const film: FilmTests = {
@@ -64,9 +64,9 @@ export const film: FilmTests = {
   videoFileId: 'f1',
   tests: [early, late],
 }
-/** One that was not uploaded yet. */
+/** A task whose video is not uploaded yet. */
 export const noFilm: FilmTests = { ...film, hasFilm: '0', videoFileId: null, durationMs: 0, videoType: '0', tests: [] }
-/** One whose length nobody knows, with as many tests as it takes but one. */
+/** A video of unknown duration with one test less than the maximum. */
 export const fullFilm: FilmTests = {
   ...film,
   durationMs: 0,

@@ -1,4 +1,4 @@
-/** What the charts of tests inside films promise in each state, and the events to walk them with (B549; D23). */
+/** Models of the charts of tests in videos: assertions for each state, and example events (B549; D23). */
 import { errors } from '../../../../contract/errors'
 import { filmItemMachine } from '../../../machines/video/videoTests/filmItem.machine'
 import { texts } from '../../../machines/video/videoTests/texts'
@@ -17,22 +17,26 @@ const gone = 'vt9'
 
 type Started = { readonly started: readonly { readonly src: string; readonly input: unknown }[] }
 const changesNothing = ({ started }: Started): void =>
-  must(!started.some(({ src }) => ['placeTest', 'moveTest', 'removeTest'].includes(src)), 'nothing is sent')
+  must(!started.some(({ src }) => ['placeTest', 'moveTest', 'removeTest'].includes(src)), 'no change is sent')
 
-/** What is held lies within the film, and remembers where it was. */
+/** The draft position is within the video, and the draft has the original position. */
 function isHeldRight({ draft, film: known, heardMs }: VideoTestsContext): void {
-  must(draft !== null, 'a test is held')
+  must(draft !== null, 'a marker is being moved')
   const end = known?.durationMs || heardMs || Number.POSITIVE_INFINITY
-  must(draft !== null && draft.recordTime >= 0 && draft.recordTime <= end, 'it lies within the film')
-  mustBe(draft?.wasTime, draft?.videoTestId === late.videoTestId ? late.recordTime : early.recordTime, 'where it was')
-  mustBe((draft?.recordTime ?? 0) % 100, 0, 'it stands at a tenth of a second')
+  must(draft !== null && draft.recordTime >= 0 && draft.recordTime <= end, 'the marker is within the video')
+  mustBe(
+    draft?.wasTime,
+    draft?.videoTestId === late.videoTestId ? late.recordTime : early.recordTime,
+    'the original position',
+  )
+  mustBe((draft?.recordTime ?? 0) % 100, 0, 'the remainder of the position by a tenth of a second')
 }
 
 export const videoTestsModel = defineModel<typeof videoTestsMachine>({
   name: 'video-tests',
   feature: 'videoTests',
   purpose:
-    'The tests inside a film, for the teacher of a class: placed at the moment that is shown, moved by drag, keys or a typed moment, taken out after a question. One change goes out at a time; one that was made elsewhere meanwhile is never overwritten.',
+    'The tests in a video, for the teacher of a class: placed at the displayed moment, moved by drag, keys or a typed moment, removed after confirmation. One change is sent at a time; a change made elsewhere is never overwritten.',
   machine: videoTestsMachine,
   source: 'src/machines/video/videoTests/videoTests.machine.ts',
   starts: [{ name: 'a film', input: where }],
@@ -102,23 +106,23 @@ export const videoTestsModel = defineModel<typeof videoTestsMachine>({
   },
   states: {
     'rows.loading': (_, effects) => asksFor(effects, 'loadFilm', where),
-    'rows.listed.current': ({ context }) => must(context.film !== null, 'the film is known'),
+    'rows.listed.current': ({ context }) => must(context.film !== null, 'the video is loaded'),
     'rows.listed.outdated': (_, { started }) =>
-      must(!started.some(({ src }) => src === 'loadFilm'), 'it is not asked for at once'),
+      must(!started.some(({ src }) => src === 'loadFilm'), 'no reload starts before the pause'),
     'rows.failed': ({ context }) => saysWhy(context.problem, texts.tests.loadFailed),
     'work.none': (snapshot, effects) => {
       changesNothing(effects)
       const { draft, placing, doomedId, film: known, text } = snapshot.context
-      mustBe([draft, placing, doomedId, text], [null, null, null, ''], 'what is being done')
+      mustBe([draft, placing, doomedId, text], [null, null, null, ''], 'the change in progress')
       const moments = (known?.tests ?? []).map(({ recordTime }) => recordTime)
       mustBe(
         moments,
         moments.toSorted((one, other) => one - other),
-        'the tests stand in the order of the film',
+        'the list of positions',
       )
-      must(new Set(known?.tests.map((one) => one.videoTestId)).size === moments.length, 'none stands there twice')
+      must(new Set(known?.tests.map((one) => one.videoTestId)).size === moments.length, 'no test is listed twice')
       const { face, addReason } = videoTestsView(snapshot)
-      must(face === 'full' || addReason !== null, 'nothing is added to what has not come')
+      must(face === 'full' || addReason !== null, 'nothing can be added before the video has loaded')
     },
     'work.adjusting.byKeys': ({ context }, effects) => {
       changesNothing(effects)
@@ -132,31 +136,34 @@ export const videoTestsModel = defineModel<typeof videoTestsMachine>({
       changesNothing(effects)
       must(
         [null, texts.tests.momentWrong, texts.tests.momentLate].some((text) => text === context.textProblem),
-        'it says what is wrong with it',
+        'the problem of the moment is a known one, or none',
       )
     },
     'work.moving': ({ context }, effects) => {
       isHeldRight(context)
-      must(context.draft?.recordTime !== context.draft?.wasTime, 'it goes elsewhere')
+      must(context.draft?.recordTime !== context.draft?.wasTime, 'the moment has changed')
       asksFor(effects, 'moveTest', context.draft, '900458 where it goes, and where it was')
     },
     'work.picking': ({ context }, effects) => {
       changesNothing(effects)
-      // A film that fills while somebody chooses is the server's to refuse.
+      // If the video reaches its maximum number of tests while the picker is open, the server refuses the item.
       if (effects.started.some(({ src }) => src === 'filmItem'))
-        must(context.film?.hasFilm === '1' && context.film.tests.length < 50, 'there is a film, and room in it')
+        must(
+          context.film?.hasFilm === '1' && context.film.tests.length < 50,
+          'the video exists and has room for a test',
+        )
       asksFor(effects, 'filmItem', { recordTime: context.placing?.recordTime })
     },
     'work.placing': ({ context: { placing } }, effects) => {
       mustBe(placing?.itemId, 'i2', 'the item')
-      mustBe(placing?.requestId, 'q1', 'one request has one name, however often it is sent')
-      must([0, 60_000, 100_000, 100_100].includes(placing?.recordTime ?? -1), 'the moment that was shown')
+      mustBe(placing?.requestId, 'q1', 'the idempotency key of all retries')
+      must([0, 60_000, 100_000, 100_100].includes(placing?.recordTime ?? -1), 'the moment is the displayed one')
       asksFor(effects, 'placeTest', { ...where, itemId: 'i2', recordTime: placing?.recordTime, requestId: 'q1' })
     },
     'work.unplaced': ({ context }) => saysWhy(context.placeProblem, texts.tests.placeFailed),
     'work.asking': ({ context }, effects) => {
       changesNothing(effects)
-      mustBe(context.doomedId, videoTestId, 'what is asked')
+      mustBe(context.doomedId, videoTestId, 'the test in the question')
     },
     'work.removing': (_, effects) => asksFor(effects, 'removeTest', { videoTestId }),
   },
@@ -175,7 +182,7 @@ export const videoTestsModel = defineModel<typeof videoTestsMachine>({
 export const filmItemModel = defineModel<typeof filmItemMachine>({
   name: 'film-item',
   feature: 'videoTests',
-  purpose: 'One item of the library is chosen for a moment of a film: by kind, among the own or shared ones, by words.',
+  purpose: 'Choosing a library item for a moment of a video: by kind, among own or shared resources, by search text.',
   machine: filmItemMachine,
   source: 'src/machines/video/videoTests/filmItem.machine.ts',
   starts: [{ name: 'a moment', input: { recordTime: 60_000 } }],
@@ -200,12 +207,12 @@ export const filmItemModel = defineModel<typeof filmItemMachine>({
     },
   },
   states: {
-    'open.writing': (_, { started }) => must(started.length === 0, 'nothing is asked while one writes'),
+    'open.writing': (_, { started }) => must(started.length === 0, 'no search starts during typing'),
     'open.finding': ({ context: { itemType, scope, word, pageNo } }, effects) =>
       asksFor(effects, 'findItems', { itemType, scope, word, pageNo }),
-    'open.found': ({ context }) => must(context.found !== null && context.problem === null, 'they are known'),
+    'open.found': ({ context }) => must(context.found !== null && context.problem === null, 'the items are loaded'),
     'open.failed': ({ context }) => saysWhy(context.problem, texts.picker.failed),
-    done: ({ context, output }) => mustBe(output, context.chosen?.itemId ?? null, 'what is to be asked'),
+    done: ({ context, output }) => mustBe(output, context.chosen?.itemId ?? null, 'the output'),
   },
   stateKey: ({ context: { itemType, scope, word, pageNo, found, problem, chosen } }) => ({
     ...{ itemType, scope, word, pageNo, problem },

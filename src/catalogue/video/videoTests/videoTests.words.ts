@@ -1,4 +1,4 @@
-/** The tests inside a film, in words for those who try them by hand. */
+/** Chinese words of the charts of tests in videos for testers. */
 
 import { texts } from '../../../machines/video/videoTests/texts'
 import { carriedOut, fetched, fetchStates } from '../../shared/testerWords'
@@ -60,6 +60,26 @@ export const videoTestsWords = {
     removeTest: carriedOut('删除'),
     filmItem: { done: ['在对话框中选择一道题，点击“插入”', `点击对话框中的“${texts.cancel}”`] },
   },
+  names: {
+    rows: '视频和题目',
+    'rows.loading': '正在加载',
+    'rows.listed': '已加载',
+    'rows.listed.current': '内容最新',
+    'rows.listed.outdated': '等待更新',
+    'rows.failed': '加载失败',
+    work: '修改题目',
+    'work.none': '没有操作',
+    'work.adjusting': '移动标记',
+    'work.adjusting.byKeys': '用方向键移动',
+    'work.adjusting.byHand': '用鼠标拖动',
+    'work.writing': '正在修改时间',
+    'work.moving': '正在保存时间',
+    'work.picking': '正在选择题目',
+    'work.placing': '正在插入题目',
+    'work.unplaced': '插入失败',
+    'work.asking': '询问是否删除',
+    'work.removing': '正在删除',
+  },
   states: {
     'rows.loading': loading,
     'rows.listed.current': listed,
@@ -95,6 +115,14 @@ export const filmItemWords = {
   },
   waits: { wordWritten: '等 0.3 秒' },
   actors: { findItems: fetched('题目') },
+  names: {
+    open: '题库已打开',
+    'open.writing': '正在输入搜索词',
+    'open.finding': '正在查找',
+    'open.found': '已列出',
+    'open.failed': '查找失败',
+    done: '已关闭',
+  },
   states: {
     'open.writing': '列表变淡',
     'open.finding': '列表正在加载',

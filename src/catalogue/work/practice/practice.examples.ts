@@ -1,4 +1,4 @@
-/** A work on a practice, filled in and judged, and how calls about it may end, for the walks and the pictures. */
+/** A completed and marked work on a practice, and example call results, for walks and pictures. */
 import type { PracticeReview, PracticeWork } from '../../../../contract/entities/work/practice'
 import type { PracticeContent } from '../../../../contract/practices/content'
 import { WHOLE_WORK } from '../../../../contract/rules/grades/rubrics'
@@ -7,13 +7,13 @@ import type { LoadedReview } from '../../../machines/work/practice/review/practi
 
 export const NOW = 1_795_141_800_000
 
-/** Half of a poster: the picture is missing. */
+/** An incomplete poster: the picture is missing. */
 const empty: PracticeContent = {}
-/** All that practice 10 asks for. */
+/** All fields that practice 10 requires. */
 export const poster: PracticeContent = {
   poster: [['/files/00/00000000000000000000000000000000.png', '校园轻食共享柜']],
 }
-/** The same, with another caption. */
+/** The same poster with another caption. */
 export const captioned: PracticeContent = {
   poster: [['/files/00/00000000000000000000000000000000.png', '下课就能取的轻食']],
 }
@@ -48,7 +48,7 @@ const gradedWork: PracticeWork = {
 }
 
 export const opened: OpenedPractice = { work, content: empty, kept: null }
-/** A visit before has left something that did not arrive. */
+/** An earlier visit left a draft that did not reach the server. */
 export const openedWithKept: OpenedPractice = { ...opened, kept: { value: poster, version: 1, sent: [] } }
 export const openedPaused: OpenedPractice = { ...opened, work: { ...work, readOnly: 'paused' } }
 export const openedReturned: OpenedPractice = {
@@ -82,7 +82,7 @@ export const gradedReview: LoadedReview = {
   work: { ...review, practiceState: 'graded', points: 92, score: 92, comment: '主题突出。', waitNum: 2 },
   content: poster,
 }
-/** It waits, and is judged by a rubric of two criteria. */
+/** A submitted work that is marked by a rubric of two criteria. */
 export const rubricReview: LoadedReview = {
   work: {
     ...review,

@@ -1,4 +1,4 @@
-/** A work and how calls about it may end, for the walks and the pictures. */
+/** An example work and example call results for walks and pictures. */
 
 import type { SubjectiveResult } from '../../../../contract/entities/work/subjective'
 import { WHOLE_WORK } from '../../../../contract/rules/grades/rubrics'
@@ -42,7 +42,7 @@ export const emptyWork: OpenedWork = {
   answers,
   kept: null,
 }
-/** A visit before has left a sentence that did not arrive. */
+/** An earlier visit left a sentence that did not reach the server. */
 const keptText: WorkText = { content: '<p>断网时写的一句话。</p>', files: [] }
 export const keptWork: OpenedWork = { ...openedWork, kept: { value: keptText, version: 2, sent: [] } }
 export const pausedWork: OpenedWork = { ...openedWork, work: { ...work, readOnly: 'paused' } }
@@ -124,5 +124,5 @@ export const gradedWork: OpenedWork = {
   },
 }
 export const otherFile = { fileId: 'f2', fileName: '时间统计.xlsx', placeId: 'wo1:f2' }
-/** What another page has written. */
+/** The text that another page has written. */
 export const theirText: WorkText = { content: '<p>另一个页面写的。</p>', files: [] }

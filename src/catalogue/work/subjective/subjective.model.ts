@@ -1,4 +1,4 @@
-/** What the chart of an assignment promises in each state, and the events to walk it with. */
+/** Model of the assignment chart: assertions for each state, and example events. */
 import { errors } from '../../../../contract/errors'
 import { isBlankHtml } from '../../../../contract/text'
 import { isWritable } from '../../../machines/work/subjective/subjective.logic'
@@ -25,7 +25,7 @@ export const workWritingModel = defineModel<typeof workWritingMachine>({
   name: 'work-writing',
   feature: 'subjective',
   purpose:
-    'A student writes an assignment: it saves itself, is handed in only once the server has all of it, is looked at until a teacher returns it, and freezes while the task is taken back.',
+    'A student writes an assignment: it is saved automatically, is submitted only when the server has all of it, is read-only after that until a teacher returns it, and is locked while the task is recalled.',
   machine: workWritingMachine,
   source: 'src/machines/work/subjective/workWriting.machine.ts',
   starts: [{ name: 'an assignment', input }],
@@ -69,42 +69,45 @@ export const workWritingModel = defineModel<typeof workWritingMachine>({
   },
   states: {
     opening: (_, { started }) => {
-      for (const { src, input: asked } of started) if (src === 'openWork') mustBe(asked, input, 'what is opened')
+      for (const { src, input: asked } of started) if (src === 'openWork') mustBe(asked, input, 'the request')
     },
     'writing.paper.working': ({ context: { written } }, { started, toChildren }) => {
       for (const { src, input: given } of started)
         if (src === 'autosave') {
           const { value, restored } = given as { value: unknown; restored: { value: unknown } | null }
-          mustBe(written, restored?.value ?? value, 'D15: what stands in the field')
+          mustBe(written, restored?.value ?? value, 'D15: the text in the editor')
         }
       for (const { event } of toChildren)
-        if (event.type === 'text.change') mustBe(event.value, written, 'what is saved')
+        if (event.type === 'text.change') mustBe(event.value, written, 'the text for the autosave chart')
     },
     'writing.paper.asking': (_, { started }) =>
-      must(!started.some(({ src }) => src === 'submitWork'), 'nothing is handed in unasked'),
+      must(!started.some(({ src }) => src === 'submitWork'), 'nothing is submitted without a confirmation'),
     'writing.paper.flushing': (_, { toChildren, started }) => {
-      must(!started.some(({ src }) => src === 'submitWork'), 'nothing is handed in before it is saved')
-      must(!toChildren.some(({ event }) => event.type === 'text.change'), 'nothing is changed meanwhile')
+      must(!started.some(({ src }) => src === 'submitWork'), 'nothing is submitted before the last save')
+      must(
+        !toChildren.some(({ event }) => event.type === 'text.change'),
+        'the text does not change during the last save',
+      )
     },
     'writing.paper.submitting': ({ context: { work, revision, written, uploads } }, { started }) => {
-      must(uploads === 0 || started.length === 0, 'nothing travels')
-      must(!isBlankHtml(written.content) || written.files.length > 0, 'something is written')
+      must(uploads === 0 || started.length === 0, 'no file is uploading')
+      must(!isBlankHtml(written.content) || written.files.length > 0, 'the work has text or files')
       for (const { src, input: asked } of started)
-        if (src === 'submitWork') mustBe(asked, { userTaskId: work?.userTaskId, revision }, 'B541: what is handed in')
+        if (src === 'submitWork') mustBe(asked, { userTaskId: work?.userTaskId, revision }, 'B541: the request')
     },
     'writing.standing.known': () => undefined,
-    'writing.standing.checking': ({ context }) => must(context.work !== null, 'the work stays in sight'),
+    'writing.standing.checking': ({ context }) => must(context.work !== null, 'the work stays visible'),
     'writing.line.here': () => undefined,
     'writing.line.lost': () => undefined,
-    handedIn: ({ context: { work } }) => must(work !== null && !isWritable(work), 'D14: it is handed in'),
-    looking: ({ context: { work } }) => must(work !== null, 'it stays in sight'),
+    handedIn: ({ context: { work } }) => must(work !== null && !isWritable(work), 'D14: the work is submitted'),
+    looking: ({ context: { work } }) => must(work !== null, 'the work stays visible'),
     recalled: () => undefined,
     gone: () => undefined,
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+    failed: ({ context }) => must(context.problem !== null, 'the chart has a problem'),
   },
   invariants: [
     {
-      sentence: 'D19: mark and comment are there only once they are released.',
+      sentence: 'D19: mark and comment are present only once they are released.',
       holds: ({ context: { work } }) =>
         work === null ||
         work.isReleased === '1' ||

@@ -1,4 +1,4 @@
-/** Writing an assignment, in words for those who try it by hand. */
+/** Chinese words of the assignment chart for testers. */
 import { texts } from '../../../machines/work/subjective/texts'
 
 const opened = [
@@ -42,6 +42,26 @@ export const workWritingWords = {
       error: ['断开网络，使作业打不开', '老师收回了任务', '打开一个不存在的作业', '老师清除了学习记录'],
     },
     submitWork: { done: '等提交成功', error: ['断开网络，使提交没有成功', '老师在提交之前收回了任务'] },
+  },
+  names: {
+    opening: '正在打开',
+    writing: '正在作答',
+    'writing.paper': '作业内容',
+    'writing.paper.working': '可以修改',
+    'writing.paper.asking': '询问是否提交',
+    'writing.paper.flushing': '提交前保存',
+    'writing.paper.submitting': '正在提交',
+    'writing.standing': '任务状态',
+    'writing.standing.known': '已是最新',
+    'writing.standing.checking': '正在更新',
+    'writing.line': '网络连接',
+    'writing.line.here': '已连接',
+    'writing.line.lost': '已断开',
+    handedIn: '已提交',
+    looking: '正在查看批阅结果',
+    recalled: '任务已收回',
+    gone: '没有这个作业',
+    failed: '打开失败',
   },
   states: {
     opening: `“${texts.opening}”`,

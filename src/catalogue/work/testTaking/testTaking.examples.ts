@@ -1,4 +1,4 @@
-/** A test, what a phone has answered meanwhile, and how calls about it may end, for the walks and the pictures. */
+/** An example test, concurrent responses from a phone, and example call results, for walks and pictures. */
 import type { TestAttempt, TestItemResult, TestResponse } from '../../../../contract/entities/work/testTaking'
 import type { OpenedTest, SaveOutput, SubmittedTest } from '../../../machines/work/testTaking/testTaking.types'
 
@@ -15,7 +15,7 @@ const responseAt = (position: number, response: readonly string[], at: number, w
   sequence: at,
 })
 
-/** What was answered on another day. */
+/** A response of an earlier day. */
 const earlier = responseAt(1, ['A'], NOW - 60_000)
 
 const attempt: TestAttempt = {
@@ -62,7 +62,7 @@ const attempt: TestAttempt = {
   responses: [earlier],
 }
 
-/** What this page answers first in the walks. */
+/** The first response of this page in the walks. */
 const answerOne = responseAt(1, ['B'], NOW + 1_000)
 const submittedAttempt: TestAttempt = {
   ...attempt,
@@ -80,11 +80,11 @@ const results: readonly TestItemResult[] = [
 ]
 
 export const opened: OpenedTest = { attempt, results: [], kept: [], at: NOW }
-/** A visit before has left an answer that did not arrive. */
+/** An earlier visit left a response that did not reach the server. */
 export const openedWithKept: OpenedTest = { ...opened, kept: [responseAt(2, ['A', 'C'], NOW - 1_000)] }
 export const openedPaused: OpenedTest = { ...opened, attempt: { ...attempt, readOnly: 'paused' } }
 export const openedTimed: OpenedTest = { ...opened, attempt: { ...attempt, deadline: NOW + 600_000 } }
-/** The teacher has given more time. */
+/** The teacher has extended the time. */
 export const openedExtended: OpenedTest = { ...opened, attempt: { ...attempt, deadline: NOW + 900_000 } }
 export const openedSubmitted: OpenedTest = { ...opened, attempt: submittedAttempt }
 export const openedResults: OpenedTest = {
@@ -92,7 +92,7 @@ export const openedResults: OpenedTest = {
   attempt: { ...submittedAttempt, isAnswerOpen: '1' },
   results,
 }
-/** The teacher has it taken again. */
+/** The teacher has allowed another attempt. */
 export const openedAgain: OpenedTest = {
   ...opened,
   attempt: { ...attempt, testUserId: 'at2', testNo: 2, revision: 0, responses: [] },

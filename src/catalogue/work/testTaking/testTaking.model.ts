@@ -1,4 +1,4 @@
-/** What the chart of a test promises in each state, and the events to walk it with. */
+/** Model of the test-taking chart: assertions for each state, and example events. */
 import { errors } from '../../../../contract/errors'
 import { readOnlyReason } from '../../../machines/work/testTaking/testTaking.logic'
 import { testTakingMachine } from '../../../machines/work/testTaking/testTaking.machine'
@@ -29,7 +29,7 @@ export const testTakingModel = defineModel<typeof testTakingMachine>({
   name: 'test-taking',
   feature: 'testTaking',
   purpose:
-    'A student takes a test: what is answered is kept in the browser at once, saves itself, and is forgotten there only when the server has acknowledged it; taken back meanwhile it freezes and goes on; handed in it stays as it was.',
+    'A student takes a test: responses are stored in the browser at once and saved automatically, and are deleted there only when the server has acknowledged them; a recalled test is locked until it is pushed again; a submitted test is read-only.',
   machine: testTakingMachine,
   source: 'src/machines/work/testTaking/testTaking.machine.ts',
   starts: [{ name: 'a test', input }],
@@ -92,66 +92,77 @@ export const testTakingModel = defineModel<typeof testTakingMachine>({
   },
   states: {
     opening: (_, { started }) => {
-      for (const one of started.filter(isOpened)) mustBe(one.input, input, 'what is opened')
+      for (const one of started.filter(isOpened)) mustBe(one.input, input, 'the request')
     },
-    'answering.paper.working': ({ context }) => must(context.attempt !== null, 'the test is known'),
-    'answering.paper.reviewing': ({ context }) => must(context.attempt !== null, 'the test is known'),
-    'answering.saving.settled': ({ context }) => mustBe(context.unsaved, [], 'what is unsaved'),
+    'answering.paper.working': ({ context }) => must(context.attempt !== null, 'the test is loaded'),
+    'answering.paper.reviewing': ({ context }) => must(context.attempt !== null, 'the test is loaded'),
+    'answering.saving.settled': ({ context }) => mustBe(context.unsaved, [], 'the list of unsaved responses'),
     'answering.saving.dirty.quiet': ({ context }, { toChildren }) => {
-      must(context.unsaved.length > 0, 'something is unsaved')
+      must(context.unsaved.length > 0, 'there are unsaved responses')
       for (const { event } of toChildren)
         if (event.type === 'queue.put')
-          mustBe([event.testUserId, event.responses], [context.attempt?.testUserId, context.unsaved], 'what is kept')
+          mustBe(
+            [event.testUserId, event.responses],
+            [context.attempt?.testUserId, context.unsaved],
+            'the responses for the browser',
+          )
     },
     'answering.saving.sending': ({ context }, { started }) => {
       for (const { src, input: sent } of started)
         if (src === 'saveResponses')
-          mustBe(sent, { testUserId: context.attempt?.testUserId, answer: context.unsaved }, 'what is sent')
+          mustBe(sent, { testUserId: context.attempt?.testUserId, answer: context.unsaved }, 'the request')
     },
     'answering.saving.offline': ({ context }) =>
-      must(context.unsaved.length > 0 && context.tries > 0, 'what did not arrive is still here'),
+      must(context.unsaved.length > 0 && context.tries > 0, 'the failed responses are preserved'),
     'answering.saving.refused': ({ context }) =>
-      must(context.unsaved.length > 0 && context.problem !== null, 'it is still here, and it says why'),
+      must(
+        context.unsaved.length > 0 && context.problem !== null,
+        'the refused responses are preserved, and the chart has a problem',
+      ),
     'answering.standing.known': () => undefined,
-    'answering.standing.checking': ({ context }) => must(context.attempt !== null, 'the test stays in sight'),
+    'answering.standing.checking': ({ context }) => must(context.attempt !== null, 'the test stays visible'),
     'answering.line.here': () => undefined,
     'answering.line.lost': () => undefined,
     'answering.clock.open': () => undefined,
-    'answering.clock.running': ({ context }) => must(context.attempt?.deadline !== null, 'there is an end'),
+    'answering.clock.running': ({ context }) => must(context.attempt?.deadline !== null, 'the test has a deadline'),
     submitting: ({ context: { attempt, unsaved } }, { started }) => {
-      mustBe(readOnlyReason(attempt), null, 'D41: why it cannot be handed in')
+      mustBe(readOnlyReason(attempt), null, 'D41: the reason against submitting')
       for (const { src, input: sent } of started)
         if (src === 'submitTest')
           mustBe(
             sent,
             { userTaskId: attempt?.userTaskId, testUserId: attempt?.testUserId, answer: unsaved },
-            'B539: what is handed in',
+            'B539: the request',
           )
     },
     'timeUp.handing': (_, { started }) => {
-      mustBe(started.filter(({ src }) => src === 'submitTest').length, 0, 'what a page hands in by its own clock')
-      for (const one of started.filter(isOpened)) mustBe(one.input, input, 'what is asked')
+      mustBe(
+        started.filter(({ src }) => src === 'submitTest').length,
+        0,
+        "the number of submissions by the page's own clock",
+      )
+      for (const one of started.filter(isOpened)) mustBe(one.input, input, 'the request')
     },
-    'timeUp.waiting': ({ context }) => must(context.tries > 0, 'it was tried'),
-    'submitted.shown': ({ context }) => mustBe(context.attempt?.testState, 'submitted', 'how the attempt stands'),
-    'submitted.checking': ({ context }) => mustBe(context.attempt?.testState, 'submitted', 'how the attempt stands'),
+    'timeUp.waiting': ({ context }) => must(context.tries > 0, 'a failed try is counted'),
+    'submitted.shown': ({ context }) => mustBe(context.attempt?.testState, 'submitted', 'the state of the attempt'),
+    'submitted.checking': ({ context }) => mustBe(context.attempt?.testState, 'submitted', 'the state of the attempt'),
     recalled: () => undefined,
     gone: () => undefined,
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+    failed: ({ context }) => must(context.problem !== null, 'the chart has a problem'),
   },
   unreachable: {
     'answering.saving.dirty --after latestOver--> answering.saving.sending':
-      'The walker answers nothing while it waits; the oracle’s walks do (tests/oracles/work/testTaking).',
+      'The walker does not answer items while a timer runs; the walks of the oracle do (tests/oracles/work/testTaking).',
   },
   invariants: [
     {
-      sentence: 'What is unsaved is the newest answer to its item, unless it came too late.',
+      sentence: 'An unsaved response is the newest of its item, unless it came too late.',
       holds: ({ context: { attempt, responses, unsaved } }) =>
         attempt?.testState === 'submitted' ||
         unsaved.every((one) => responses.some((other) => JSON.stringify(other) === JSON.stringify(one))),
     },
     {
-      sentence: 'D19: keys are there only for a submitted test whose answers are displayed.',
+      sentence: 'D19: keys are present only for a submitted test whose answers are displayed.',
       holds: ({ context: { attempt, results } }) =>
         results.length === 0 || (attempt?.testState === 'submitted' && attempt.isAnswerOpen === '1'),
     },

@@ -1,4 +1,4 @@
-/** Taking a test, in words for those who try it by hand. */
+/** Chinese words of the test-taking chart for testers. */
 import { texts } from '../../../machines/work/testTaking/texts'
 
 const opened = {
@@ -63,6 +63,39 @@ export const testTakingWords = {
       done: '等提交成功',
       error: ['断开网络，使提交没有成功', '老师在提交之前收回了任务', '老师在提交之前清除了学习记录'],
     },
+  },
+  names: {
+    opening: '正在打开',
+    answering: '正在作答',
+    'answering.paper': '题目',
+    'answering.paper.working': '答题中',
+    'answering.paper.reviewing': '提交前检查',
+    'answering.saving': '保存答案',
+    'answering.saving.settled': '已保存',
+    'answering.saving.dirty': '有未保存的答案',
+    'answering.saving.dirty.quiet': '等待作答停顿',
+    'answering.saving.sending': '正在保存',
+    'answering.saving.offline': '未上传',
+    'answering.saving.refused': '保存被拒绝',
+    'answering.standing': '测试状态',
+    'answering.standing.known': '已是最新',
+    'answering.standing.checking': '正在更新',
+    'answering.line': '网络连接',
+    'answering.line.here': '已连接',
+    'answering.line.lost': '已断开',
+    'answering.clock': '答题时间',
+    'answering.clock.open': '不限时',
+    'answering.clock.running': '正在计时',
+    submitting: '正在提交',
+    timeUp: '时间已到',
+    'timeUp.handing': '正在确认交卷',
+    'timeUp.waiting': '等待服务器交卷',
+    submitted: '已提交',
+    'submitted.shown': '已显示结果',
+    'submitted.checking': '正在更新结果',
+    recalled: '任务已收回',
+    gone: '没有该任务',
+    failed: '打开失败',
   },
   states: {
     opening: '测试正在打开',

@@ -1,4 +1,4 @@
-/** The orders of a class in a dialog, latest first; what can still be taken back, can be taken back here. */
+/** The orders of a class in a dialog, the latest first; recent orders can be undone here. */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { failureOf } from '../../shared/failure'
 import { firstPage, isOtherPage, recordsProblem, say, turned } from './recordPages'
@@ -37,16 +37,16 @@ export const orderRecordsMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The dialog is not open.',
+      description: 'Dialog closed.',
       on: { 'records.open': { target: 'open', actions: 'begin' } },
     },
     open: {
-      description: 'The dialog is open.',
+      description: 'Dialog open.',
       initial: 'loading',
       on: { 'records.close': 'closed' },
       states: {
         loading: {
-          description: 'A page is on its way; the one before stays in sight.',
+          description: 'Loading a page; the previous one stays visible.',
           entry: assign({ problem: null, undoing: null }),
           invoke: {
             src: 'findOrders',
@@ -63,17 +63,17 @@ export const orderRecordsMachine = setup({
           },
         },
         listed: {
-          description: 'The page is here; it may be empty.',
+          description: 'The page is shown; it may be empty.',
           on: {
             'list.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turn' },
             'tasks.changed': 'loading',
             'order.undo': { guard: 'mayUndo', target: 'undoing', actions: 'choose' },
           },
         },
-        failed: { description: 'The page did not come; it can be asked for again.', on: { 'list.reload': 'loading' } },
+        failed: { description: 'Loading failed; the user can retry.', on: { 'list.reload': 'loading' } },
         undoing: {
           tags: 'sending',
-          description: 'An order is being taken back.',
+          description: 'Undoing an order.',
           invoke: {
             src: 'undo',
             input: ({ context }) => ({ orderId: context.undoing ?? '' }),

@@ -1,6 +1,6 @@
 /**
- * An order that cannot be given lightly, in a dialog: recalling tasks, or clearing what students did in them. It says first
- * what it will touch and how many students have begun (D11), and asks the captcha (B473).
+ * An order with serious effects, in a dialog: recalling tasks, or clearing students' records. It shows the affected tasks and
+ * the number of students who have begun (D11), and requires a captcha (B473).
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { OrderOutcome } from '../../../../contract/entities/courses/taskPush'
@@ -24,7 +24,7 @@ export const provenMachine = setup({
       const { targets, names } = event
       return { targets, names, effect: null, captchaKey: '', validCode: '', captchasUsed: 0, problem: null }
     }),
-    /** A captcha that was asked anew empties its field by itself: what went wrong stays in sight until somebody writes. */
+    /** A refreshed captcha clears its field, which is no typing: the problem stays visible until the user types. */
     write: assign(({ context, event }) => {
       assertEvent(event, 'proof.write')
       const { captchaKey, validCode } = event
@@ -44,7 +44,7 @@ export const provenMachine = setup({
   },
 }).createMachine({
   id: 'proven',
-  description: 'An order that asks for a captcha.',
+  description: 'An order that requires a captcha.',
   context: ({ input: { teachingClassId, kind } }) => ({
     teachingClassId,
     kind,
@@ -59,15 +59,15 @@ export const provenMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The dialog is not open.',
+      description: 'Dialog closed.',
       on: { 'proof.open': { target: 'open', actions: 'begin' } },
     },
     open: {
-      description: 'The dialog is open.',
+      description: 'Dialog open.',
       initial: 'counting',
       states: {
         counting: {
-          description: 'What the order would touch is being counted; nothing can be confirmed before it is known.',
+          description: 'Counting the affected tasks and students; the order cannot be confirmed yet.',
           entry: assign({ problem: null }),
           invoke: {
             src: 'findEffect',
@@ -81,11 +81,11 @@ export const provenMachine = setup({
           on: { 'proof.close': '#proven.closed' },
         },
         failed: {
-          description: 'It could not be counted; it can be tried again.',
+          description: 'Counting failed; the user can retry.',
           on: { 'proof.retry': 'counting', 'proof.close': '#proven.closed' },
         },
         asking: {
-          description: 'It is said what the order will touch, and the captcha waits for its answer.',
+          description: 'The affected tasks and students are shown; the captcha has to be answered.',
           on: {
             'proof.write': { actions: 'write' },
             'proof.confirm': [{ guard: 'isAnswered', target: 'giving' }, { actions: 'askForAnswer' }],
@@ -94,7 +94,7 @@ export const provenMachine = setup({
         },
         giving: {
           tags: 'sending',
-          description: 'The order is being carried out.',
+          description: 'Executing the order.',
           invoke: {
             src: 'give',
             input: ({ context: { targets, captchaKey, validCode } }) => ({

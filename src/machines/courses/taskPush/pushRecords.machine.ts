@@ -1,4 +1,4 @@
-/** The records of timed pushes and recalls in a dialog of two tabs, six a page; what is pending can be cancelled. */
+/** The records of timed pushes and recalls in a dialog with two tabs, six records per page; pending ones can be cancelled. */
 
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { TIME_TASK_TAB_MS } from '../../../../contract/limits'
@@ -18,7 +18,7 @@ export const pushRecordsMachine = setup({
     emitted: {} as TaskEmitted,
   },
   actors: { findTimeTasks: findTimeTasksPlaceholder, cancelTimeTask: callActor('cancelTimeTask') },
-  /** B189. */
+  /** Delay before the second tab loads its list (B189). */
   delays: { secondTabDue: TIME_TASK_TAB_MS },
   guards: {
     isOtherPage,
@@ -43,16 +43,16 @@ export const pushRecordsMachine = setup({
   },
 }).createMachine({
   id: 'pushRecords',
-  description: 'The records of timed pushes.',
+  description: 'The records of timed pushes and recalls.',
   context: ({ input }) => ({ ...input, tab: '0', ...firstPage, chosen: null }),
   initial: 'closed',
   states: {
     closed: {
-      description: 'The dialog is not open.',
+      description: 'Dialog closed.',
       on: { 'records.open': { target: 'open', actions: 'begin' } },
     },
     open: {
-      description: 'The dialog is open, on one of its tabs.',
+      description: 'Dialog open, with two tabs.',
       initial: 'loading',
       on: {
         'records.close': 'closed',
@@ -63,11 +63,11 @@ export const pushRecordsMachine = setup({
       },
       states: {
         settling: {
-          description: 'The second tab has been chosen; its list is asked for a moment later.',
+          description: 'The second tab is chosen; its list loads after a delay.',
           after: { secondTabDue: 'loading' },
         },
         loading: {
-          description: 'A page is on its way; the one before stays in sight.',
+          description: 'Loading a page; the previous one stays visible.',
           entry: assign({ problem: null }),
           invoke: {
             src: 'findTimeTasks',
@@ -88,7 +88,7 @@ export const pushRecordsMachine = setup({
           },
         },
         listed: {
-          description: 'The page is here; it may be empty.',
+          description: 'The page is shown; it may be empty.',
           on: {
             'list.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turn' },
             'list.reload': 'loading',
@@ -96,14 +96,14 @@ export const pushRecordsMachine = setup({
             'cancel.ask': { guard: 'canCancel', target: 'asking', actions: 'choose' },
           },
         },
-        failed: { description: 'The page did not come; it can be asked for again.', on: { 'list.reload': 'loading' } },
+        failed: { description: 'Loading failed; the user can retry.', on: { 'list.reload': 'loading' } },
         asking: {
-          description: 'A question before one is cancelled.',
+          description: 'Asking for confirmation before a timed order is cancelled.',
           on: { 'cancel.confirm': 'cancelling', 'cancel.decline': 'listed' },
         },
         cancelling: {
           tags: 'sending',
-          description: 'One is being cancelled.',
+          description: 'Cancelling a timed order.',
           invoke: {
             src: 'cancelTimeTask',
             input: ({ context }) => ({ timeTaskId: context.chosen?.timeTaskId ?? '' }),

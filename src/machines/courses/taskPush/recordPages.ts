@@ -1,4 +1,4 @@
-/** What the dialogs of records share: a list by pages that is fetched, turned, and told when something goes wrong. */
+/** Shared parts of the record dialogs: a paged list, and messages about failures. */
 import { texts } from './texts'
 
 interface Turning {
@@ -6,18 +6,18 @@ interface Turning {
   readonly event: { readonly type: string; readonly pageNo?: number }
 }
 
-/** The first page, before it has come. */
+/** The first page, before it has loaded. */
 export const firstPage = { pageNo: 1, page: null, problem: null }
 
-/** Another page than the one in sight is wanted. */
+/** Whether the event requests another page than the current one. */
 export const isOtherPage = ({ context, event }: Turning): boolean =>
   event.type === 'list.turn' && event.pageNo !== context.pageNo
 
-/** The page that is wanted now. */
+/** The context with the requested page. */
 export const turned = ({ context, event }: Turning) => ({ pageNo: event.pageNo ?? context.pageNo })
 
-/** Why the records did not come. */
+/** The context with the reason why loading failed. */
 export const recordsProblem = (text: string) => ({ problem: text || texts.recordsFailed })
 
-/** Says how something ended that was done to a record. */
+/** A toast about the result of an operation on a record. */
 export const say = (level: 'success' | 'error', text: string) => ({ type: 'notify' as const, level, text })

@@ -1,4 +1,4 @@
-/** What the charts of pushing invoke: placeholders, provided in `src/routes/courses/taskPush/taskPushActors.ts`. */
+/** Actors of the task push charts: placeholders, provided in `src/routes/courses/taskPush/taskPushActors.ts`. */
 
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { OrderOutcome, TimeTask } from '../../../../contract/entities/courses/taskPush'
@@ -21,41 +21,41 @@ const missing = (what: string) => (): never => {
 }
 
 export const taskPushActors = {
-  /** The tasks of a class's course. Rejects with an error whose `text` is for people, as all below do. */
+  /** Loads the tasks of a class's course. Rejects with an error whose `text` can be shown to the user, like all actors below. */
   loadStruct: queryActor('lessonTaskStruct'),
-  /** Pushes now. */
+  /** Pushes tasks now. */
   push: fromPromise<OrderOutcome, TaskTargets>(missing('tasks are pushed')),
-  /** Displays answers, or hides them. */
+  /** Displays or hides answers. */
   setAnswers: fromPromise<void, AnswersInput>(missing('answers are opened')),
   /** Sets the full marks of tasks. */
   setMarks: fromPromise<void, MarksInput>(missing('full marks are set')),
-  /** Has tasks pushed or recalled at a time, or due at one. */
+  /** Schedules a push or a recall, or sets a due time. */
   schedule: fromPromise<void, ScheduleInput>(missing('tasks are scheduled')),
-  /** Takes an order back; answers how many tasks that changed. */
-  undo: fromPromise<OrderOutcome, { orderId: string }>(missing('orders are taken back')),
+  /** Undoes an order; returns the number of changed tasks. */
+  undo: fromPromise<OrderOutcome, { orderId: string }>(missing('orders are undone')),
 }
 
 export const provenActors = {
-  /** What an order would touch. */
+  /** Counts what an order would affect. */
   findEffect: fromPromise<Effect, TaskTargets>(missing('effects are found')),
-  /** Recalls or clears, with the answer of a captcha. */
+  /** Recalls tasks or clears records, with the answer of a captcha. */
   give: fromPromise<OrderOutcome, ProvenInput>(missing('orders are given')),
 }
 
 export const taskStudentsActors = {
-  /** Tells what happens to the class, as events of the chart. */
-  classFacts: fromCallback<AnyEventObject, TasksInput, AnyEventObject>(missing('the class is heard')),
-  /** How far each student is with a task. */
+  /** Sends changes of the class as events of the chart. */
+  classFacts: fromCallback<AnyEventObject, TasksInput, AnyEventObject>(missing('class events are sent')),
+  /** Loads each student's progress with a task. */
   findStudents: queryActor('findTaskStudents'),
-  /** Gives students a due time of their own, or takes it away. */
+  /** Sets students' own due time, or removes it. */
   setDue: fromPromise<void, StudentDueInput>(missing('due times are set')),
 }
 
 export const orderRecordsActors = {
-  /** A page of orders. */
+  /** Loads a page of orders. */
   findOrders: queryActor('findOrders'),
-  undo: fromPromise<OrderOutcome, { orderId: string }>(missing('orders are taken back')),
+  undo: fromPromise<OrderOutcome, { orderId: string }>(missing('orders are undone')),
 }
 
-/** A page of timed pushes or recalls. */
+/** Loads a page of timed pushes or recalls. */
 export const findTimeTasksPlaceholder = fromPromise<Page<TimeTask>, FindTimeTasksInput>(missing('records are found'))

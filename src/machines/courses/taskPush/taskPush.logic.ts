@@ -1,4 +1,6 @@
-/** What is chosen of a course, as it is sent; how its rows stand; and when a record can be cancelled. Pure. */
+/**
+ * The selected parts of a course as request targets; the push state of rows; and when records can be cancelled or undone. Pure.
+ */
 import { finishedStates, type TaskStudent } from '../../../../contract/entities/courses/learning'
 import type {
   LessonTask,
@@ -12,7 +14,7 @@ import { endOfDay, nextHour } from '../../../../contract/moments'
 import type { StudentsShown, TimingPurpose } from './taskPush.types'
 import { texts } from './texts'
 
-/** A row of the tree: a part of the course with all tasks below it. */
+/** A row of the tree: a part of the course with its tasks. */
 export interface TreeRow {
   readonly id: string
   readonly type: PushType
@@ -56,14 +58,14 @@ export const rowsOf = ({ chapters }: TaskStruct): TreeRow[] =>
 
 export const idsOf = ({ tasks }: Pick<TreeRow, 'tasks'>): string[] => tasks.map(({ lessonTaskId }) => lessonTaskId)
 
-/** How a part stands: pushed, not, or in part (D10); `none` where it has no task. */
+/** Push state of a part: pushed, not pushed, or partly (D10); `none` where it has no task. */
 export function standingOf({ tasks }: Pick<TreeRow, 'tasks'>): 'on' | 'off' | 'partly' | 'none' {
   if (tasks.length === 0) return 'none'
   const on = tasks.filter(({ isPushed }) => isPushed === '1').length
   return on === 0 ? 'off' : on === tasks.length ? 'on' : 'partly'
 }
 
-/** The rows whose name holds the text, with all above and below them. */
+/** The rows whose name contains the text, with their ancestors and descendants. */
 export function found(rows: readonly TreeRow[], query: string): TreeRow[] {
   const text = query.trim().toLowerCase()
   if (text === '') return [...rows]
@@ -74,14 +76,14 @@ export function found(rows: readonly TreeRow[], query: string): TreeRow[] {
   })
 }
 
-/** The chosen with these added, or without them where all of them were chosen. */
+/** The selection with these ids added, or without them where all of them were selected. */
 export function toggled(chosen: readonly string[], ids: readonly string[]): string[] {
   const isWhole = ids.every((id) => chosen.includes(id))
   const others = chosen.filter((id) => !ids.includes(id))
   return isWhole ? others : [...others, ...ids]
 }
 
-/** The chosen tasks by the largest parts that are chosen whole. */
+/** The selected tasks as the largest parts that are selected completely. */
 export function targetsOf(rows: readonly TreeRow[], chosen: readonly string[]): TreeRow[] {
   return rows.flatMap((row) => {
     if (row.tasks.length > 0 && idsOf(row).every((id) => chosen.includes(id))) return [row]
@@ -89,7 +91,7 @@ export function targetsOf(rows: readonly TreeRow[], chosen: readonly string[]): 
   })
 }
 
-/** A full mark as it was typed: 0 to the most, with one decimal at most; null for anything else. */
+/** A typed full mark: 0 to the maximum, with at most one decimal; null for anything else. */
 export function markOf(text: string): number | null {
   const typed = text.trim()
   if (!/^\d+(\.\d)?$/.test(typed)) return null
@@ -97,7 +99,7 @@ export function markOf(text: string): number | null {
   return mark <= FULL_MARK_MAX ? mark : null
 }
 
-/** The full mark that the chosen tasks have in common, as text; blank where they differ. */
+/** The common full mark of the selected tasks, as text; empty where they differ. */
 export function markInCommon(struct: TaskStruct | null, chosen: readonly string[]): string {
   const tasks = struct ? rowsOf(struct).flatMap((row) => row.tasks) : []
   const marks = new Set(tasks.filter((task) => chosen.includes(task.lessonTaskId)).map(({ fullMark }) => fullMark))
@@ -105,7 +107,7 @@ export function markInCommon(struct: TaskStruct | null, chosen: readonly string[
   return marks.size === 1 ? String(first) : ''
 }
 
-/** The students of a task that are in sight. */
+/** The students of a task that match the filter. */
 export const studentsShown = (students: readonly TaskStudent[], shown: StudentsShown): TaskStudent[] =>
   students.filter(({ taskState, ownDueTime }) => {
     if (shown === 'all') return true
@@ -113,15 +115,15 @@ export const studentsShown = (students: readonly TaskStudent[], shown: StudentsS
     return finishedStates.includes(taskState) === (shown === 'finished')
   })
 
-/** The first value of a time that is chosen: the next full hour for an order, the end of the school's day for a deadline. */
+/** Initial value of a time field: the next full hour for an order, the end of the school's day for a due time. */
 export const firstTime = ({ purpose, at }: { readonly purpose: TimingPurpose; readonly at: number }): number =>
   purpose === 'due' ? endOfDay(at) : nextHour(at)
 
-/** Why a record cannot be cancelled at this moment; null where it can (B105, B106). */
+/** Why a record cannot be cancelled at this time; null where it can (B105, B106). */
 export function cancelReason({ pushStatus, pushTime }: TimeTask, at: number): string | null {
   if (pushStatus !== '0') return texts.settled
   return pushTime > at ? null : texts.due
 }
 
-/** Whether an order can be taken back at this moment. */
+/** Whether an order can be undone at this time. */
 export const mayUndo = ({ undoUntil }: TaskOrder, at: number): boolean => undoUntil !== null && undoUntil > at

@@ -1,6 +1,7 @@
 /**
- * The tree of a class's study tasks for its teacher: choosing parts of it, pushing them, displaying their answers, setting
- * times and full marks; and the bar that offers to take the last order back. What asks for a captcha has a chart of its own (`proven`).
+ * The tree of a class's study tasks for its teacher: selecting parts, pushing them, displaying their answers, setting times and
+ * full marks; and the bar that offers to undo the last order. Orders that require a captcha have a chart of their own
+ * (`proven`).
  */
 import { assign } from 'xstate'
 import { failureOf } from '../../shared/failure'
@@ -28,12 +29,12 @@ export const taskPushMachine = taskPushSetup.createMachine({
   type: 'parallel',
   states: {
     tree: {
-      description: 'The tasks of the course, what is chosen of them, and what is being done to it.',
+      description: 'The tasks of the course, the selection, and the operation on it.',
       initial: 'loading',
       on: { 'chapter.fold': { actions: 'fold' }, 'tree.search': { actions: 'search' } },
       states: {
         loading: {
-          description: 'The tasks are on their way; those before stay in sight.',
+          description: 'Loading the tasks; the previous ones stay visible.',
           entry: assign({ problem: null }),
           invoke: {
             src: 'loadStruct',
@@ -52,15 +53,15 @@ export const taskPushMachine = taskPushSetup.createMachine({
           },
         },
         listed: {
-          description: 'The tasks are here, and some may be chosen.',
+          description: 'The tasks are shown; some may be selected.',
           initial: 'current',
           states: {
             current: {
-              description: 'As they were asked for last.',
+              description: 'The tasks are as last loaded.',
               on: { 'task.progressed': 'outdated' },
             },
             outdated: {
-              description: 'Students have gone on; in a moment the tasks are asked for again.',
+              description: 'Students have made progress; the tasks reload after a pause.',
               after: { progressQuiet: '#taskPush.tree.loading' },
             },
           },
@@ -75,12 +76,12 @@ export const taskPushMachine = taskPushSetup.createMachine({
           },
         },
         failed: {
-          description: 'The tasks did not come; they can be asked for again.',
+          description: 'Loading failed; the user can retry.',
           on: { 'tasks.reload': 'loading', 'tasks.changed': 'loading' },
         },
         pushing: {
           tags: 'sending',
-          description: 'What is chosen is being pushed.',
+          description: 'Pushing the selected tasks.',
           invoke: {
             src: 'push',
             input: ({ context }) => chosenTargets(context),
@@ -96,7 +97,7 @@ export const taskPushMachine = taskPushSetup.createMachine({
         },
         answering: {
           tags: 'sending',
-          description: 'The answers of what is chosen are being displayed or hidden.',
+          description: 'Displaying or hiding the answers of the selected tasks.',
           invoke: {
             src: 'setAnswers',
             input: ({ context }) => ({ ...chosenTargets(context), isOpen: context.isOpening }),
@@ -108,12 +109,12 @@ export const taskPushMachine = taskPushSetup.createMachine({
           },
         },
         timing: {
-          description: 'A time is chosen in a dialog.',
+          description: 'The dialog for a time.',
           initial: 'editing',
           on: { 'timing.cancel': 'loading' },
           states: {
             editing: {
-              description: 'The time may be changed.',
+              description: 'Editing the time.',
               on: {
                 'timing.change': { actions: 'takeTime' },
                 'timing.confirm': [{ guard: 'isInFuture', target: 'saving' }, { actions: 'refuseTime' }],
@@ -122,7 +123,7 @@ export const taskPushMachine = taskPushSetup.createMachine({
             },
             saving: {
               tags: 'sending',
-              description: 'It is being stored.',
+              description: 'Saving the time.',
               invoke: {
                 src: 'schedule',
                 input: ({ context }) => ({ ...chosenTargets(context), purpose: context.purpose, time: context.time }),
@@ -136,12 +137,12 @@ export const taskPushMachine = taskPushSetup.createMachine({
           },
         },
         marking: {
-          description: 'A full mark is typed in a dialog.',
+          description: 'The dialog for a full mark.',
           initial: 'editing',
           on: { 'marks.cancel': 'loading' },
           states: {
             editing: {
-              description: 'The mark may be changed.',
+              description: 'Editing the full mark.',
               on: {
                 'marks.change': { actions: 'takeMark' },
                 'marks.confirm': [{ guard: 'isMark', target: 'saving' }, { actions: 'refuseMark' }],
@@ -149,7 +150,7 @@ export const taskPushMachine = taskPushSetup.createMachine({
             },
             saving: {
               tags: 'sending',
-              description: 'It is being stored for all chosen tasks.',
+              description: 'Saving the full mark of all selected tasks.',
               invoke: {
                 src: 'setMarks',
                 input: ({ context: { teachingClassId, chosen, mark } }) => ({
@@ -169,21 +170,21 @@ export const taskPushMachine = taskPushSetup.createMachine({
       },
     },
     undo: {
-      description: 'Whether the last order can be taken back.',
+      description: 'Undoing the last order.',
       initial: 'none',
       on: {
         'order.given': [{ guard: 'hasChanged', target: '.offered', actions: 'takeGiven' }, { actions: 'sayNothing' }],
       },
       states: {
-        none: { description: 'There is nothing to take back.' },
+        none: { description: 'Nothing to undo.' },
         offered: {
-          description: 'A bar says what was done and offers to take it back, for some seconds.',
+          description: 'A bar shows the last order and offers to undo it, for some seconds.',
           after: { undoOver: { target: 'none', actions: 'forgetGiven' } },
           on: { 'undo.press': 'undoing', 'undo.dismiss': { target: 'none', actions: 'forgetGiven' } },
         },
         undoing: {
           tags: 'sending',
-          description: 'The order is being taken back.',
+          description: 'Undoing the order.',
           invoke: {
             src: 'undo',
             input: ({ context }) => ({ orderId: context.given?.orderId ?? '' }),

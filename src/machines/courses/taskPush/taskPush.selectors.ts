@@ -1,4 +1,4 @@
-/** The charts of pushing as views see them. */
+/** Selectors of the task push charts. */
 import type { SnapshotFrom } from 'xstate'
 import { listFace } from '../../shared/listFace'
 import { texts as videos } from '../../video/videoTests/texts'
@@ -15,7 +15,7 @@ import { texts } from './texts'
 
 export { cancelReason, idsOf, mayUndo, type TreeRow } from './taskPush.logic'
 
-/** The teacher's tree. */
+/** View of the teacher's tree. */
 export const taskPushView = (snapshot: SnapshotFrom<typeof taskPushMachine>) => {
   const { context } = snapshot
   const { struct, chosen, query, folded } = context
@@ -31,7 +31,7 @@ export const taskPushView = (snapshot: SnapshotFrom<typeof taskPushMachine>) => 
     face: listFace(struct?.chapters, snapshot.matches({ tree: 'failed' })),
     rows: found(rows, query),
     query,
-    /** A search unfolds what it finds. */
+    /** During a search, all chapters are unfolded. */
     folded: query.trim() === '' ? folded : [],
     studentNum: struct?.studentNum ?? 0,
     chosen,
@@ -75,7 +75,7 @@ export const taskPushView = (snapshot: SnapshotFrom<typeof taskPushMachine>) => 
 }
 export type TaskPushView = ReturnType<typeof taskPushView>
 
-/** What a clearing is about: the course, chapters, or lessons, of one kind (B476). */
+/** The targets of a clearing: the course, chapters, or lessons, all of one kind (B476). */
 function clearTargetsOf({ teachingClassId, struct }: TaskPushContext, targets: readonly TreeRow[]): TaskTargets {
   const chapters = targets.filter(({ type }) => type === 'chapter')
   const of = (rows: readonly TreeRow[]) => ({
@@ -89,14 +89,14 @@ function clearTargetsOf({ teachingClassId, struct }: TaskPushContext, targets: r
   return of(targets.flatMap((row) => (row.type === 'chapter' ? row.rows : [row])))
 }
 
-/** How a row of the tree is ticked. */
+/** Tick state of a row: all, some or none of its tasks. */
 export const tickOf = (row: TreeRow, chosen: readonly string[]): 'all' | 'some' | 'none' => {
   const ids = idsOf(row)
   const count = ids.filter((id) => chosen.includes(id)).length
   return count === 0 ? 'none' : count === ids.length ? 'all' : 'some'
 }
 
-/** What stands beside a row: how it is pushed, and who has finished what is. */
+/** The facts beside a row: its push state, and how many students have finished it. */
 export const rowFacts = (row: TreeRow, studentNum: number) => {
   const pushed = row.tasks.filter(({ isPushed }) => isPushed === '1')
   const isTask = row.type === 'lessonTask'
@@ -105,7 +105,7 @@ export const rowFacts = (row: TreeRow, studentNum: number) => {
     standing: standingOf(row),
     ready: isTask ? null : texts.ready(pushed.length, row.tasks.length),
     fullMark: isTask ? (task?.fullMark ?? null) : null,
-    /** Nothing is said of what is not pushed. */
+    /** null for a task that is not pushed. */
     finished: isTask && pushed[0] ? texts.finished(pushed[0].finishNum, studentNum) : null,
     dueTime: isTask ? (task?.dueTime ?? null) : null,
     dueStudentNum: isTask ? (task?.dueStudentNum ?? 0) : 0,
@@ -116,7 +116,7 @@ export const rowFacts = (row: TreeRow, studentNum: number) => {
   }
 }
 
-/** The students of a task. */
+/** View of the students of a task. */
 export const taskStudentsView = (snapshot: SnapshotFrom<typeof taskStudentsMachine>) => {
   const { task, students, problem, shown, chosen, time, timeProblem } = snapshot.context
   const rows = studentsShown(students ?? [], shown)
@@ -145,7 +145,7 @@ export const taskStudentsView = (snapshot: SnapshotFrom<typeof taskStudentsMachi
 }
 export type TaskStudentsView = ReturnType<typeof taskStudentsView>
 
-/** The dialog of recalling or clearing. */
+/** View of the dialog for recalling or clearing. */
 export const provenView = (snapshot: SnapshotFrom<typeof provenMachine>) => {
   const { kind, names, effect, validCode, captchasUsed, problem } = snapshot.context
   return {
@@ -164,7 +164,7 @@ export const provenView = (snapshot: SnapshotFrom<typeof provenMachine>) => {
 }
 export type ProvenView = ReturnType<typeof provenView>
 
-/** The records of timed pushes. */
+/** View of the records of timed pushes and recalls. */
 export const pushRecordsView = (snapshot: SnapshotFrom<typeof pushRecordsMachine>) => {
   const { context } = snapshot
   return {
@@ -183,7 +183,7 @@ export const pushRecordsView = (snapshot: SnapshotFrom<typeof pushRecordsMachine
 }
 export type PushRecordsView = ReturnType<typeof pushRecordsView>
 
-/** The orders of a class. */
+/** View of the orders of a class. */
 export const orderRecordsView = (snapshot: SnapshotFrom<typeof orderRecordsMachine>) => {
   const { page, pageNo, problem, undoing } = snapshot.context
   return {

@@ -1,4 +1,4 @@
-/** What the chart of pushing decides and does: the bodies of its guards and actions. */
+/** Setup of the task push chart: actors, guards and actions. */
 import { assertEvent, assign, emit, raise, setup } from 'xstate'
 import type { OrderOutcome } from '../../../../contract/entities/courses/taskPush'
 import { PROGRESS_QUIET_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
@@ -7,7 +7,7 @@ import { firstTime, markInCommon, markOf, rowsOf, targetsOf, toggled } from './t
 import type { TaskEmitted, TaskPushContext, TaskPushEvent, TasksInput, TaskTargets } from './taskPush.types'
 import { texts } from './texts'
 
-/** What is chosen, by the largest parts that are chosen whole. */
+/** The selected tasks as the largest parts that are selected completely. */
 export const chosenTargets = ({ teachingClassId, struct, chosen }: TaskPushContext): TaskTargets => {
   const targets = struct ? targetsOf(rowsOf(struct), chosen) : []
   return { teachingClassId, ids: targets.map(({ id }) => id), types: targets.map(({ type }) => type) }
@@ -23,7 +23,7 @@ export const taskPushSetup = setup({
     emitted: {} as TaskEmitted,
   },
   actors: taskPushActors,
-  /** How long the bar offers to take an order back. */
+  /** `undoOver`: how long the bar offers to undo an order (ms). */
   delays: { undoOver: PUSH_UNDO_MS, progressQuiet: PROGRESS_QUIET_MS },
   guards: {
     hasChosen: ({ context }) => context.chosen.length > 0,
@@ -47,7 +47,7 @@ export const taskPushSetup = setup({
       assertEvent(event, 'tree.search')
       return { query: event.query }
     }),
-    /** What is no longer in the course is chosen no longer. */
+    /** Deselects tasks that are no longer in the course. */
     forgetGone: assign(({ context: { struct, chosen } }) => {
       const known = new Set(struct ? rowsOf(struct).flatMap(({ tasks }) => tasks.map((task) => task.lessonTaskId)) : [])
       return { chosen: chosen.filter((id) => known.has(id)) }

@@ -1,4 +1,4 @@
-/** The charts of pushing study tasks: the teacher's tree, orders that ask for a captcha, the records of timed orders. */
+/** Types of the task push charts: the teacher's tree, orders that require a captcha, and the records of timed orders. */
 
 import type { TaskStudent } from '../../../../contract/entities/courses/learning'
 import type {
@@ -16,17 +16,17 @@ export interface TasksInput {
   teachingClassId: string
 }
 
-/** What an order is about: ids, and parallel to them what each is (G065). */
+/** The targets of an order: ids, and their types in the same order (G065). */
 export interface TaskTargets {
   readonly teachingClassId: string
   readonly ids: readonly string[]
   readonly types: readonly PushType[]
 }
 
-/** What a time is chosen for: pushing or recalling then, or when the tasks are due. */
+/** Purpose of a time: a scheduled push or recall, or the due time. */
 export type TimingPurpose = 'push' | 'recall' | 'due'
 
-/** `time` null: due at no time. */
+/** `time` null: no due time. */
 export interface ScheduleInput extends TaskTargets {
   readonly purpose: TimingPurpose
   readonly time: number | null
@@ -42,7 +42,7 @@ export interface AnswersInput extends TaskTargets {
   readonly isOpen: boolean
 }
 
-/** An order that has been carried out, as long as it can be taken back. */
+/** An executed order, as long as it can be undone. */
 export interface GivenOrder extends OrderOutcome {
   readonly kind: TaskOrder['kind']
 }
@@ -50,32 +50,32 @@ export interface GivenOrder extends OrderOutcome {
 export interface TaskPushContext extends TasksInput {
   struct: TaskStruct | null
   problem: string | null
-  /** Ids of the chosen lesson tasks. */
+  /** Ids of the selected lesson tasks. */
   chosen: readonly string[]
-  /** Ids of the chapters that are folded. */
+  /** Ids of the folded chapters. */
   folded: readonly string[]
-  /** What is looked for by name. */
+  /** The search text. */
   query: string
-  /** Whether answers are being displayed or hidden. */
+  /** Whether answers are being displayed (true) or hidden. */
   isOpening: boolean
   purpose: TimingPurpose
-  /** The chosen time in ms; null while there is none. */
+  /** The chosen time in ms; null: none. */
   time: number | null
   timeProblem: string | null
-  /** The full mark as it is typed. */
+  /** The full mark as typed. */
   mark: string
   markProblem: string | null
-  /** The order that the bar offers to take back. */
+  /** The order that the bar offers to undo. */
   given: GivenOrder | null
 }
 
 export type TaskPushEvent =
-  /** The class's tasks have changed, whoever did it. */
+  /** The class's tasks have changed, here or elsewhere. */
   | { type: 'tasks.changed' }
-  /** A student has gone on, or news of that may have been missed. */
+  /** A student has made progress, or a message about that may have been missed. */
   | { type: 'task.progressed' }
   | { type: 'tasks.reload' }
-  /** Chooses these, or lets go of them where all were chosen. */
+  /** Selects these tasks, or deselects them where all were selected. */
   | { type: 'tasks.toggle'; ids: readonly string[] }
   | { type: 'tasks.clear' }
   | { type: 'chapter.fold'; chapterId: string }
@@ -91,15 +91,15 @@ export type TaskPushEvent =
   | { type: 'marks.change'; mark: string }
   | { type: 'marks.confirm' }
   | { type: 'marks.cancel' }
-  /** An order was carried out, here or in the dialog of recalling or clearing. */
+  /** An order was executed, here or in the dialog for recalling or clearing. */
   | { type: 'order.given'; order: GivenOrder }
   | { type: 'undo.press' }
   | { type: 'undo.dismiss' }
 
-/** Which students of a task are in sight. */
+/** Filter of the students of a task. */
 export type StudentsShown = 'all' | 'unfinished' | 'finished' | 'ownDue'
 
-/** The task whose students are looked at. */
+/** The task whose students are shown. */
 export interface TaskOfStudents {
   readonly lessonTaskId: string
   readonly name: string
@@ -107,13 +107,13 @@ export interface TaskOfStudents {
 
 export interface TaskStudentsContext extends TasksInput {
   task: TaskOfStudents | null
-  /** Null until they have come. */
+  /** null until they have loaded. */
   students: readonly TaskStudent[] | null
   problem: string | null
   shown: StudentsShown
-  /** Ids of the chosen students. */
+  /** Ids of the selected students. */
   chosen: readonly string[]
-  /** When it is to be due for them, in ms; null while no time is chosen. */
+  /** Their own due time in ms; null: none chosen. */
   time: number | null
   timeProblem: string | null
 }
@@ -122,7 +122,7 @@ export interface FindTaskStudentsInput extends TasksInput {
   readonly lessonTaskId: string
 }
 
-/** `time` null: when it is due for the class. */
+/** `time` null: the due time of the class. */
 export interface StudentDueInput extends FindTaskStudentsInput {
   readonly studentIds: readonly string[]
   readonly time: number | null
@@ -132,14 +132,14 @@ export type TaskStudentsEvent =
   | { type: 'students.open'; task: TaskOfStudents }
   | { type: 'students.close' }
   | { type: 'list.reload' }
-  /** The class's tasks have changed, whoever did it. */
+  /** The class's tasks have changed, here or elsewhere. */
   | { type: 'tasks.changed' }
-  /** A student has gone on with a task. */
+  /** A student has made progress with a task. */
   | { type: 'task.progressed' }
-  /** The line is back: what was said meanwhile was missed. */
+  /** The connection is restored; messages may have been missed. */
   | { type: 'line.back' }
   | { type: 'students.show'; shown: StudentsShown }
-  /** Chooses these, or lets go of them where all were chosen. */
+  /** Selects these students, or deselects them where all were selected. */
   | { type: 'students.toggle'; ids: readonly string[] }
   | { type: 'due.begin'; at: number }
   | { type: 'due.change'; time: number | null }
@@ -147,10 +147,10 @@ export type TaskStudentsEvent =
   | { type: 'due.remove' }
   | { type: 'due.cancel' }
 
-/** What is being asked for with a captcha. */
+/** The order that requires a captcha. */
 export type ProvenKind = 'recall' | 'clear'
 
-/** What an order would touch (D11). */
+/** The counts that an order would affect (D11). */
 export interface Effect {
   readonly taskNum: number
   readonly pushedNum: number
@@ -166,12 +166,12 @@ export interface ProvenInput extends TaskTargets {
 export interface ProvenContext extends TasksInput {
   kind: ProvenKind
   targets: TaskTargets
-  /** The names of what is chosen. */
+  /** Names of the selected parts. */
   names: readonly string[]
   effect: Effect | null
   captchaKey: string
   validCode: string
-  /** How many answers have been used: a captcha serves once. */
+  /** Number of captchas used: a captcha is valid once. */
   captchasUsed: number
   problem: string | null
 }
@@ -190,7 +190,7 @@ export interface PushRecordsContext extends TasksInput {
   pageNo: number
   page: Page<TimeTask> | null
   problem: string | null
-  /** The one that is to be cancelled. */
+  /** The record whose cancellation waits for confirmation. */
   chosen: TimeTask | null
 }
 
@@ -214,7 +214,7 @@ export interface OrderRecordsContext extends TasksInput {
   pageNo: number
   page: Page<TaskOrder> | null
   problem: string | null
-  /** The order that is being taken back. */
+  /** The order that is being undone. */
   undoing: string | null
 }
 

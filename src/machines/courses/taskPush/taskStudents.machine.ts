@@ -1,6 +1,6 @@
 /**
- * The students of a task in a dialog: who has finished it, who has not, and for whom it is due at another time; that is set here
- * for one or several of them. It follows while students go on.
+ * The students of a task in a dialog: who has finished it, who has not, and who has an own due time, which is set here for one
+ * or several students. The list follows students' progress.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { PROGRESS_QUIET_MS } from '../../../../contract/limits'
@@ -18,7 +18,7 @@ export const taskStudentsMachine = setup({
     emitted: {} as TaskEmitted,
   },
   actors: taskStudentsActors,
-  /** A class that works tells a lot: it is asked once for all of it. */
+  /** A working class sends many messages: one reload covers all of them. */
   delays: { progressQuiet: PROGRESS_QUIET_MS },
   guards: {
     hasChosen: ({ context }) => context.chosen.length > 0,
@@ -30,7 +30,7 @@ export const taskStudentsMachine = setup({
       assertEvent(event, 'students.open')
       return { task: event.task, students: null, problem: null, shown: 'all' as const, chosen: [], time: null }
     }),
-    /** Whoever has left the class is chosen no longer. */
+    /** Deselects students who have left the class. */
     take: assign(({ context }, { students }: { students: TaskStudentsContext['students'] }) => ({
       students,
       chosen: context.chosen.filter((id) => students?.some(({ userId }) => userId === id)),
@@ -80,17 +80,17 @@ export const taskStudentsMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The dialog is not open.',
+      description: 'Dialog closed.',
       on: { 'students.open': { target: 'open', actions: 'begin' } },
     },
     open: {
-      description: 'The dialog is open.',
+      description: 'Dialog open.',
       initial: 'loading',
       invoke: { src: 'classFacts', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
       on: { 'students.close': 'closed' },
       states: {
         loading: {
-          description: 'The students are on their way; those before stay in sight.',
+          description: 'Loading the students; the previous ones stay visible.',
           entry: assign({ problem: null }),
           invoke: {
             src: 'findStudents',
@@ -116,7 +116,7 @@ export const taskStudentsMachine = setup({
           },
         },
         listed: {
-          description: 'The students are here; there may be none.',
+          description: 'The students are shown; there may be none.',
           initial: 'current',
           on: {
             'tasks.changed': 'loading',
@@ -127,26 +127,26 @@ export const taskStudentsMachine = setup({
           },
           states: {
             current: {
-              description: 'As they were asked for last.',
+              description: 'The students are as last loaded.',
               on: { 'task.progressed': 'outdated' },
             },
             outdated: {
-              description: 'Students have gone on; in a moment they are asked for again.',
+              description: 'Students have made progress; the list reloads after a pause.',
               after: { progressQuiet: '#taskStudents.open.loading' },
             },
           },
         },
         failed: {
-          description: 'The students did not come; they can be asked for again.',
+          description: 'Loading failed; the user can retry.',
           on: { 'list.reload': 'loading', 'tasks.changed': 'loading', 'line.back': 'loading' },
         },
         dating: {
-          description: 'A due time for the chosen students is set in a dialog of its own.',
+          description: 'The dialog for an own due time of the selected students.',
           initial: 'editing',
           on: { 'due.cancel': 'loading' },
           states: {
             editing: {
-              description: 'The time may be changed.',
+              description: 'Editing the time.',
               on: {
                 'due.change': { actions: 'takeTime' },
                 'due.confirm': [{ guard: 'isInFuture', target: 'saving' }, { actions: 'refuseTime' }],
@@ -155,7 +155,7 @@ export const taskStudentsMachine = setup({
             },
             saving: {
               tags: 'sending',
-              description: 'It is being stored.',
+              description: 'Saving the time.',
               invoke: {
                 src: 'setDue',
                 input: ({ context: { teachingClassId, task, chosen, time } }) => ({

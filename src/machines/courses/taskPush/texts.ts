@@ -1,8 +1,8 @@
-/** What pushing study tasks says. */
+/** Chinese texts of task push. */
 import type { ExecutionType, TaskOrder, TimeTask } from '../../../../contract/entities/courses/taskPush'
 import type { ProvenKind, StudentsShown, TimingPurpose } from './taskPush.types'
 
-/** By what is carried out: a push, a recall. */
+/** Texts for a push and for a recall. */
 type ByExecution = Record<ExecutionType, string>
 
 export const texts = {
@@ -25,7 +25,7 @@ export const texts = {
   actions: '对所选任务的操作',
   chosen: (count: number) => `已选择 ${count} 个任务`,
   barrage: '弹幕开关',
-  /** What an action would touch, said before it. */
+  /** What an action would affect, shown before it. */
   touches: (off: number, on: number) => `${off} 个未推送，${on} 个已推送`,
   chooseFirst: '请先选择任务',
   clear: '取消选择',

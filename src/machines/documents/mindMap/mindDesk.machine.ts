@@ -1,6 +1,6 @@
 /**
- * What lies beside a mind map while it is drawn: its picture, a picture for a node, the panel of styles, how it is shown, and the
- * business plan that is made of it.
+ * The panels and dialogs beside a mind map: picture export, picture upload for a node, the style panel, the display form, and
+ * making a business plan from the map.
  */
 import { assertEvent, assign, emit, sendParent, setup } from 'xstate'
 import type { MindImage } from '../../../../contract/entities/documents/mindMap'
@@ -58,17 +58,17 @@ export const mindDeskMachine = setup({
   },
 }).createMachine({
   id: 'mindDesk',
-  description: 'What lies beside a mind map.',
+  description: 'The panels and dialogs beside a mind map.',
   type: 'parallel',
   context: { imageFor: null, picker: null, plan: null, made: null },
   states: {
     picture: {
-      description: 'The picture of the map.',
+      description: 'The export of the map as a picture.',
       initial: 'none',
       states: {
-        none: { description: 'None is being made.', on: { 'picture.export': 'making' } },
+        none: { description: 'No export.', on: { 'picture.export': 'making' } },
         making: {
-          description: 'The map is painted and handed to the person.',
+          description: 'Painting the map and downloading it as a picture.',
           invoke: {
             src: 'exportPicture',
             input: ({ event }) => {
@@ -82,15 +82,15 @@ export const mindDeskMachine = setup({
       },
     },
     image: {
-      description: 'A picture for a node.',
+      description: 'The upload of a picture for a node.',
       initial: 'none',
       states: {
         none: {
-          description: 'None is on its way.',
+          description: 'No upload.',
           on: { 'image.choose': { target: 'uploading', actions: 'rememberNode' } },
         },
         uploading: {
-          description: 'One is being uploaded for the node that was selected then.',
+          description: 'Uploading a picture for the node that was selected when the file was chosen.',
           invoke: {
             src: 'uploadImage',
             input: ({ event }) => {
@@ -113,16 +113,16 @@ export const mindDeskMachine = setup({
       },
     },
     panel: {
-      description: 'The panel of styles.',
+      description: 'The style panel.',
       initial: 'closed',
       states: {
-        closed: { description: 'It is not there.', on: { 'panel.toggle': 'open' } },
+        closed: { description: 'Style panel closed.', on: { 'panel.toggle': 'open' } },
         open: {
-          description: 'It is there; no colour is being chosen.',
+          description: 'Style panel open; no colour picker.',
           on: { 'panel.toggle': 'closed', 'picker.toggle': { target: 'picking', actions: 'openPicker' } },
         },
         picking: {
-          description: 'A colour is being chosen (B462).',
+          description: 'Choosing a colour (B462).',
           on: {
             'picker.toggle': [
               { guard: 'isPickerOpen', target: 'open', actions: 'closePicker' },
@@ -135,7 +135,7 @@ export const mindDeskMachine = setup({
       },
     },
     form: {
-      description: 'How the map is shown.',
+      description: 'The form in which the map is shown.',
       initial: 'canvas',
       on: {
         'form.show': [
@@ -145,18 +145,18 @@ export const mindDeskMachine = setup({
         ],
       },
       states: {
-        canvas: { description: 'As a map to be drawn on.' },
-        outline: { description: 'As a nested list, which is written like a text.' },
-        preview: { description: 'As a map to be looked at, without tools (B460).' },
+        canvas: { description: 'The canvas, where the map can be edited.' },
+        outline: { description: 'A nested list that is edited like text.' },
+        preview: { description: 'A read-only map without tools (B460).' },
       },
     },
     plan: {
-      description: 'The business plan that is made of the map.',
+      description: 'The business plan that is made from the map.',
       initial: 'none',
       states: {
-        none: { description: 'None is being made.', on: { 'plan.begin': { target: 'naming', actions: 'beginPlan' } } },
+        none: { description: 'No plan dialog.', on: { 'plan.begin': { target: 'naming', actions: 'beginPlan' } } },
         naming: {
-          description: 'What it will be made of is shown; its name can be written.',
+          description: 'Showing the counts of the future plan; its name can be edited.',
           on: {
             'plan.write': { actions: 'writeName' },
             'plan.make': [
@@ -173,11 +173,11 @@ export const mindDeskMachine = setup({
         },
         making: {
           tags: 'sending',
-          description: 'It is being made.',
+          description: 'Making the plan.',
           invoke: {
             src: 'makePlan',
             input: ({ context: { plan } }) => {
-              if (!plan) throw new Error('no plan was begun')
+              if (!plan) throw new Error('no plan dialog is open')
               return { map: plan.map, name: strippedName(plan.name) }
             },
             onDone: { target: 'made', actions: { type: 'takeMade', params: ({ event }) => event.output } },
@@ -191,7 +191,7 @@ export const mindDeskMachine = setup({
           },
         },
         made: {
-          description: 'It is there, and can be opened; the map stays as it is.',
+          description: 'The plan is made and can be opened; the map stays unchanged.',
           on: { 'plan.close': { target: 'none', actions: 'putPlanAway' } },
         },
       },

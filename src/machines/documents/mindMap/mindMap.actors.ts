@@ -1,4 +1,4 @@
-/** What the charts of mind maps invoke: placeholders, provided in `src/routes/documents/mindMap/mindMapActors.ts`. */
+/** Actors of the mind map charts: placeholders, provided in `src/routes/documents/mindMap/mindMapActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { MindMapRow } from '../../../../contract/entities/documents/mindMap'
 import type { Page } from '../../../../contract/fields'
@@ -19,30 +19,30 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** A page of the own maps. Rejects with an error whose `text` is for people, as all below do. */
+/** Loads a page of the user's maps. Rejects with an error whose `text` can be shown to the user, like all actors below. */
 export const findMapsPlaceholder = fromPromise<Page<MindMapRow>, FindMapsInput>(missing('maps are found'))
 
-/** Fetches a map and hands its picture to the person. */
+/** Loads a map and downloads its picture. */
 export const exportMapPlaceholder = fromPromise<void, { mindMapCode: string }>(missing('maps are exported'))
 
-/** The own business plans. */
+/** Loads the user's business plans. */
 export const findPlansPlaceholder = fromPromise<readonly PlanItem[]>(missing('plans are found'))
 
-/** Finds the stored map, or the plan of which one is made, and what this browser has kept of it. */
+/** Loads the stored map (or the plan from which a map is made) and the draft of this browser. */
 export const openMapPlaceholder = fromPromise<OpenedMap, Omit<MindMapInput, 'requestId'>>(missing('maps are opened'))
 
 export const saveMapPlaceholder = fromPromise<MapSaving, SaveMapInput>(missing('maps are saved'))
 
-/** Paints the map and hands the picture to the person. */
+/** Paints the map and downloads the picture. */
 export const exportPicturePlaceholder = fromPromise<void, PictureOf>(missing('pictures are made'))
 
-/** Uploads a picture; answers where it lies and how large it is. */
+/** Uploads a picture; returns its address and size. */
 export const uploadImagePlaceholder = fromPromise<UploadedImage, { file: File }>(missing('pictures are uploaded'))
 
-/** Makes a business plan of a map. */
+/** Makes a business plan from a map. */
 export const makePlanPlaceholder = fromPromise<PlanItem, PlanOf>(missing('plans are made'))
 
-/** Keeps in this browser what is not saved yet; tells by `draft.kept` whether there was room for it. */
+/** Stores the unsaved map in this browser; sends `draft.kept` with whether there was room for it. */
 export const keeperPlaceholder = fromCallback<KeepDraft, { userId: string }, AnyEventObject>(
-  missing('what is not saved is kept'),
+  missing('drafts are stored'),
 )

@@ -1,4 +1,4 @@
-/** What the charts of mind maps reckon with, pure. */
+/** Pure functions of the mind map charts. */
 import { MIND_MAP_NAME_MAX, MIND_UNDO_MAX, MIND_ZOOM } from '../../../../contract/limits'
 import {
   type MindMap,
@@ -39,13 +39,13 @@ import { texts } from './texts'
 
 export const firstViewport: MindViewport = { x: 0, y: 0, scale: 1 }
 
-/** The map that a new one begins as. */
+/** The initial map of a new mind map. */
 export function beginning(templateCode: string | null): MindMap {
   const template = templateOf(templateCode)
   return template ? mindMapFrom(template) : newMindMap(texts.newName, texts.firstNode)
 }
 
-/** An editor before its map is there. */
+/** The context of an editor before its map has loaded. */
 export function firstContext(input: MindMapInput): MindMapContext {
   const map = beginning(input.templateCode)
   return {
@@ -67,15 +67,15 @@ export function firstContext(input: MindMapInput): MindMapContext {
 const isSameMap = (one: MindMap, other: MindMap): boolean =>
   one === other || (one.title === other.title && writeMindMap(one) === writeMindMap(other))
 
-/** Whether a map that is stored was drawn here: it was sent, and only the answer was lost. */
+/** Whether the stored map was drawn here: it was sent, and only the response was lost. */
 export const isOwnMap = (
   { map, sending, unanswered }: Pick<MindSavingContext, 'map' | 'sending' | 'unanswered'>,
   stored: MindMap,
 ): boolean => [map, ...unanswered, ...(sending ? [sending] : [])].some((one) => isSameMap(one, stored))
 
 /**
- * What an editor opens with. What was not saved goes before what is stored; where that has been changed since by another
- * page, both are there to choose from. An unsaved new map is gone on with, unless a template or a plan was asked for.
+ * The initial values of an editor. An unsaved draft takes precedence over the stored map. If another page has changed the stored
+ * map since, the user chooses between the two. An unsaved new map is continued unless a template or a plan was requested.
  */
 export function opened(
   { templateCode, planCode, requestId }: MindMapInput,
@@ -86,7 +86,7 @@ export function opened(
     const isBlank = templateCode === null && planCode === null
     const kept = isBlank ? draft : null
     const map = kept?.map ?? ofPlan ?? beginning(templateCode)
-    // What was chosen to begin with is worth keeping, an empty map is not yet.
+    // A map from a template or a plan is worth saving; an empty map is not yet.
     const saved = isBlank && kept === null ? map : null
     const first = { saved, version: null, theirs: null, unanswered: [], requestId: kept?.requestId ?? requestId }
     return { map, beginning: first, selectedId: map.rootId }
@@ -99,10 +99,10 @@ export function opened(
   return { map, beginning: { saved, version, theirs, unanswered, requestId }, selectedId: map.rootId }
 }
 
-/** Whether what is drawn is not what is stored. */
+/** Whether the drawn map differs from the stored map. */
 export const isUnsaved = ({ map, saved }: Pick<MindSavingContext, 'map' | 'saved'>): boolean => map !== saved
 
-/** What is known after a map that was drawn here turned out to be stored: the very map, where it is what is drawn now. */
+/** The saved state after a map from here turned out to be stored. Returns the drawn map itself where it equals the stored one. */
 export const ownByNow = (map: MindMap, { map: stored, version }: VersionedMap) => ({
   saved: isSameMap(map, stored) ? map : stored,
   version,
@@ -110,10 +110,10 @@ export const ownByNow = (map: MindMap, { map: stored, version }: VersionedMap) =
 
 type History = Pick<MindMapContext, 'map' | 'past' | 'future' | 'selectedId'>
 
-/** A node that can be seen: the one, or that in which it is folded away; the first where it is gone. */
+/** The id of a visible node: the node itself, or the folded node that hides it; the root where the node no longer exists. */
 const visible = (map: MindMap, id: string): string => (nodeOf(map, id) ? shownInstead(map, id) : map.rootId)
 
-/** The map after an edit that can be undone, or why it cannot be made. */
+/** The history after an edit that can be undone, or the reason why the edit is refused. */
 export function withEdit({ map, past, selectedId }: History, edit: MindEdit): History | MindRefusal {
   const change = edited(map, edit)
   if (!change.map) return change.refusal
@@ -126,7 +126,7 @@ export function withEdit({ map, past, selectedId }: History, edit: MindEdit): Hi
   }
 }
 
-/** One step back, or one forth again. */
+/** One step of undo, or of redo. */
 export function undone({ map, past, future, selectedId }: History): History {
   const patch = past.at(-1)
   if (!patch) return { map, past, future, selectedId }
@@ -147,7 +147,7 @@ export function redone({ map, past, future, selectedId }: History): History {
   return { map: after, past: [...past, undo], future: rest, selectedId: visible(after, about ?? selectedId) }
 }
 
-/** What moves the selected node; null where it cannot go that way. */
+/** The edit that moves the selected node; null where it cannot move that way. */
 export function moveOf(
   { map, selectedId }: Pick<MindMapContext, 'map' | 'selectedId'>,
   way: 'up' | 'down' | 'out' | 'in',
@@ -156,7 +156,7 @@ export function moveOf(
   return way === 'in' ? indentOf(map, selectedId) : stepOf(map, selectedId, way === 'up' ? -1 : 1)
 }
 
-/** Which edit an event asks for; null for none. */
+/** The edit that an event requests; null for none. */
 export function editOf(context: MindMapContext, event: MindMapEvent): MindEdit | null {
   const { map, selectedId, drag, writing, remark } = context
   switch (event.type) {
@@ -185,7 +185,7 @@ export function editOf(context: MindMapContext, event: MindMapEvent): MindEdit |
   }
 }
 
-/** The map after what an event asks for. What is written into a node that was made for it is one step with making it. */
+/** The history after the edit of an event. Creating a node and writing its first text are one step. */
 export function afterEvent(context: MindMapContext, event: MindMapEvent): History | MindRefusal {
   const edit = editOf(context, event)
   if (!edit) return 'nothing'
@@ -194,7 +194,7 @@ export function afterEvent(context: MindMapContext, event: MindMapEvent): Histor
   return isOneStep ? { ...next, past: context.past } : next
 }
 
-/** The nodes that are shown on a side at a depth, from top to bottom. */
+/** The visible nodes of one side at one depth, from top to bottom. */
 function level(map: MindMap, tops: readonly string[], depth: number): string[] {
   if (depth <= 0) return [...tops]
   return level(
@@ -207,7 +207,7 @@ function level(map: MindMap, tops: readonly string[], depth: number): string[] {
   )
 }
 
-/** Which node an arrow key leads to from another; the same where there is none that way. */
+/** The node that an arrow key selects next; the same node where there is none in that direction. */
 export function neighbour(map: MindMap, id: string, direction: MindDirection): string {
   const side = sideOf(map, id)
   const node = nodeOf(map, id) ?? rootOf(map)
@@ -229,10 +229,10 @@ const middle = (ids: readonly string[]): string | undefined => ids[Math.floor((i
 
 const zoomed = (scale: number): number => Math.min(MIND_ZOOM.max, Math.max(MIND_ZOOM.min, scale))
 
-/** A viewport within reach. */
+/** The viewport with its scale limited to the allowed range. */
 export const withinZoom = (viewport: MindViewport): MindViewport => ({ ...viewport, scale: zoomed(viewport.scale) })
 
-/** The viewport after what is at a place of the canvas (px from its middle) was made larger or smaller around it. */
+/** The viewport after zooming around a point of the canvas (px from its middle). */
 export function zoomedAt(viewport: MindViewport, at: { x: number; y: number }, factor: number): MindViewport {
   const scale = zoomed(viewport.scale * factor)
   return {
@@ -244,19 +244,19 @@ export function zoomedAt(viewport: MindViewport, at: { x: number; y: number }, f
 
 const MARGIN = 40
 
-/** The viewport in which a canvas of that size (px) shows all of a map, never larger than it is. */
+/** The viewport in which a canvas of that size (px) shows the whole map, with a scale of at most 1. */
 export function fitted({ left, top, right, bottom }: MindExtent, width: number, height: number): MindViewport {
   const scale = Math.min(1, width / (right - left + 2 * MARGIN), height / (bottom - top + 2 * MARGIN))
   return { x: (left + right) / 2, y: (top + bottom) / 2, scale: zoomed(scale) }
 }
 
-/** A key as it went down, and what was held with it. */
+/** A key press with its modifier keys. */
 export interface MindKey {
   readonly key: string
   readonly hasControl: boolean
   readonly hasShift: boolean
   readonly hasAlt: boolean
-  /** Part of a text that an input method is still making, such as Chinese: no key is taken from it. */
+  /** An input method is composing text, such as Chinese: keys belong to it. */
   readonly isComposing: boolean
 }
 
@@ -267,7 +267,10 @@ const directions: Readonly<Record<string, MindDirection>> = {
   ArrowRight: 'right',
 }
 
-/** What a key means on the canvas, while a text is written or not; null for nothing. Out and in depend on the side of the node. */
+/**
+ * The event for a key on the canvas, while a text is being written or not; null for none. Outdent and indent depend on the side
+ * of the node.
+ */
 export function intentOfKey(
   { key, hasControl, hasShift, hasAlt, isComposing }: MindKey,
   isWriting: boolean,
@@ -299,13 +302,13 @@ export function intentOfKey(
   return key === ' ' ? { type: 'node.fold' } : null
 }
 
-/** What is wrong with a name; null where it can be stored. */
+/** Why a name is invalid; null where it can be stored. */
 export function nameProblem(name: string): string | null {
   if (name.trim() === '') return texts.nameEmpty
   return characters(name.trim()) > MIND_MAP_NAME_MAX ? texts.nameTooLong : null
 }
 
-/** What a list shows, for its address; and back. */
+/** The search text and page of a list as URL parameters, and the reverse. */
 export const mapsQuery = ({ name, pageNo }: Pick<MindMapListContext, 'name' | 'pageNo'>): ListQuery => ({
   filters: { name },
   pageNo,

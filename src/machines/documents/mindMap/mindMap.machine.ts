@@ -1,7 +1,7 @@
 /**
- * The editor of one mind map (content §2 Mind-map editor; D37): what the hand does, and the history. Saving and what lies on the
- * desk beside the map are charts of their own, which run meanwhile: a map is saved while somebody goes on drawing. Every
- * change can be undone.
+ * The editor of one mind map (content §2 Mind-map editor; D37): pointer and keyboard edits, and the history. Saving and the
+ * panels beside the map are child charts that run concurrently, so a map is saved while the user goes on drawing. Every change
+ * can be undone.
  */
 import { failureOf } from '../../shared/failure'
 import { firstContext } from './mindMap.logic'
@@ -9,12 +9,12 @@ import { mindMapSetup } from './mindMap.setup'
 
 export const mindMapMachine = mindMapSetup.createMachine({
   id: 'mindMap',
-  description: 'A mind map while it is drawn.',
+  description: 'The editor of one mind map.',
   context: ({ input }) => firstContext(input),
   initial: 'opening',
   states: {
     opening: {
-      description: 'The map is on its way.',
+      description: 'Loading the map.',
       entry: 'clearProblem',
       invoke: {
         src: 'openMap',
@@ -37,10 +37,10 @@ export const mindMapMachine = mindMapSetup.createMachine({
         ],
       },
     },
-    missing: { description: 'There is no such map, or it is somebody else’s.' },
-    failed: { description: 'The map did not come; it can be asked for again.', on: { 'map.reload': 'opening' } },
+    missing: { description: 'The map does not exist, or belongs to another user.' },
+    failed: { description: 'Loading failed; the user can retry.', on: { 'map.reload': 'opening' } },
     open: {
-      description: 'The map is there to be drawn on; it is being saved, and a desk stands beside it.',
+      description: 'The map is open for editing; child charts save it and control the panels beside it.',
       initial: 'idle',
       invoke: [
         {
@@ -61,7 +61,7 @@ export const mindMapMachine = mindMapSetup.createMachine({
       },
       states: {
         idle: {
-          description: 'A node is selected; whatever is done is done to it.',
+          description: 'A node is selected; commands apply to it.',
           on: {
             'node.select': { guard: 'isNode', actions: 'select' },
             'node.step': { actions: 'step' },
@@ -81,7 +81,7 @@ export const mindMapMachine = mindMapSetup.createMachine({
           },
         },
         writing: {
-          description: 'The text of the selected node is being written.',
+          description: 'Writing the text of the selected node.',
           on: {
             'text.write': { actions: 'write' },
             'text.done': [
@@ -95,7 +95,7 @@ export const mindMapMachine = mindMapSetup.createMachine({
           },
         },
         dragging: {
-          description: 'A branch is under the hand; where it would go is shown.',
+          description: 'Dragging a branch; the drop target is marked.',
           on: {
             'drag.over': { actions: 'aim' },
             'drag.drop': [
@@ -106,7 +106,7 @@ export const mindMapMachine = mindMapSetup.createMachine({
           },
         },
         remarking: {
-          description: 'A remark to the selected node is being written.',
+          description: 'Writing a remark on the selected node.',
           on: {
             'remark.write': { actions: 'writeRemark' },
             'remark.save': [

@@ -1,4 +1,4 @@
-/** Mind maps as screens see them: from a snapshot to what a view needs. */
+/** Selectors of mind maps: from a snapshot to what a view needs. */
 import type { SnapshotFrom } from 'xstate'
 import type { MindMapRow, MindSide } from '../../../../contract/entities/documents/mindMap'
 import { MIND_MAP_PAGE } from '../../../../contract/limits'
@@ -27,7 +27,7 @@ export { intentOfKey, zoomedAt } from './mindMap.logic'
 
 export type SavingWord = keyof typeof texts.saving
 
-/** Why what the tools do cannot be done to the selected node; null where it can. */
+/** For each tool, why it cannot be used on the selected node; null where it can. */
 export interface ToolReasons {
   readonly addSibling: string | null
   readonly addChild: string | null
@@ -60,7 +60,7 @@ export interface MindSavingView {
   readonly word: SavingWord
   readonly problem: string | null
   readonly isUnsaved: boolean
-  /** Nodes of the own map, and of that which stands there instead. */
+  /** Number of nodes of the own map and of the map that another page has saved. */
   readonly mine: number
   readonly theirs: number | null
 }
@@ -71,7 +71,7 @@ export interface MindDeskView {
   readonly isUploading: boolean
   readonly isPanelOpen: boolean
   readonly picker: ColorField | null
-  /** The plan that is being made, and what of; null for none. */
+  /** The plan that is being made, with its counts; null for none. */
   readonly plan: {
     readonly name: string
     readonly titles: number
@@ -79,7 +79,7 @@ export interface MindDeskView {
     readonly problem: string | null
     readonly isBusy: boolean
   } | null
-  /** The plan that was made. */
+  /** The finished plan. */
   readonly made: PlanItem | null
 }
 
@@ -88,7 +88,7 @@ const refusal = (map: MindMap, edit: MindEdit | null, instead = ''): string | nu
   return why === null ? null : texts.refusal[why] || instead
 }
 
-/** What was found for a map last: it is asked again whenever what is seen of it moves. */
+/** The last reasons per map: cached, since the selectors run again on every move of the viewport. */
 const knownReasons = new WeakMap<MindMap, { id: string; reasons: Omit<ToolReasons, 'undo' | 'redo'> }>()
 
 function reasonsOf(context: MindMapContext, selected: MindNode): ToolReasons {
@@ -128,7 +128,7 @@ function toolReasons(context: MindMapContext, selected: MindNode): Omit<ToolReas
   }
 }
 
-/** A view of the editor. */
+/** View of the editor. */
 export function mindMapView(snapshot: SnapshotFrom<typeof mindMapMachine>): MindMapView {
   const { context } = snapshot
   const { map, selectedId, writing, drag, remark, viewport, problem } = context
@@ -148,7 +148,7 @@ export function mindMapView(snapshot: SnapshotFrom<typeof mindMapMachine>): Mind
   }
 }
 
-/** A view of the saving of a map. */
+/** View of the saving of a map. */
 export function mindSavingView(snapshot: SnapshotFrom<typeof mindSavingMachine>): MindSavingView {
   const { context } = snapshot
   const { version, problem, map, theirs, isKept } = context
@@ -164,7 +164,7 @@ export function mindSavingView(snapshot: SnapshotFrom<typeof mindSavingMachine>)
   }
 }
 
-/** A view of the desk. */
+/** View of the panels and dialogs beside the map. */
 export function mindDeskView(snapshot: SnapshotFrom<typeof mindDeskMachine>): MindDeskView {
   const { picker, plan, made } = snapshot.context
   const items = plan ? toPlanItems(plan.map) : []
@@ -198,16 +198,16 @@ export interface MindMapListView {
   readonly renaming: {
     readonly code: string
     readonly name: string
-    /** It differs from the stored name. */
+    /** The written name differs from the stored one. */
     readonly isWritten: boolean
     readonly problem: string | null
     readonly isBusy: boolean
   } | null
   readonly deleting: { readonly name: string; readonly isBusy: boolean } | null
-  /** What is being done to which map. */
+  /** The running operation and its map. */
   readonly busy: { readonly code: string; readonly what: 'copying' | 'exporting' } | null
   readonly template: MindTemplate | null
-  /** The plans of which a map can be made; null while nobody asks for them. */
+  /** The plans from which a map can be made; null while the dialog is closed. */
   readonly plans: {
     readonly face: ListFace
     readonly rows: readonly PlanItem[]
@@ -221,7 +221,7 @@ function plansOf(snapshot: SnapshotFrom<typeof mindMapListMachine>): MindMapList
   return { face: listFace(plans, snapshot.matches({ plans: 'failed' })), rows: plans ?? [], problem }
 }
 
-/** A view of the list. */
+/** View of the list. */
 export function mindMapListView(snapshot: SnapshotFrom<typeof mindMapListMachine>): MindMapListView {
   const { name, pageNo, page, problem, meant, written, nameProblem, template } = snapshot.context
   const rows = page?.list ?? []

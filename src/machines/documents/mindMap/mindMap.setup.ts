@@ -1,4 +1,4 @@
-/** What the chart of the editor is written with: its parts, what it asks before a step, and what it does at one. */
+/** Setup of the editor chart: actors, guards and actions. */
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { nodeOf } from '../../../../contract/rules/documents/mindMap'
@@ -78,7 +78,7 @@ export const mindMapSetup = setup({
       return { writing: event.text }
     }),
     stopWriting: assign({ writing: null, isNew: false }),
-    /** The new node was not meant: it goes, and there is nothing to bring it back. */
+    /** Cancels a new node: removes it, without a redo step. */
     takeNewBack: assign(({ context }) => ({ ...undone(context), future: [] })),
     addNext: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'text.done')

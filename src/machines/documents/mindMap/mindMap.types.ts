@@ -1,4 +1,4 @@
-/** Mind maps as their charts see them: what is drawn, what people do, what comes from outside. */
+/** Types of the mind map charts: contexts, events and results. */
 import type { MindImage, MindMapRow, MindSide } from '../../../../contract/entities/documents/mindMap'
 import type { Page } from '../../../../contract/fields'
 import type { MindMap } from '../../../../contract/rules/documents/mindMap'
@@ -6,14 +6,14 @@ import type { MindEdit, MindPatch, MindPlace } from '../../../../contract/rules/
 import type { ListShow } from '../../shared/listQuery'
 import type { PlanItem } from '../plans/plans.types'
 
-/** What of the map is seen: the place in the middle of the canvas, in px at the size 1, and the size. */
+/** The visible part of the map: the point in the middle of the canvas (in px at scale 1), and the scale. */
 export interface MindViewport {
   readonly x: number
   readonly y: number
   readonly scale: number
 }
 
-/** A part of the plane on which the map lies; the first node is in its middle, at 0. */
+/** A rectangle in the plane of the map; the root is at its origin. */
 export interface MindExtent {
   readonly left: number
   readonly top: number
@@ -21,7 +21,7 @@ export interface MindExtent {
   readonly bottom: number
 }
 
-/** Where a branch under the hand would go. */
+/** The drop target of a dragged branch. */
 export interface MindTarget {
   readonly targetId: string
   readonly place: MindPlace
@@ -29,40 +29,40 @@ export interface MindTarget {
 }
 
 export type MindDirection = 'up' | 'down' | 'left' | 'right'
-/** How the map is shown: to be drawn on, as a nested list, or only to be looked at. */
+/** The display form of the map: editable canvas, nested list, or read-only preview. */
 export const mindForms = ['canvas', 'outline', 'preview'] as const
 export type MindForm = (typeof mindForms)[number]
 export type PictureKind = 'png' | 'svg'
-/** The colours that the panel sets; each has a picker of its own. */
+/** The colours that the panel sets; each has its own picker. */
 export type ColorField = 'canvas' | 'background' | 'color'
 
 export interface MindMapInput {
   readonly userId: string
-  /** The stored map; null for a new one. */
+  /** Code of the stored map; null for a new one. */
   readonly mindMapCode: string | null
-  /** What a new one begins with: a template, or the titles of a business plan. */
+  /** Source of a new map: a template, or the titles of a business plan. */
   readonly templateCode: string | null
   readonly planCode: string | null
-  /** Makes a new map once, however often it is sent. */
+  /** Idempotency key: however often it is sent, one map is created. */
   readonly requestId: string
 }
 
-/** A map with the version in which it was shown. */
+/** A map with its version. */
 export interface VersionedMap {
   readonly map: MindMap
   readonly version: number
 }
 
-/** What this browser has kept of a map that could not be saved. */
+/** The draft in this browser of a map that could not be saved. */
 export interface MindDraft {
   readonly map: MindMap
   readonly version: number | null
   readonly requestId: string
-  /** What was sent without an answer: it may be stored all the same. */
+  /** Maps that were sent without an answer: each may be stored all the same. */
   readonly sent: readonly MindMap[]
 }
 
-/** What opening finds: the stored map (null: a new one), what was not saved of it, and the plan of which a new one is made. */
+/** Result of opening: the stored map (null: a new one), its unsaved draft, and the plan from which a new one is made. */
 export interface OpenedMap {
   readonly stored: VersionedMap | null
   readonly draft: MindDraft | null
@@ -76,7 +76,7 @@ export interface SaveMapInput {
   readonly map: MindMap
 }
 
-/** How saving ends, apart from failing: stored, or not, because it was changed or deleted elsewhere. */
+/** Result of a save that did not fail: stored, or not, because the map was changed or deleted elsewhere. */
 export type MapSaving =
   | { readonly kind: 'saved'; readonly mindMapCode: string; readonly version: number; readonly map: MindMap }
   | ({ readonly kind: 'changed' } & VersionedMap)
@@ -87,43 +87,43 @@ export interface PictureOf {
   readonly kind: PictureKind
 }
 
-/** A business plan that is to be made of a map. */
+/** A business plan to be made from a map. */
 export interface PlanOf {
   readonly map: MindMap
   readonly name: string
 }
 
-/** What the saving of a map begins with. */
+/** Input of the saving of a map. */
 export interface MindSavingInput {
   readonly userId: string
   readonly mindMapCode: string | null
   readonly requestId: string
   readonly map: MindMap
-  /** The map as it is stored; null while it is not. */
+  /** The map as the server has it; null while it has none. */
   readonly saved: MindMap | null
   readonly version: number | null
-  /** What stands there instead, where somebody has changed it elsewhere. */
+  /** The other version, where another page has changed the map. */
   readonly theirs: VersionedMap | null
-  /** What was sent without an answer. */
+  /** Maps that were sent without an answer. */
   readonly unanswered: readonly MindMap[]
 }
 
 export interface MindMapContext extends MindMapInput {
   readonly map: MindMap
-  /** What its saving began with. */
+  /** The initial values of the saving. */
   readonly beginning: Pick<MindSavingInput, 'saved' | 'version' | 'theirs' | 'requestId' | 'unanswered'>
   readonly past: readonly MindPatch[]
   readonly future: readonly MindPatch[]
   readonly selectedId: string
   /** The text that is being written into the selected node. */
   readonly writing: string | null
-  /** The selected node was made for that. */
+  /** The selected node was created for this text. */
   readonly isNew: boolean
   readonly drag: { readonly id: string; readonly target: MindTarget | null } | null
   /** The remark that is being written. */
   readonly remark: string | null
   readonly viewport: MindViewport
-  /** Why it did not open. */
+  /** Why loading failed. */
   readonly problem: string | null
 }
 
@@ -136,10 +136,10 @@ export type MindMapIntent =
   | { type: 'node.step'; direction: MindDirection }
   | { type: 'node.add'; where: 'child' | 'sibling' }
   | { type: 'node.delete' }
-  /** Up and down among its siblings; out after what it hangs on; in below the sibling before it. */
+  /** Up and down: among its siblings. Out: to the level of its parent. In: below the preceding sibling. */
   | { type: 'node.move'; way: 'up' | 'down' | 'out' | 'in' }
   | { type: 'node.fold' }
-  /** The text of the selected node is to be changed; `text` is what was typed instead of it. */
+  /** Starts editing the text of the selected node; `text` replaces it when it was started by typing. */
   | { type: 'text.begin'; text?: string }
   | { type: 'text.write'; text: string }
   | { type: 'text.done'; andAdd?: 'child' | 'sibling' | undefined }
@@ -155,50 +155,50 @@ export type MindMapIntent =
   | { type: 'viewport.set'; viewport: MindViewport }
   | { type: 'viewport.fit'; extent: MindExtent; width: number; height: number }
 
-/** What the saving of a map and its desk tell the editor. */
+/** Facts that the saving and the panels send to the editor. */
 export type MindMapFact =
   /** A new map is stored under this code. */
   | { type: 'saving.created'; mindMapCode: string }
-  /** The map that was saved elsewhere was chosen. */
+  /** The user has chosen the version that another page saved. */
   | { type: 'saving.replaced'; map: MindMap }
-  /** The map goes on as another one. */
+  /** The map continues as a copy. */
   | { type: 'saving.copied' }
-  /** A picture for a node has arrived. */
+  /** A picture for a node has been uploaded. */
   | { type: 'image.placed'; id: string; image: MindImage }
 
 export type MindMapEvent = MindMapIntent | MindMapFact
 
 export interface MindSavingContext extends MindSavingInput {
-  /** What is on its way. */
+  /** The map in flight. */
   readonly sending: MindMap | null
-  /** Why it is not saved; `isOffline`: the server was not reached; `isPassing`: it is tried again by itself. */
+  /** Why saving failed. `isOffline`: the server was not reached; `isPassing`: the save is retried automatically. */
   readonly problem: { readonly text: string; readonly isOffline: boolean; readonly isPassing: boolean } | null
-  /** Saves in vain since the last one that was answered. */
+  /** Number of failed saves since the last answer. */
   readonly attempt: number
-  /** The browser has kept what is not saved. */
+  /** The browser has stored the unsaved map. */
   readonly isKept: boolean
 }
 
 export type MindSavingEvent =
   | { type: 'map.save' }
   | { type: 'map.changed'; map: MindMap }
-  /** The own map takes the place of the other one. */
+  /** The own map overwrites the other one. */
   | { type: 'conflict.mine' }
   | { type: 'conflict.theirs' }
   /** The own map becomes a new one. */
   | { type: 'conflict.copy'; requestId: string }
-  /** The own map goes as well. */
+  /** The own map is dropped as well. */
   | { type: 'conflict.drop' }
-  /** Told by the keeper: whether the browser had room for it. */
+  /** From the keeper: whether the browser had room for the draft. */
   | { type: 'draft.kept'; isKept: boolean }
 
 export interface MindDeskContext {
   /** The node for which a picture is being uploaded. */
   readonly imageFor: string | null
   readonly picker: ColorField | null
-  /** The plan that is being made of the map; why its name is not taken, or why it was not made. */
+  /** The plan that is being made from the map; why its name is invalid, or why it was not made. */
   readonly plan: (PlanOf & { readonly problem: string | null }) | null
-  /** The plan that was made. */
+  /** The finished plan. */
   readonly made: PlanItem | null
 }
 
@@ -214,13 +214,13 @@ export type MindDeskEvent =
   | { type: 'plan.make' }
   | { type: 'plan.close' }
 
-/** A map has come to be stored under this code. */
+/** A map was stored under this code. */
 export interface MapCreated {
   type: 'map.created'
   mindMapCode: string
 }
 
-/** What the keeper takes: the map is to be kept, or is stored and needs not be. */
+/** Commands of the keeper: store the draft, or delete it because the map is saved. */
 export type KeepDraft =
   | { type: 'draft.keep'; mindMapCode: string | null; draft: MindDraft }
   | { type: 'draft.drop'; mindMapCode: string | null }
@@ -242,9 +242,9 @@ export interface MindMapListContext extends FindMapsInput {
   /** The name that is being written. */
   readonly written: string
   readonly nameProblem: string | null
-  /** The template that is looked at. */
+  /** The template in the preview. */
   readonly template: string | null
-  /** The own business plans, of which a map can be made; null until they have come. */
+  /** The user's business plans, from which a map can be made; null until they have loaded. */
   readonly plans: readonly PlanItem[] | null
   readonly plansProblem: string | null
 }
@@ -253,7 +253,7 @@ export type MindMapListEvent =
   | { type: 'search.change'; name: string }
   | { type: 'list.turn'; pageNo: number }
   | { type: 'list.reload' }
-  /** Told by the chart to itself: something has become of a map. */
+  /** Raised by the chart itself: a map has changed, and the list must reload. */
   | { type: 'list.renew' }
   | ListShow
   | { type: 'rename.begin'; row: MindMapRow }

@@ -1,4 +1,7 @@
-/** The own mind maps: a page at a time, searched by name, and what is done to one of them; and what to begin with. */
+/**
+ * The list of the user's mind maps: paged, searched by name, with operations on one map, and with the templates and plans for a
+ * new one.
+ */
 
 import { assertEvent, assign, emit, enqueueActions, raise, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
@@ -70,7 +73,7 @@ export const mindMapListMachine = setup({
     }),
     showNameProblem: assign(({ context }) => ({ nameProblem: nameProblem(context.written) })),
     showNameFailure: assign((_, text: string) => ({ nameProblem: text || texts.renameFailed })),
-    /** A name that differs from the stored one is offered to be copied. */
+    /** Offers an unsaved name for copying. */
     offerName: enqueueActions(({ context: { meant, written }, enqueue }) => {
       const input = written.trim()
       if (input === '' || input === meant?.name) return
@@ -89,7 +92,7 @@ export const mindMapListMachine = setup({
   },
 }).createMachine({
   id: 'mindMapList',
-  description: 'The mind maps of a person, and those to begin a new one with.',
+  description: "The list of the user's mind maps, with templates for new ones.",
   type: 'parallel',
   context: {
     name: '',
@@ -114,12 +117,12 @@ export const mindMapListMachine = setup({
       },
       states: {
         settling: {
-          description: 'Somebody is typing what to search for; the page before stays in sight.',
+          description: 'Waiting for a pause in typing the search text; the previous page stays visible.',
           after: { settled: 'loading' },
           on: { 'search.change': { target: 'settling', reenter: true, actions: ['takeSearch', 'tellQuery'] } },
         },
         loading: {
-          description: 'A page is on its way; the one before stays in sight.',
+          description: 'Loading a page; the previous one stays visible.',
           entry: 'clearProblem',
           invoke: {
             src: 'findMaps',
@@ -144,18 +147,18 @@ export const mindMapListMachine = setup({
           },
         },
         listed: {
-          description: 'The page is here; it may be empty.',
+          description: 'The page is shown; it may be empty.',
           on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] } },
         },
-        failed: { description: 'The page did not come; it can be asked for again.', on: { 'list.reload': 'loading' } },
+        failed: { description: 'Loading the page failed; the user can retry.', on: { 'list.reload': 'loading' } },
       },
     },
     card: {
-      description: 'What is done to one map.',
+      description: 'The operation on one map.',
       initial: 'idle',
       states: {
         idle: {
-          description: 'Nothing is done to any.',
+          description: 'No operation.',
           on: {
             'rename.begin': { target: 'renaming', actions: 'mean' },
             'delete.ask': { target: 'asking', actions: 'mean' },
@@ -164,7 +167,7 @@ export const mindMapListMachine = setup({
           },
         },
         renaming: {
-          description: 'Another name is being written on the card.',
+          description: 'Editing the name of a map on its card.',
           always: { guard: 'isMeantGone', target: 'idle', actions: ['offerName', 'forget'] },
           on: {
             'rename.write': { actions: 'write' },
@@ -178,7 +181,7 @@ export const mindMapListMachine = setup({
         },
         storingName: {
           tags: ['busy', 'sending'],
-          description: 'The name is on its way to the server.',
+          description: 'Saving the name.',
           invoke: {
             src: 'renameMap',
             input: ({ context: { meant, written } }) => ({
@@ -200,12 +203,12 @@ export const mindMapListMachine = setup({
           },
         },
         asking: {
-          description: 'The person is asked whether the map is to be deleted for good (B588).',
+          description: 'Asking for confirmation before the map is deleted for good (B588).',
           on: { 'delete.confirm': 'deleting', 'delete.cancel': { target: 'idle', actions: 'forget' } },
         },
         deleting: {
           tags: ['busy', 'sending'],
-          description: 'The map is being deleted.',
+          description: 'Deleting the map.',
           invoke: {
             src: 'deleteMap',
             input: ({ context: { meant } }) => ({ mindMapCode: meant?.mindMapCode ?? '' }),
@@ -222,7 +225,7 @@ export const mindMapListMachine = setup({
         },
         copying: {
           tags: ['busy', 'sending'],
-          description: 'A copy is being made.',
+          description: 'Copying the map.',
           invoke: {
             src: 'copyMap',
             input: ({ context: { meant } }) => ({ mindMapCode: meant?.mindMapCode ?? '' }),
@@ -238,7 +241,7 @@ export const mindMapListMachine = setup({
         },
         exporting: {
           tags: ['busy', 'sending'],
-          description: 'The map is fetched and painted, and handed to the person as a picture.',
+          description: 'Loading and painting the map, then downloading the picture.',
           invoke: {
             src: 'exportMap',
             input: ({ context: { meant } }) => ({ mindMapCode: meant?.mindMapCode ?? '' }),
@@ -255,27 +258,27 @@ export const mindMapListMachine = setup({
       },
     },
     template: {
-      description: 'The maps to begin with.',
+      description: 'The preview of a template.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'None is looked at.',
+          description: 'Preview closed.',
           on: { 'template.show': { target: 'open', actions: 'showTemplate' } },
         },
         open: {
-          description: 'One is looked at, large.',
+          description: 'Showing one template in large.',
           on: { 'template.close': { target: 'closed', actions: 'closeTemplate' } },
         },
       },
     },
     plans: {
-      description: 'The business plans, of which a map can be made.',
+      description: 'The business plans from which a map can be made.',
       initial: 'closed',
       on: { 'plans.close': '.closed' },
       states: {
-        closed: { description: 'None is asked for.', on: { 'plans.show': 'loading' } },
+        closed: { description: 'Dialog closed.', on: { 'plans.show': 'loading' } },
         loading: {
-          description: 'They are on their way; those that came before stay in sight.',
+          description: 'Loading the plans; the previous ones stay visible.',
           entry: 'clearPlansProblem',
           invoke: {
             src: 'findPlans',
@@ -286,8 +289,8 @@ export const mindMapListMachine = setup({
             },
           },
         },
-        shown: { description: 'They are there to choose from.' },
-        failed: { description: 'They did not come; they can be asked for again.', on: { 'plans.reload': 'loading' } },
+        shown: { description: 'Showing the plans to choose from.' },
+        failed: { description: 'Loading the plans failed; the user can retry.', on: { 'plans.reload': 'loading' } },
       },
     },
   },

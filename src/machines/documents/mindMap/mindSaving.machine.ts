@@ -1,11 +1,11 @@
 /**
- * Saving one mind map while it is drawn (D37): by itself once nothing has been done for a moment, and at once when asked. What
- * is not stored yet stays in this browser, so that neither a lost line nor a closed window takes it away. Where the map was
- * changed or deleted elsewhere, somebody chooses.
+ * Saving one mind map during editing (D37): automatically after a pause, and at once on request. Unsaved changes are stored in
+ * this browser, so neither a lost connection nor a closed window loses them. Where the map was changed or deleted elsewhere, the
+ * user chooses.
  *
- * The shared chart `autosave` saves a value that has its place from the beginning. A map may have none yet: its first save gives
- * it a code, and what the browser keeps moves there. It may lose it, when it is deleted elsewhere, and it may go on at another,
- * as a copy. How long a retry waits, and which failures pass, is the same for both (`autosave.logic.ts`).
+ * The shared chart `autosave` saves a value that exists on the server from the start. A new map does not: its first save gives
+ * it a code, and its browser draft moves to that code. It may be deleted elsewhere, and it may continue as a copy. The retry
+ * delay and the set of passing failures are shared (`autosave.logic.ts`).
  */
 import { assertEvent, assign, emit, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import { AUTOSAVE_LATEST_MS, AUTOSAVE_QUIET_MS } from '../../../../contract/limits'
@@ -24,7 +24,7 @@ import type {
 } from './mindMap.types'
 import { texts } from './texts'
 
-/** What this browser keeps of a map that is not stored as it is drawn; of one that is, nothing. */
+/** The command for the keeper: store the draft of an unsaved map, delete the draft of a saved one. */
 const keepingOf = (context: MindSavingContext): KeepDraft => {
   const { mindMapCode, map, version, requestId, unanswered, sending } = context
   const sent = sending ? [...unanswered, sending] : unanswered
@@ -33,10 +33,10 @@ const keepingOf = (context: MindSavingContext): KeepDraft => {
     : { type: 'draft.drop', mindMapCode }
 }
 
-/** What is known of sending once the server has answered. */
+/** The request state after the server has answered. */
 const answered = { sending: null, unanswered: [], attempt: 0 } as const
 
-/** So many sent maps are remembered without an answer. */
+/** Maximum number of unanswered maps that are remembered. */
 const UNANSWERED_MAX = 3
 
 export const mindSavingMachine = setup({
@@ -65,7 +65,7 @@ export const mindSavingMachine = setup({
     }),
     keep: sendTo('keeper', ({ context }) => keepingOf(context)),
     drop: sendTo('keeper', ({ context: { mindMapCode } }): KeepDraft => ({ type: 'draft.drop', mindMapCode })),
-    /** A new map has an address from now on; what was kept of it is kept under that. */
+    /** A new map has a code from now on; its browser draft moves to that code. */
     tellCreated: enqueueActions(({ context, enqueue }, saving: MapSaving) => {
       if (saving.kind !== 'saved' || context.mindMapCode !== null) return
       enqueue.sendTo('keeper', { type: 'draft.drop', mindMapCode: null } satisfies KeepDraft)
@@ -114,14 +114,14 @@ export const mindSavingMachine = setup({
   },
 }).createMachine({
   id: 'mindSaving',
-  description: 'The saving of a mind map.',
+  description: 'Saving a mind map.',
   context: ({ input }) => ({ ...input, problem: null, sending: null, attempt: 0, isKept: true }),
   invoke: { id: 'keeper', src: 'keeper', input: ({ context: { userId } }) => ({ userId }) },
   initial: 'settled',
   on: { 'map.changed': { actions: ['take', 'keep'] }, 'draft.kept': { actions: 'rememberKept' } },
   states: {
     settled: {
-      description: 'The map is stored as it is drawn, or nothing has been drawn yet.',
+      description: 'The map is saved, or still blank.',
       always: [
         { guard: 'hasTheirs', target: 'conflict' },
         { guard: 'isUnsaved', target: 'dirty' },
@@ -129,13 +129,13 @@ export const mindSavingMachine = setup({
       on: { 'map.save': [{ guard: 'isFresh', target: 'saving' }, { actions: 'saySaved' }] },
     },
     dirty: {
-      description: 'It is not: it is saved once nothing has been done for a moment, and after a while in any case.',
+      description: 'Unsaved changes: saved after a pause, and after a maximum delay in any case.',
       initial: 'moving',
       after: { latest: 'saving' },
       on: { 'map.save': 'saving' },
       states: {
         moving: {
-          description: 'Something was done just now.',
+          description: 'A change was made a moment ago.',
           after: { quiet: '#mindSaving.saving' },
           on: { 'map.changed': { target: 'moving', reenter: true, actions: ['take', 'keep'] } },
         },
@@ -143,7 +143,7 @@ export const mindSavingMachine = setup({
     },
     saving: {
       tags: 'sending',
-      description: 'It is on its way to the server; drawing goes on meanwhile.',
+      description: 'Saving the map; editing continues.',
       entry: 'send',
       invoke: {
         src: 'saveMap',
@@ -176,13 +176,13 @@ export const mindSavingMachine = setup({
       },
     },
     failed: {
-      description: 'It was not stored; it is tried again by itself where the server was not reached or was busy.',
+      description: 'Saving failed; retried automatically where the server was not reached or was busy.',
       after: { again: { guard: 'isPassing', target: 'saving' } },
       on: { 'map.save': 'saving', 'map.changed': { target: 'dirty', actions: ['take', 'keep'] } },
       exit: 'clearProblem',
     },
     conflict: {
-      description: 'It was changed elsewhere meanwhile: both are there, and somebody chooses.',
+      description: 'The map was changed elsewhere; the user chooses between both versions.',
       on: {
         'conflict.mine': { target: 'saving', actions: 'insist' },
         'conflict.theirs': { target: 'settled', actions: ['takeTheirs', 'keep', 'tellReplaced'] },
@@ -190,12 +190,12 @@ export const mindSavingMachine = setup({
       },
     },
     gone: {
-      description: 'It was deleted elsewhere meanwhile; what is drawn can become a new map.',
+      description: 'The map was deleted elsewhere; the drawn map can become a new one.',
       on: {
         'conflict.copy': { target: 'dirty', actions: ['drop', 'becomeCopy', 'keep', 'tellCopied'] },
         'conflict.drop': { target: 'dropped', actions: ['drop', 'letGo'] },
       },
     },
-    dropped: { type: 'final', description: 'It was deleted elsewhere, and is not wanted here either.' },
+    dropped: { type: 'final', description: 'The map was deleted elsewhere, and the user has dropped it here as well.' },
   },
 })

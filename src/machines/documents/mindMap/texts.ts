@@ -1,4 +1,4 @@
-/** What mind maps say to people. */
+/** Chinese texts of mind maps. */
 import type { MindFont, MindLayout } from '../../../../contract/entities/documents/mindMap'
 import { MIND_MAP_DEPTH_MAX, MIND_MAP_NAME_MAX, MIND_MAP_NODES_MAX } from '../../../../contract/limits'
 import type { MindRefusal } from '../../../../contract/rules/documents/mindMapEdits'

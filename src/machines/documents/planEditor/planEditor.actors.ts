@@ -1,4 +1,4 @@
-/** What the charts of the plan editor invoke: placeholders, provided in `src/routes/documents/planEditor/planEditorActors.ts`. */
+/** Actors of the plan editor charts: placeholders, provided in `src/routes/documents/planEditor/planEditorActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { AddedSection, AddPlace, LoadedPlan, RenameInput } from './planEditor.types'
 
@@ -6,25 +6,25 @@ const provided = (what: string): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** A plan with its tree. This and all calls reject with an error that has a `code` and a `text` for people. */
+/** Loads a plan with its tree. Like all calls here, it rejects with an error that has a `code` and a `text` for users. */
 export const loadPlanPlaceholder = fromPromise<LoadedPlan, { sectionCode: string }>(async () =>
   provided('plans are loaded'),
 )
 /** Adds a title. */
 export const addTitlePlaceholder = fromPromise<AddedSection, AddPlace>(async () => provided('titles are added'))
-/** Gives a section another title. */
+/** Changes the title of a section. */
 export const renameTitlePlaceholder = fromPromise<{ version: number }, RenameInput>(async () =>
   provided('titles are changed'),
 )
-/** Deletes a section with all below it. */
+/** Deletes a section with its subsections. */
 export const deleteTitlePlaceholder = fromPromise<{ treeVersion: number }, { id: string }>(async () =>
   provided('titles are deleted'),
 )
-/** Takes the deletion of a section back. */
+/** Restores a deleted section. */
 export const restoreTitlePlaceholder = fromPromise<{ treeVersion: number }, { id: string }>(async () =>
   provided('titles are restored'),
 )
-/** Says again and again that the plan is open here, and passes on what the line tells of it. */
+/** Reports periodically that the plan is open here, and passes on socket messages about the plan. */
 export const planFactsPlaceholder = fromCallback<AnyEventObject, { sectionCode: string }>(() =>
   provided('the line is listened to'),
 )

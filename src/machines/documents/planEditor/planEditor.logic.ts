@@ -1,4 +1,4 @@
-/** Plain reasoning about an open plan: its tree with one title more or less, its words, what is found in it, steps back. */
+/** Pure functions on an open plan: tree changes, word count, search, and undo steps. */
 import { endOf, type Outline, parentOf, without } from '../../../../contract/rules/shared/outline'
 import { characters } from '../../../../contract/text'
 import { judgeOutline, verdictOn } from '../../shared/dragReorder/dragReorder.logic'
@@ -8,7 +8,7 @@ import type { AddedSection, AddPlace, PlanEditorContext, PlanTree, TreeStep } fr
 import type { SectionNode } from './section/section.types'
 import { planTexts as texts } from './texts'
 
-/** What may land where in a plan, in its words (B489–B491). */
+/** Which drop is allowed in a plan, with the plan's messages (B489–B491). */
 export const judgePlan = judgeOutline({
   into: texts.into,
   across: texts.across,
@@ -16,14 +16,14 @@ export const judgePlan = judgeOutline({
   missing: texts.missing,
 })
 
-/** The titles of a plan, as a tree is made of them. */
+/** The titles of a plan as an outline for the tree. */
 export const outlineOf = ({ sections }: Pick<PlanTree, 'sections'>): Outline<DragItem> =>
   sections.map(({ sectionCode, level, title }) => ({ id: sectionCode, level, title }))
 
 export const sectionOf = (plan: PlanTree | null, id: string | null): SectionNode | undefined =>
   plan?.sections.find(({ sectionCode }) => sectionCode === id)
 
-/** The plan with its sections in another order, on other levels; what the outline does not name is left out. */
+/** The plan with its sections in the order and levels of an outline; sections that are missing in the outline are removed. */
 export function arranged(plan: PlanTree, outline: Outline<DragItem>, treeVersion: number): PlanTree {
   const known = new Map(plan.sections.map((section) => [section.sectionCode, section]))
   const sections = outline.flatMap(({ id, level }) => {
@@ -33,7 +33,7 @@ export function arranged(plan: PlanTree, outline: Outline<DragItem>, treeVersion
   return { ...plan, sections, treeVersion: Math.max(plan.treeVersion, treeVersion) }
 }
 
-/** The plan with one section as it is now. */
+/** The plan with one section replaced. */
 export const withSection = (plan: PlanTree, node: SectionNode): PlanTree => ({
   ...plan,
   sections: plan.sections.map((section) =>
@@ -41,7 +41,7 @@ export const withSection = (plan: PlanTree, node: SectionNode): PlanTree => ({
   ),
 })
 
-/** The plan with a title more. */
+/** The plan with an added title. */
 export function withAdded(plan: PlanTree, place: AddPlace, added: AddedSection, at: number): PlanTree {
   const outline = outlineOf(plan)
   const parent = outline.findIndex(({ id }) => id === place.parentCode)
@@ -53,11 +53,11 @@ export function withAdded(plan: PlanTree, place: AddPlace, added: AddedSection, 
   return { ...plan, sections: plan.sections.toSpliced(before, 0, node), treeVersion }
 }
 
-/** The plan without a section and what stands below it. */
+/** The plan without a section and its subsections. */
 export const withoutSection = (plan: PlanTree, id: string, treeVersion: number): PlanTree =>
   arranged(plan, without(outlineOf(plan), id), treeVersion)
 
-/** Two words of the server about one plan: of each section, and of the tree, the later one counts. */
+/** Merges two server versions of a plan: for each section and for the tree, the later version wins. */
 export function merged(known: PlanTree | null, told: PlanTree): PlanTree {
   if (!known || known.sectionCode !== told.sectionCode) return told
   const before = new Map(known.sections.map((section) => [section.sectionCode, section]))
@@ -70,7 +70,7 @@ export function merged(known: PlanTree | null, told: PlanTree): PlanTree {
   return { ...told, ...names, ...(isOlderTree ? known : { sections }) }
 }
 
-/** Where a title goes that is added beside the current section, or below it; why not. */
+/** Where a title is added beside or below the current section; null where it cannot be. */
 export function placeBeside({ plan, current }: Pick<PlanEditorContext, 'plan' | 'current'>): AddPlace | null {
   if (!plan || !sectionOf(plan, current) || current === null) return null
   return { parentCode: parentOf(outlineOf(plan), current) ?? plan.sectionCode, afterCode: current }
@@ -80,14 +80,14 @@ export function placeBeside({ plan, current }: Pick<PlanEditorContext, 'plan' | 
 export const siblingReason = ({ plan, current }: Pick<PlanEditorContext, 'plan' | 'current'>): string | null =>
   sectionOf(plan, current) ? null : texts.chooseFirst
 
-/** Why no title can be added below the current section: on the fourth level none can (B504, G149). */
+/** Why no title can be added below the current section: level 4 has no children (B504, G149). */
 export function childReason({ plan, current }: Pick<PlanEditorContext, 'plan' | 'current'>): string | null {
   const section = sectionOf(plan, current)
   if (!section) return texts.chooseFirst
   return section.level > 3 ? texts.tooDeep : null
 }
 
-/** Whether a change that the line tells is known here already. */
+/** Whether a change from the socket is already known here. */
 export function isKnown(
   plan: PlanTree,
   { what, changedCode, version }: { what: string; changedCode: string | null; version: number },
@@ -98,12 +98,12 @@ export function isKnown(
   return section !== undefined && version <= section.version
 }
 
-/** Whether two trees have the same titles in the same places. */
+/** Whether two outlines have the same titles in the same places. */
 export const isSame = (one: Outline, other: Outline): boolean =>
   one.length === other.length &&
   one.every(({ id, level }, index) => id === other[index]?.id && level === other[index]?.level)
 
-/** The move that makes one tree of another; null where no single one does. */
+/** The single move that turns one outline into the other; null where there is none. */
 export function moveBetween(from: Outline<DragItem>, to: Outline<DragItem>, id: string): Move | null {
   const level = from.find((item) => item.id === id)?.level ?? 1
   const beside = from.flatMap(({ id: targetId }) =>
@@ -118,7 +118,7 @@ export function moveBetween(from: Outline<DragItem>, to: Outline<DragItem>, id: 
   )
 }
 
-/** What tells the tree to make a move: as a hand would make it. */
+/** The drag events that make the tree perform a move. */
 export const commandsFor = (move: Move): readonly DragReorderEvent[] =>
   move.kind === 'drop'
     ? [
@@ -128,7 +128,7 @@ export const commandsFor = (move: Move): readonly DragReorderEvent[] =>
       ]
     : [{ type: 'move.make', id: move.sourceId, way: move.kind }]
 
-/** The step that takes a step back. */
+/** The step that reverses a step. */
 export function inverseOf(step: TreeStep): TreeStep {
   switch (step.kind) {
     case 'added':
@@ -142,7 +142,7 @@ export function inverseOf(step: TreeStep): TreeStep {
   }
 }
 
-/** What was moved between two trees: the item whose going makes the rest the same. */
+/** The item that was moved between two outlines: without it, both are the same. */
 export function movedBetween(before: Outline<DragItem>, after: Outline<DragItem>): string | null {
   if (isSame(before, after)) return null
   const candidates = before.filter(
@@ -151,20 +151,20 @@ export function movedBetween(before: Outline<DragItem>, after: Outline<DragItem>
   return candidates.find(({ id }) => isSame(without(before, id), without(after, id)))?.id ?? null
 }
 
-/** How many steps back are remembered. */
+/** Maximum number of undo steps. */
 export const STEPS_MAX = 50
 
-/** A step was made: what had been taken back cannot be made again. */
+/** The history after a new step: the redo steps are dropped. */
 export const remembered = ({ past }: Pick<PlanEditorContext, 'past'>, step: TreeStep) => ({
   past: [...past, step].slice(-STEPS_MAX),
   future: [],
 })
 
-/** Characters of a plan that people see, spaces aside. */
+/** Number of visible characters of a plan, without spaces. */
 export const wordCount = ({ sections }: Pick<PlanTree, 'sections'>): number =>
   sections.reduce((sum, { html }) => sum + characters(htmlWords(html).replace(/\s/g, '')), 0)
 
-/** The sections in which something is found, in the order of reading. */
+/** The sections that match the search, in reading order. */
 export function found({ plan, search }: Pick<PlanEditorContext, 'plan' | 'search'>): readonly string[] {
   const wanted = search.trim().toLowerCase()
   if (!plan || wanted === '') return []

@@ -1,7 +1,7 @@
 /**
- * A student's editor of one plan (content §2, §4, §5, §8; B429–B434 B489–B492 B502 B504 B565–B567 B581 B586, D33 D34): the tree,
- * changed by one step after the other and step by step taken back; sections, each an actor of its own once it is opened; who
- * else has the plan open; what other pages change. The server's last word counts.
+ * A student's editor of one plan (content §2, §4, §5, §8; B429–B434 B489–B492 B502 B504 B565–B567 B581 B586, D33 D34): the tree
+ * with sequential changes and undo; the sections, each with its own actor once it is opened; the current readers of the plan;
+ * and changes from other pages. The latest server version wins.
  */
 import { judgePlan, outlineOf } from './planEditor.logic'
 import { planEditorSetup, renameInput, stepId } from './planEditor.setup'
@@ -9,7 +9,7 @@ import { planTexts as texts } from './texts'
 
 export const planEditorMachine = planEditorSetup.createMachine({
   id: 'planEditor',
-  description: 'A plan in the hands of its owner.',
+  description: 'The editor of a plan for its owner.',
   context: ({ input }) => ({
     ...input,
     plan: null,
@@ -31,12 +31,12 @@ export const planEditorMachine = planEditorSetup.createMachine({
   on: { 'section.lost': { actions: 'offerSection' } },
   states: {
     beginning: {
-      description: 'Whether the address names a plan decides at once.',
+      description: 'Deciding by the address: it names a plan or not.',
       always: [{ guard: 'hasAddress', target: 'loading' }, { target: 'unnamed' }],
     },
-    unnamed: { description: 'The address names no plan: the list of plans is offered.' },
+    unnamed: { description: 'The address names no plan; the page links to the list of plans.' },
     loading: {
-      description: 'The plan is on its way for the first time.',
+      description: 'Loading the plan for the first time.',
       invoke: {
         id: 'load',
         src: 'loadPlan',
@@ -49,10 +49,10 @@ export const planEditorMachine = planEditorSetup.createMachine({
       },
     },
     failed: {
-      description: 'The plan did not come; it can be asked for again.',
+      description: 'Loading failed; the user can retry.',
       on: { 'plan.reload': 'loading' },
     },
-    gone: { description: 'The plan was deleted, or is not for this person.' },
+    gone: { description: 'The plan was deleted, or the user has no access.' },
     ready: {
       description: 'The plan is open.',
       type: 'parallel',
@@ -81,7 +81,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
       },
       states: {
         news: {
-          description: 'What other pages change.',
+          description: 'Changes from other pages.',
           initial: 'current',
           on: {
             'plan.changed': [
@@ -89,15 +89,15 @@ export const planEditorMachine = planEditorSetup.createMachine({
               { guard: 'isNews', target: '.fetching' },
             ],
             'plan.reload': '.fetching',
-            // Nobody knows what was told while it was cut.
+            // Changes may have been missed while the connection was lost.
             'link.connected': '.fetching',
           },
           states: {
             current: {
-              description: 'The plan stands as it was told last; the next word of the line, or a press, asks again.',
+              description: 'The plan is as last loaded; a socket message or a click reloads it.',
             },
             fetching: {
-              description: 'The plan is fetched anew; what is shown stays.',
+              description: 'Reloading the plan; the previous one stays visible.',
               invoke: {
                 id: 'fetch',
                 src: 'loadPlan',
@@ -119,26 +119,26 @@ export const planEditorMachine = planEditorSetup.createMachine({
           },
         },
         line: {
-          description: 'Whether the server can be reached.',
+          description: 'The connection to the server.',
           initial: 'open',
           states: {
             open: {
-              description: 'It can.',
+              description: 'Connected.',
               on: { 'link.lost': { target: 'cut', actions: 'tellTreeLine' } },
             },
             cut: {
-              description: 'It cannot: what is written is kept, the tree waits.',
+              description: 'Disconnected; written text is stored in the browser, tree changes wait.',
               on: { 'link.connected': { target: 'open', actions: ['tellTreeLine', 'tellSections'] } },
             },
           },
         },
         tree: {
-          description: 'What changes the titles, one step after the other.',
+          description: 'Changes of the titles, one at a time.',
           initial: 'resting',
           on: { 'tree.stored': { actions: 'takeMove' } },
           states: {
             resting: {
-              description: 'Nothing is on its way.',
+              description: 'No change in progress.',
               entry: ['forgetRenaming', 'forgetDelete'],
               on: {
                 'title.addSibling': { guard: 'hasCurrent', target: 'adding', actions: 'placeSibling' },
@@ -155,7 +155,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
             },
             adding: {
               tags: 'sending',
-              description: 'A title is being added.',
+              description: 'Adding a title.',
               invoke: {
                 id: 'add',
                 src: 'addTitle',
@@ -179,7 +179,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
               },
             },
             naming: {
-              description: 'A title is being written in the tree.',
+              description: 'Editing a title in the tree.',
               always: { guard: 'isNamedGone', target: 'resting', actions: 'offerTitle' },
               on: {
                 'rename.write': { actions: 'writeTitle' },
@@ -193,7 +193,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
             },
             savingName: {
               tags: 'sending',
-              description: 'The title is on its way to the server.',
+              description: 'Saving the title.',
               invoke: {
                 id: 'rename',
                 src: 'renameTitle',
@@ -216,12 +216,12 @@ export const planEditorMachine = planEditorSetup.createMachine({
               },
             },
             asking: {
-              description: 'The person is asked whether the title and all below it are to be deleted (B586).',
+              description: 'Asking for confirmation before the title and its subsections are deleted (B586).',
               on: { 'delete.confirm': 'deleting', 'delete.cancel': 'resting' },
             },
             deleting: {
               tags: 'sending',
-              description: 'The title is being deleted with all below it.',
+              description: 'Deleting the title with its subsections.',
               invoke: {
                 id: 'delete',
                 src: 'deleteTitle',
@@ -240,7 +240,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
               },
             },
             stepping: {
-              description: 'A step is taken back, or made again: what it needs decides at once.',
+              description: 'Undoing or redoing a step: deciding by the kind of the step.',
               always: [
                 { guard: 'mustRestore', target: 'restoring' },
                 { guard: 'mustDelete', target: 'removing' },
@@ -251,7 +251,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
             },
             restoring: {
               tags: 'sending',
-              description: 'A deleted title comes back with all that was deleted with it.',
+              description: 'Restoring a deleted title with its subsections.',
               invoke: {
                 id: 'restore',
                 src: 'restoreTitle',
@@ -271,7 +271,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
             },
             removing: {
               tags: 'sending',
-              description: 'A title that was added goes again.',
+              description: 'Deleting a title that was added.',
               invoke: {
                 id: 'remove',
                 src: 'deleteTitle',
@@ -291,7 +291,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
             },
             retitling: {
               tags: 'sending',
-              description: 'A title gets back the words that it had.',
+              description: 'Restoring the previous text of a title.',
               invoke: {
                 id: 'retitle',
                 src: 'renameTitle',
@@ -310,13 +310,13 @@ export const planEditorMachine = planEditorSetup.createMachine({
               },
             },
             moving: {
-              description: 'The tree moves a title back; it says when that is stored.',
+              description: 'Waiting until the tree has moved a title back and stored the move.',
               always: { guard: 'isStepOver', target: 'resting' },
               after: { moveOver: { actions: 'stopStep' } },
               on: { 'plan.reload': { actions: 'stopStep' } },
             },
             renewing: {
-              description: 'The plan is fetched as it is after the step.',
+              description: 'Reloading the plan after the step.',
               invoke: {
                 id: 'renew',
                 src: 'loadPlan',

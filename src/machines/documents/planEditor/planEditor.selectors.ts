@@ -1,4 +1,4 @@
-/** The charts of a plan's editor and of the previews as views see them. */
+/** Selectors of the plan editor and the previews. */
 import type { SnapshotFrom } from 'xstate'
 import type { PlanClass, PlanStudent } from '../../../../contract/entities/documents/plan'
 import { numbersOf, type Outline } from '../../../../contract/rules/shared/outline'
@@ -16,26 +16,26 @@ import type { DraftText, SavedByOther, SectionNode, SectionText } from './sectio
 import { planTexts as texts } from './texts'
 import type { planVersionsMachine } from './versions/planVersions.machine'
 
-/** A section. */
+/** View of a section. */
 export interface SectionView {
   readonly node: SectionNode
   readonly isEditing: boolean
   readonly isOpening: boolean
-  /** Why it cannot be written now. */
+  /** Why it cannot be edited now. */
   readonly editReason: string | null
-  /** What was left unconfirmed; `savedTime` is null where only the browser has it. */
+  /** The unconfirmed draft of an earlier visit; `savedTime` is null where only the browser has it. */
   readonly offered: { readonly savedTime: number | null } | null
   readonly written: SectionText
   readonly edition: number
   readonly isAsking: boolean
   readonly isSaving: boolean
   readonly problem: string | null
-  /** Why it cannot be saved now, beside what is said when it is tried. */
+  /** Why it cannot be saved now; null where it can. A failed save has its own message. */
   readonly saveReason: string | null
-  /** Pictures still travel. */
+  /** Pictures are still uploading. */
   readonly isUploading: boolean
   readonly theirs: SavedByOther | null
-  /** How what is written is saved by itself; null where nothing is written. */
+  /** State of the automatic saving; null while the section is not edited. */
   readonly saving: AutosaveView<DraftText> | null
   /** Another page writes the draft too. */
   readonly draftTheirs: SavedByOther | null
@@ -45,7 +45,7 @@ export function sectionView(snapshot: SnapshotFrom<typeof sectionMachine>): Sect
   const { context, children } = snapshot
   const isEditing = snapshot.matches('editing')
   const child = children.autosave?.getSnapshot()
-  // Of a stand-in there is nothing to be read.
+  // A stub in tests has no context.
   const saving = isEditing && child?.context ? autosaveView<DraftText>(child) : null
   const reason = sectionReason(context)
   const theirDraft = saving?.theirs ?? null
@@ -75,7 +75,7 @@ export function sectionView(snapshot: SnapshotFrom<typeof sectionMachine>): Sect
 
 type Face = 'loading' | 'failed' | 'gone' | 'unnamed' | 'ready'
 
-/** The editor of a plan. */
+/** View of the plan editor. */
 export function planEditorView(snapshot: SnapshotFrom<typeof planEditorMachine>) {
   const { context } = snapshot
   const { plan, current, past, future, renaming, deleting, search, hit } = context
@@ -107,21 +107,21 @@ export function planEditorView(snapshot: SnapshotFrom<typeof planEditorMachine>)
       snapshot.matches({ ready: { tree: 'naming' } }) || snapshot.matches({ ready: { tree: 'savingName' } })
         ? renaming
         : null,
-    /** The title that is being written differs from the stored one. */
+    /** The written title differs from the stored one. */
     isTitleWritten:
       renaming !== null &&
       plan?.sections.find(({ sectionCode }) => sectionCode === renaming.id)?.title !== renaming.title,
-    /** It is on its way. */
+    /** The title is being saved. */
     isSavingName: snapshot.matches({ ready: { tree: 'savingName' } }),
-    /** The title that is to be deleted. */
+    /** The title whose deletion waits for confirmation. */
     deleting:
       snapshot.matches({ ready: { tree: 'asking' } }) || snapshot.matches({ ready: { tree: 'deleting' } })
         ? (plan?.sections.find(({ sectionCode }) => sectionCode === deleting)?.title ?? '')
         : null,
     isDeleting: snapshot.matches({ ready: { tree: 'deleting' } }),
-    /** What was deleted last, as long as nothing was done after it. */
+    /** The last deletion, as long as it is the latest step. */
     deleted: deletedIn(past.at(-1)),
-    /** Why each cannot be done now. */
+    /** For each action, why it is disabled. */
     reasons: {
       first: busy,
       remove: busy,
@@ -130,7 +130,7 @@ export function planEditorView(snapshot: SnapshotFrom<typeof planEditorMachine>)
       undo: busy ?? (past.length > 0 ? null : texts.nothingToUndo),
       redo: busy ?? (future.length > 0 ? null : texts.nothingToRedo),
     },
-    /** Why no title can be added below one. */
+    /** Why no title can be added below a section. */
     childReasonOf: (id: string): string | null => busy ?? childReason({ plan, current: id }),
     search,
     found: places,
@@ -142,14 +142,14 @@ const deletedIn = (step: TreeStep | undefined): { readonly id: string; readonly 
 
 export type PlanEditorView = ReturnType<typeof planEditorView>
 
-/** The sections of a plan as a tree shows them, with moves that are not stored yet. */
+/** The sections of a plan in the order of the tree, including moves that are not stored yet. */
 export const sectionsIn = (plan: PlanTree, shown: Outline<DragItem>): readonly SectionNode[] =>
   arranged(plan, shown, plan.treeVersion).sections
 
-/** Numbers and titles of sections, as they are shown. */
+/** Numbers and titles of sections as displayed. */
 export const numbersIn = (outline: Outline<DragItem>): ReadonlyMap<string, string> => numbersOf(outline)
 
-/** A preview. */
+/** View of a preview. */
 export function planPreviewView(snapshot: SnapshotFrom<typeof planPreviewMachine>) {
   const { context, value } = snapshot
   const { plan, students, userCode } = context
@@ -182,7 +182,7 @@ export function planPreviewView(snapshot: SnapshotFrom<typeof planPreviewMachine
 }
 export type PlanPreviewView = ReturnType<typeof planPreviewView>
 
-/** What there is to choose from. */
+/** The choices of a teacher. */
 export interface StripsView {
   readonly isLoadingClasses: boolean
   readonly isLoadingStudents: boolean
@@ -213,7 +213,7 @@ function stripsOf(
   }
 }
 
-/** The versions of a plan. */
+/** View of the versions of a plan. */
 export function planVersionsView(snapshot: SnapshotFrom<typeof planVersionsMachine>) {
   const { context } = snapshot
   const { page } = context
@@ -232,7 +232,7 @@ export function planVersionsView(snapshot: SnapshotFrom<typeof planVersionsMachi
     name: context.name,
     nameProblem: context.nameProblem,
     isKeeping: snapshot.matches('keeping'),
-    /** Why none can be kept now; null where one can. */
+    /** Why no version can be saved now; null where one can. */
     keepReason: face === 'failed' ? texts.versionsFailed : snapshot.matches('loading') ? texts.versionsLoading : null,
     isAsking: snapshot.matches('asking'),
     isRestoring: snapshot.matches('restoring'),
@@ -240,7 +240,7 @@ export function planVersionsView(snapshot: SnapshotFrom<typeof planVersionsMachi
 }
 export type VersionsView = ReturnType<typeof planVersionsView>
 
-/** The texts of a plan's sections with their titles, for whoever hangs annotations on them. */
+/** The texts of the sections with their titles, for annotations. */
 export const titledSections = (
   plan: PlanTree | null,
 ): readonly { sectionCode: string; title: string; html: string }[] => {

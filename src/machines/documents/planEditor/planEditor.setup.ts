@@ -1,4 +1,4 @@
-/** What the chart of the plan editor is written with: its parts, what it asks before a step, and what it does at one. */
+/** Setup of the plan editor: actors, guards and actions. */
 import { assertEvent, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { isBlankText } from '../../../../contract/text'
@@ -47,13 +47,13 @@ import { planTexts as texts } from './texts'
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 const isRemoved = (error: unknown): boolean => failureOf(error).code === errors.notFound.code
 
-/** The step that is next to be taken back, or made again. */
+/** The next step to undo or redo. */
 const stepOf = ({ past, future, stepping }: PlanEditorContext): TreeStep | undefined => {
   const step = stepping === 'undo' ? past.at(-1) : future.at(-1)
   return step && (stepping === 'undo' ? inverseOf(step) : step)
 }
 
-/** The steps after the one that is on its way was made. */
+/** The history after the current step. */
 const stepped = ({ past, future, stepping }: PlanEditorContext) => {
   const [from, to] = stepping === 'undo' ? [past, future] : [future, past]
   const step = from.at(-1)
@@ -81,7 +81,7 @@ export const planEditorSetup = setup({
     restoreTitle: restoreTitlePlaceholder,
     facts: planFactsPlaceholder,
   },
-  /** A move that the tree has not stored by then was refused there. */
+  /** The tree has refused a move that is not stored within this time (ms). */
   delays: { moveOver: 20_000 },
   guards: {
     hasAddress: ({ context }) => context.sectionCode !== '',
@@ -111,7 +111,10 @@ export const planEditorSetup = setup({
     hasFound: ({ context }) => found(context).length > 0,
   },
   actions: {
-    /** A plan has come: sections that are open hear of it, the tree too; what was left unconfirmed gets an actor to offer it. */
+    /**
+     * Takes a loaded plan: updates the open sections and the tree, and starts an actor for every section with an unconfirmed
+     * draft.
+     */
     take: enqueueActions(({ context: { plan: known, refs, current }, enqueue }, { loaded }: { loaded: LoadedPlan }) => {
       const plan = merged(known, loaded.plan)
       enqueue.assign({
@@ -140,7 +143,7 @@ export const planEditorSetup = setup({
     tellSectionsGone: enqueueActions(({ context: { refs }, enqueue }) => {
       for (const ref of Object.values(refs)) enqueue.sendTo(ref, { type: 'section.gone' })
     }),
-    /** A title that differs from the stored one is offered to be copied. */
+    /** Offers an unsaved title for copying. */
     offerTitle: enqueueActions(({ context: { plan, renaming }, enqueue }) => {
       const title = renaming?.title.trim() ?? ''
       if (title === '' || title === sectionOf(plan, renaming?.id ?? null)?.title) return
@@ -169,13 +172,13 @@ export const planEditorSetup = setup({
       assertEvent(event, 'section.saved')
       return { plan: plan && withSection(plan, event.node) }
     }),
-    /** A move that somebody made is remembered; one that takes another back is not. */
+    /** Remembers a move by the user; the move of an undo step is not remembered. */
     takeMove: assign(({ context, event }) => {
       assertEvent(event, 'tree.stored')
       const { plan, stepping } = context
       if (!plan || event.treeVersion < plan.treeVersion) return {}
       const before = outlineOf(plan)
-      // A tree that was fetched meanwhile may hold the move already.
+      // A tree that was loaded in between may contain the move already.
       if (event.treeVersion === plan.treeVersion && !isSame(before, event.outline)) return {}
       const now = arranged(plan, event.outline, event.treeVersion)
       const current = sectionOf(now, context.current) ? context.current : (now.sections[0]?.sectionCode ?? null)
@@ -193,7 +196,7 @@ export const planEditorSetup = setup({
       return { current: event.id }
     }),
     reveal: emit(({ context: { current } }) => ({ type: 'section.reveal' as const, id: current ?? '' })),
-    /** The section gets its actor with the first time it is opened. */
+    /** Starts the actor of a section when it is opened for the first time. */
     openSection: enqueueActions(({ context: { plan, refs }, event, enqueue }) => {
       assertEvent(event, 'section.open')
       const node = sectionOf(plan, event.id)
@@ -227,7 +230,7 @@ export const planEditorSetup = setup({
         plan: withAdded(plan, adding, added, 0),
         ...remembered(context, { kind: 'added', id, title }),
         current: id,
-        // It is named at once.
+        // A new title is edited at once.
         renaming: { id, title, problem: null },
       }
     }),
@@ -281,7 +284,7 @@ export const planEditorSetup = setup({
     beginUndo: assign({ stepping: 'undo' as const }),
     beginRedo: assign({ stepping: 'redo' as const }),
     endStep: assign(({ context }) => stepped(context)),
-    /** What has changed since cannot be taken back any more. */
+    /** Later changes prevent undo: drops the history. */
     loseHistory: assign({ past: [], future: [], stepping: null }),
     stopStep: assign({ stepping: null }),
     moveTree: enqueueActions(({ context, enqueue }) => {
@@ -313,7 +316,7 @@ export const planEditorSetup = setup({
   },
 })
 
-/** The rename that is being saved: a title of the tree, or a step. */
+/** The input of the rename request: of a title in the tree, or of an undo step. */
 export function renameInput(context: PlanEditorContext): { id: string; title: string; version: number } {
   const step = context.stepping === null ? undefined : stepOf(context)
   const { id, title } =
@@ -323,5 +326,5 @@ export function renameInput(context: PlanEditorContext): { id: string; title: st
   return { id, title, version: sectionOf(context.plan, id)?.version ?? 1 }
 }
 
-/** The section that a step deletes or restores. */
+/** The id of the section that a step deletes or restores. */
 export const stepId = (context: PlanEditorContext): string => stepOf(context)?.id ?? ''

@@ -1,4 +1,4 @@
-/** The chart of a student's editor of one plan: its tree, its sections, what is undone, who reads it (content §2, §4, §5). */
+/** Types of a student's plan editor: its tree, its sections, the history, the readers (content §2, §4, §5). */
 import type { ActorRefFrom } from 'xstate'
 import type { PlanReader } from '../../../../contract/entities/documents/plan'
 import type { Outline } from '../../../../contract/rules/shared/outline'
@@ -7,27 +7,27 @@ import type { InputLost, Notify } from '../../shared/messages'
 import type { sectionMachine } from './section/section.machine'
 import type { FoundDraft, SectionNode, SectionReport } from './section/section.types'
 
-/** A plan as the server has it: its sections in the order of reading. */
+/** A plan as the server has it: its sections in reading order. */
 export interface PlanTree {
   readonly sectionCode: string
   readonly planName: string
   readonly ownerCode: string
   readonly ownerName: string
-  /** Of the name. */
+  /** Version of the name. */
   readonly version: number
   readonly treeVersion: number
   readonly sections: readonly SectionNode[]
 }
 
-/** What the editor is given of it: with what an earlier visit has left unconfirmed, here and on the server. */
+/** A loaded plan with the unconfirmed drafts of an earlier visit, from the browser and from the server. */
 export interface LoadedPlan {
   readonly plan: PlanTree
   readonly drafts: readonly FoundDraft[]
-  /** Sections of which the browser has kept something. */
+  /** Ids of the sections that have a copy in the browser. */
   readonly copies: readonly string[]
 }
 
-/** What has happened to a plan, as the line tells it. */
+/** A change of a plan, from the socket. */
 export interface PlanChanged {
   type: 'plan.changed'
   what: 'tree' | 'section' | 'plan' | 'deleted'
@@ -35,7 +35,7 @@ export interface PlanChanged {
   version: number
 }
 
-/** What the line and the server tell whoever has a plan open. */
+/** Facts from the socket and the server about an open plan. */
 export type PlanFact =
   | PlanChanged
   | { type: 'readers.told'; readers: readonly PlanReader[] }
@@ -43,11 +43,11 @@ export type PlanFact =
   | { type: 'link.lost' }
 
 export interface PlanEditorInput {
-  /** The plan; empty where the address names none. */
+  /** Code of the plan; empty where the address names none. */
   readonly sectionCode: string
 }
 
-/** A change of the tree that can be taken back and made again. */
+/** A change of the tree that can be undone and redone. */
 export type TreeStep =
   | { readonly kind: 'added'; readonly id: string; readonly title: string }
   | { readonly kind: 'deleted'; readonly id: string; readonly title: string }
@@ -59,7 +59,7 @@ export type TreeStep =
       readonly after: Outline<DragItem>
     }
 
-/** A title that is being written in the tree. */
+/** A title that is being edited in the tree. */
 export interface TitleWriting {
   readonly id: string
   readonly title: string
@@ -70,30 +70,30 @@ export interface PlanEditorContext extends PlanEditorInput {
   plan: PlanTree | null
   refs: Readonly<Record<string, ActorRefFrom<typeof sectionMachine>>>
   problem: string | null
-  /** The section in sight. */
+  /** The current section. */
   current: string | null
   closed: readonly string[]
   renaming: TitleWriting | null
-  /** The section that is to be deleted. */
+  /** The section whose deletion waits for confirmation. */
   deleting: string | null
   /** Where a title is being added. */
   adding: AddPlace | null
-  /** What can be taken back, the last one last, and what was taken back. */
+  /** The steps to undo (the latest is last), and the steps to redo. */
   past: readonly TreeStep[]
   future: readonly TreeStep[]
-  /** The step that is on its way: taken back, or made again. */
+  /** Kind of the step in progress. */
   stepping: 'undo' | 'redo' | null
   readers: readonly PlanReader[]
   search: string
-  /** Which of the places found is in sight. */
+  /** Index of the current search result. */
   hit: number
 }
 
 /** Where a title is added. */
 export interface AddPlace {
-  /** The section, or the plan, below which it stands. */
+  /** The parent section, or the plan. */
   readonly parentCode: string
-  /** The sibling before it; empty: it is the last one. */
+  /** The preceding sibling; empty: append at the end. */
   readonly afterCode: string
 }
 
@@ -101,7 +101,7 @@ export type PlanEditorEvent =
   | PlanFact
   | SectionReport
   | { type: 'plan.reload' }
-  /** The tree has stored a move: it is so now. */
+  /** The tree has stored a move. */
   | { type: 'tree.stored'; outline: Outline<DragItem>; treeVersion: number }
   | { type: 'section.choose'; id: string }
   | { type: 'section.seen'; id: string }
@@ -125,7 +125,7 @@ export type PlanEditorEvent =
 export type PlanEditorEmitted =
   | Notify
   | InputLost
-  /** A section is to be brought into sight. */
+  /** Scrolls to a section. */
   | { type: 'section.reveal'; id: string }
 
 export interface AddedSection {

@@ -1,4 +1,4 @@
-/** What the editor and the previews of business plans say. */
+/** Chinese texts of the editor and the previews of business plans. */
 export const planTexts = {
   /** The header: X070–X073. */
   back: '返回',
@@ -86,7 +86,7 @@ export const planTexts = {
   keepWriting: '继续编辑',
   imageAlt: '计划书图片',
   saving: '正在保存',
-  /** Both have changed it. */
+  /** Conflicting versions. */
   conflictTitle: '该章节已被修改',
   conflictText: (who: string, when: string) =>
     `${who || '其他页面'}${when ? `在 ${when}` : ''} 保存了这个章节。请核对两份内容，选择保留哪一份。`,

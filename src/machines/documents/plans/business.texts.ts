@@ -1,4 +1,4 @@
-/** What the business area of a student says. */
+/** Chinese texts of a student's business area. */
 export const businessTexts = {
   title: '业务',
   hint: '写商业计划书、整理思路，或进入学校的业务系统。',

@@ -1,6 +1,6 @@
 /**
- * A new plan: its name and the template that it begins with, whose tree a drawer shows. The server may refuse with words of
- * its own, which are passed on; nothing is made then.
+ * A new plan: its name and its template, whose outline a drawer shows. The server may refuse with a message of its own, which is
+ * shown; no plan is created then.
  */
 import { and, assertEvent, assign, emit, enqueueActions, raise, setup, stateIn } from 'xstate'
 import type { PlanTemplate } from '../../../../contract/entities/documents/plan'
@@ -44,7 +44,7 @@ export const newPlanMachine = setup({
       assertEvent(event, 'template.choose')
       return { templateCode: event.templateCode, templateProblem: null, problem: null, detail: null }
     }),
-    /** What is missing has words of its own (B497 B498); a name of nothing but spaces others (B500). */
+    /** A missing field has its own message (B497 B498); a name of spaces only has another (B500). */
     showMissing: assign(({ context: { planName, templateCode } }) => ({
       nameProblem:
         planName === '' ? texts.noName : strippedName(planName) === '' ? texts.notEmpty : longNameProblem(planName),
@@ -89,11 +89,11 @@ export const newPlanMachine = setup({
   type: 'parallel',
   states: {
     form: {
-      description: 'Name and template.',
+      description: 'The form with name and template.',
       initial: 'editing',
       states: {
         editing: {
-          description: 'They are being written and chosen.',
+          description: 'Editing the form.',
           on: {
             'form.write': { actions: 'write' },
             'form.submit': [
@@ -105,7 +105,7 @@ export const newPlanMachine = setup({
         },
         creating: {
           tags: 'sending',
-          description: 'The plan is being made; a second press does nothing.',
+          description: 'Creating the plan; further clicks are ignored.',
           entry: 'clearProblems',
           invoke: {
             src: 'createPlan',
@@ -132,7 +132,7 @@ export const newPlanMachine = setup({
             },
           },
         },
-        closed: { description: 'The form is put away.', entry: 'tellClosed' },
+        closed: { description: 'Form closed.', entry: 'tellClosed' },
       },
     },
     templates: {
@@ -140,7 +140,7 @@ export const newPlanMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          description: 'They are on their way.',
+          description: 'Loading the templates.',
           entry: assign({ templatesProblem: null }),
           invoke: {
             src: 'findTemplates',
@@ -155,28 +155,28 @@ export const newPlanMachine = setup({
           },
         },
         listed: {
-          description: 'They are here; there may be none.',
+          description: 'The templates are shown; there may be none.',
           on: {
             'template.choose': { guard: and(['isOtherTemplate', 'isEditing']), actions: 'choose' },
             'templates.reload': { guard: 'isEditing', target: 'loading' },
           },
         },
         failed: {
-          description: 'They did not come; they can be asked for again.',
+          description: 'Loading the templates failed; the user can retry.',
           on: { 'templates.reload': 'loading' },
         },
       },
     },
     drawer: {
-      description: 'The tree of the chosen template, beside the form.',
+      description: 'The outline of the chosen template, beside the form.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'It is folded away.',
+          description: 'Drawer closed.',
           on: { 'drawer.open': { guard: 'hasTemplate', target: 'open' } },
         },
         open: {
-          description: 'It follows what is chosen.',
+          description: 'Drawer open; it follows the chosen template.',
           initial: 'loading',
           on: {
             'drawer.close': 'closed',
@@ -188,7 +188,7 @@ export const newPlanMachine = setup({
           },
           states: {
             loading: {
-              description: 'The tree is on its way.',
+              description: 'Loading the outline.',
               entry: assign({ detail: null, detailProblem: null }),
               invoke: {
                 src: 'getTemplate',
@@ -200,9 +200,9 @@ export const newPlanMachine = setup({
                 },
               },
             },
-            shown: { description: 'The tree is in sight.' },
+            shown: { description: 'The outline is shown.' },
             failed: {
-              description: 'The tree did not come; it can be asked for again.',
+              description: 'Loading the outline failed; the user can retry.',
               on: { 'drawer.reload': 'loading' },
             },
           },

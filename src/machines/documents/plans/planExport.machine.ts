@@ -1,6 +1,6 @@
 /**
- * The export of students' plans as one file: the server writes it while the teacher sees how far it is and may cancel; when
- * it is done it is downloaded by itself. An export that goes on while the page is reloaded is found again.
+ * The export of students' plans as one file: the server writes it, the teacher sees the progress and may cancel, and the
+ * finished file is downloaded automatically. A running export is found again after a reload of the page.
  */
 
 import { assertEvent, assign, emit, raise, setup } from 'xstate'
@@ -36,9 +36,9 @@ export const planExportMachine = setup({
   guards: {
     hasPlans: ({ event }) => event.type === 'export.begin' && event.students.some(({ planNum }) => planNum > 0),
     isOfOne: ({ event }) => event.type === 'export.begin' && event.isOneStudent,
-    /** Somebody else's, or one before: what is told of it is no news. */
+    /** Progress of another or an earlier job is ignored. */
     isOther: ({ context }, { job }: Told) => job.jobId !== context.job?.jobId,
-    /** What arrives late never takes the bar back. */
+    /** A late message never moves the progress bar back. */
     isLate: ({ context }, { job }: Told) => isUnder({ job }) && job.done < (context.job?.done ?? 0),
     isUnderWay: (_, told: Told) => isUnder(told),
     isDone: (_, { job }: Told) => job.state === 'done',
@@ -75,7 +75,7 @@ export const planExportMachine = setup({
   initial: 'atRest',
   states: {
     atRest: {
-      description: 'Nothing is exported now.',
+      description: 'No export in progress.',
       initial: 'looking',
       on: {
         'export.begin': [
@@ -86,7 +86,7 @@ export const planExportMachine = setup({
       },
       states: {
         looking: {
-          description: 'The server is asked for an export that was begun before the page was loaded.',
+          description: 'Searching for an export that began before the page was loaded.',
           invoke: {
             src: 'findExports',
             onDone: [
@@ -109,40 +109,41 @@ export const planExportMachine = setup({
           },
         },
         unfound: {
-          description: 'Whether an export runs could not be loaded; the page says so and offers a retry.',
+          description: 'Searching failed: the page says so and offers a retry.',
           on: {
             'export.reload': { target: 'looking', actions: 'clearProblem' },
             'export.dismiss': { target: 'none', actions: 'forget' },
           },
         },
-        none: { description: 'Nothing was.' },
+        none: { description: 'No export.' },
         ready: {
-          description: 'The file waits: of an export before the page was loaded, or because it did not come.',
+          description:
+            'The file is ready to download: the export ended before the page was loaded, or the download failed.',
           on: {
             'export.download': '#planExport.downloading',
             'export.dismiss': { target: 'none', actions: 'forget' },
           },
         },
         done: {
-          description: 'The file was handed over; it can be fetched once more.',
+          description: 'The file was downloaded; it can be downloaded again.',
           on: {
             'export.download': '#planExport.downloading',
             'export.dismiss': { target: 'none', actions: 'forget' },
           },
         },
         failed: {
-          description: 'There is no file, and it is said why.',
+          description: 'The export failed; the reason is shown.',
           on: { 'export.dismiss': { target: 'none', actions: 'forget' } },
         },
         cancelled: {
-          description: 'It was stopped half-way; there is no file.',
+          description: 'The export was cancelled; there is no file.',
           on: { 'export.dismiss': { target: 'none', actions: 'forget' } },
         },
       },
     },
     beginning: {
       tags: 'sending',
-      description: 'The server is asked to begin; a second press does nothing.',
+      description: 'Requesting the export; further clicks are ignored.',
       invoke: {
         src: 'beginExport',
         input: ({ context: { request } }) => request ?? { classesId: '', userCodes: [], isOneStudent: false },
@@ -185,9 +186,9 @@ export const planExportMachine = setup({
         ],
       },
       states: {
-        going: { description: 'It may be cancelled.', on: { 'export.cancel': 'cancelling' } },
+        going: { description: 'Export in progress; it can be cancelled.', on: { 'export.cancel': 'cancelling' } },
         cancelling: {
-          description: 'The server is asked to stop; how it ends is told like every progress.',
+          description: 'Requesting the cancellation; its result arrives as a progress message.',
           invoke: {
             src: 'cancelExport',
             input: ({ context }) => jobIdOf(context),
@@ -202,7 +203,7 @@ export const planExportMachine = setup({
     },
     downloading: {
       tags: 'sending',
-      description: 'The file travels; the browser saves it when it is here.',
+      description: 'Downloading the file.',
       entry: 'clearProblem',
       invoke: {
         src: 'downloadExport',

@@ -1,6 +1,6 @@
 /**
- * A plan from a Word document: it is read in the browser, what was found is shown, and saved under a name that can be
- * changed. Nothing of it outlives the dialog (B494).
+ * A plan from a Word document: the browser reads it, its content is previewed, and it is saved under an editable name. Nothing
+ * of it remains after the dialog closes (B494).
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
@@ -22,7 +22,7 @@ export const planImportMachine = setup({
   guards: {
     isOneDocument: ({ event }) =>
       event.type === 'file.choose' && event.files.length === 1 && event.files.every(({ name }) => isDocx(name)),
-    /** Somebody has put the choice away. */
+    /** The user has cancelled the file dialog. */
     isNothing: ({ event }) => event.type === 'file.choose' && event.files.length === 0,
     areSeveral: ({ event }) => event.type === 'file.choose' && event.files.length > 1,
     isBlank: (_, { maps }: DocumentFindings) => maps.length === 0,
@@ -56,7 +56,7 @@ export const planImportMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'No document is chosen, or it was none that can be taken.',
+      description: 'No valid document is chosen.',
       on: {
         'file.choose': [
           { guard: 'isNothing' },
@@ -68,7 +68,7 @@ export const planImportMachine = setup({
       },
     },
     reading: {
-      description: 'The browser reads the document; nothing has travelled yet.',
+      description: 'Reading the document in the browser; nothing has been uploaded.',
       invoke: {
         src: 'readDocument',
         input: ({ event }) => {
@@ -96,7 +96,7 @@ export const planImportMachine = setup({
       on: { 'form.close': 'closed' },
     },
     ready: {
-      description: 'What was found is shown; it can be saved, or another document chosen.',
+      description: 'The content is previewed; it can be saved, or another document chosen.',
       on: {
         'file.choose': [
           { guard: 'isNothing' },
@@ -111,7 +111,7 @@ export const planImportMachine = setup({
     },
     saving: {
       tags: 'sending',
-      description: 'The plan is being made; a second press does nothing.',
+      description: 'Creating the plan; further clicks are ignored.',
       entry: 'clearProblems',
       invoke: {
         src: 'importPlan',
@@ -134,6 +134,6 @@ export const planImportMachine = setup({
         ],
       },
     },
-    closed: { description: 'The dialog is put away, and what was chosen with it.', entry: 'tellClosed' },
+    closed: { description: 'Dialog closed; the document is discarded.', entry: 'tellClosed' },
   },
 })

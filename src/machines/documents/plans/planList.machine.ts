@@ -1,6 +1,6 @@
 /**
- * A student's own plans: they are fetched, searched and put in order, renamed in place, deleted after a question, and handed
- * over as Word documents. What is in sight stays while it is fetched anew.
+ * A student's own plans: loaded, searched and sorted, renamed in place, deleted after confirmation, and exported as Word
+ * documents. The list stays visible during a reload.
  */
 
 import { assertEvent, assign, emit, enqueueActions, not, raise, setup } from 'xstate'
@@ -34,7 +34,7 @@ export const planListMachine = setup({
   },
   actions: {
     take: assign((_, { plans }: { plans: readonly PlanItem[] }) => ({ plans, problem: null })),
-    /** What somebody was at has gone meanwhile. */
+    /** The plan that was being renamed or deleted no longer exists. */
     leaveLost: enqueueActions(({ context, enqueue }) => {
       const { renaming, deleting } = context
       if (renaming && !planIn(context, renaming.sectionCode)) enqueue.raise({ type: 'rename.cancel' })
@@ -50,7 +50,7 @@ export const planListMachine = setup({
       assertEvent(event, 'list.sort')
       return { sort: event.sort }
     }),
-    /** In sight at once, whatever is searched for. */
+    /** A new plan is visible at once: the search is cleared. */
     add: assign(({ context, event }) => {
       assertEvent(event, 'plan.added')
       return { plans: [event.plan, ...(context.plans ?? [])], search: '' }
@@ -101,7 +101,7 @@ export const planListMachine = setup({
   },
 }).createMachine({
   id: 'planList',
-  description: 'The own plans of a student.',
+  description: "A student's own plans.",
   context: {
     plans: null,
     problem: null,
@@ -115,7 +115,7 @@ export const planListMachine = setup({
   on: { 'list.search': { actions: 'search' }, 'list.sort': { actions: 'order' } },
   states: {
     rows: {
-      description: 'The plans.',
+      description: 'The list of plans.',
       initial: 'loading',
       on: {
         'list.reload': '.loading',
@@ -123,7 +123,7 @@ export const planListMachine = setup({
       },
       states: {
         loading: {
-          description: 'The plans are on their way; those before stay in sight.',
+          description: 'Loading the plans; the previous ones stay visible.',
           entry: 'clearProblem',
           invoke: {
             src: 'findPlans',
@@ -138,16 +138,16 @@ export const planListMachine = setup({
           },
           after: { planListTimeout: { target: 'failed', actions: { type: 'showProblem', params: { text: '' } } } },
         },
-        listed: { description: 'The plans are here; there may be none.' },
-        failed: { description: 'The plans did not come, or not in time; they can be asked for again.' },
+        listed: { description: 'The plans are shown; there may be none.' },
+        failed: { description: 'Loading failed or timed out; the user can retry.' },
       },
     },
     work: {
-      description: 'What is being done to one of them.',
+      description: 'The operation on one plan.',
       initial: 'none',
       states: {
         none: {
-          description: 'Nothing is being done.',
+          description: 'No operation.',
           entry: ['endRenaming', 'forget'],
           on: {
             'rename.begin': { guard: 'isKnown', target: 'renaming', actions: 'beginRenaming' },
@@ -155,11 +155,11 @@ export const planListMachine = setup({
           },
         },
         renaming: {
-          description: 'A plan gets another name, where its name stands.',
+          description: 'Renaming a plan in place.',
           initial: 'editing',
           states: {
             editing: {
-              description: 'The name is being written.',
+              description: 'Editing the name.',
               on: {
                 'rename.write': { actions: 'write' },
                 'rename.submit': [
@@ -178,7 +178,7 @@ export const planListMachine = setup({
             },
             saving: {
               tags: 'sending',
-              description: 'The name is being stored; a second press does nothing.',
+              description: 'Saving the name; further clicks are ignored.',
               invoke: {
                 src: 'renamePlan',
                 input: ({ context }) => ({
@@ -206,16 +206,16 @@ export const planListMachine = setup({
           },
         },
         deleting: {
-          description: 'A plan is to be deleted.',
+          description: 'Deleting a plan.',
           initial: 'asking',
           states: {
             asking: {
-              description: 'The student is asked first: all of it would be gone.',
+              description: 'Asking for confirmation, since the plan is deleted for good.',
               on: { 'delete.confirm': 'deleting', 'delete.cancel': '#planList.work.none' },
             },
             deleting: {
               tags: 'sending',
-              description: 'It is being deleted; a second press does nothing.',
+              description: 'Deleting the plan; further clicks are ignored.',
               invoke: {
                 src: 'deletePlan',
                 input: ({ context: { deleting } }) => ({
@@ -234,17 +234,17 @@ export const planListMachine = setup({
       },
     },
     export: {
-      description: 'One of them as a Word document.',
+      description: 'The export of a plan as a Word document.',
       initial: 'none',
       states: {
         none: {
-          description: 'None is being written.',
+          description: 'No export.',
           entry: 'putDown',
           on: { 'export.begin': { guard: 'isKnown', target: 'writing', actions: 'takeUp' } },
         },
         writing: {
           tags: 'sending',
-          description: 'One is being written; the browser saves it when it comes.',
+          description: 'Writing the document; the browser downloads it.',
           invoke: {
             src: 'exportPlan',
             input: ({ context }) => ({ sectionCode: context.exporting?.sectionCode ?? '' }),

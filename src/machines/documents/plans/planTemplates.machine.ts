@@ -1,6 +1,6 @@
 /**
- * The templates of the school: students look at one and begin a plan with it, teachers delete their own. The tree of one is
- * fetched when it is opened.
+ * The templates of the school: students preview one and create a plan from it, teachers delete their own. The outline of a
+ * template is loaded when its preview opens.
  */
 
 import { assertEvent, assign, emit, enqueueActions, raise, setup } from 'xstate'
@@ -61,12 +61,12 @@ export const planTemplatesMachine = setup({
   type: 'parallel',
   states: {
     rows: {
-      description: 'The templates.',
+      description: 'The list of templates.',
       initial: 'loading',
       on: { 'list.reload': '.loading' },
       states: {
         loading: {
-          description: 'They are on their way; those before stay in sight.',
+          description: 'Loading the templates; the previous ones stay visible.',
           entry: assign({ problem: null }),
           invoke: {
             src: 'findTemplates',
@@ -77,20 +77,20 @@ export const planTemplatesMachine = setup({
             },
           },
         },
-        listed: { description: 'They are here; there may be none.' },
-        failed: { description: 'They did not come; they can be asked for again.' },
+        listed: { description: 'The templates are shown; there may be none.' },
+        failed: { description: 'Loading failed; the user can retry.' },
       },
     },
     preview: {
-      description: 'One that is looked at.',
+      description: 'The preview of a template.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'None is looked at.',
+          description: 'Preview closed.',
           on: { 'template.open': { guard: 'isKnown', target: 'open', actions: 'open' } },
         },
         open: {
-          description: 'A dialog with its tree.',
+          description: 'Preview open, with the outline of the template.',
           initial: 'loading',
           on: {
             'template.close': { target: 'closed', actions: 'shut' },
@@ -98,7 +98,7 @@ export const planTemplatesMachine = setup({
           },
           states: {
             loading: {
-              description: 'The tree is on its way.',
+              description: 'Loading the outline.',
               entry: assign({ detailProblem: null }),
               invoke: {
                 src: 'getTemplate',
@@ -110,9 +110,9 @@ export const planTemplatesMachine = setup({
                 },
               },
             },
-            shown: { description: 'The tree is in sight.' },
+            shown: { description: 'The outline is shown.' },
             failed: {
-              description: 'The tree did not come; it can be asked for again.',
+              description: 'Loading the outline failed; the user can retry.',
               on: { 'template.reload': 'loading' },
             },
           },
@@ -120,20 +120,20 @@ export const planTemplatesMachine = setup({
       },
     },
     removal: {
-      description: 'An own one that is to be deleted.',
+      description: "The deletion of a teacher's own template.",
       initial: 'none',
       states: {
         none: {
-          description: 'None is.',
+          description: 'No deletion.',
           on: { 'delete.ask': { guard: 'isOwn', target: 'asking', actions: 'mean' } },
         },
         asking: {
-          description: 'The teacher is asked first.',
+          description: 'Asking for confirmation.',
           on: { 'delete.confirm': 'deleting', 'delete.cancel': { target: 'none', actions: 'forget' } },
         },
         deleting: {
           tags: 'sending',
-          description: 'It is being deleted; a second press does nothing.',
+          description: 'Deleting the template; further clicks are ignored.',
           exit: 'forget',
           invoke: {
             src: 'deleteTemplate',

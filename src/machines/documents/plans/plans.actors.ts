@@ -1,4 +1,4 @@
-/** What the charts of a student's plans invoke: placeholders, provided in `src/routes/documents/plans/planActors.ts`. */
+/** Actors of the charts of a student's plans: placeholders, provided in `src/routes/documents/plans/planActors.ts`. */
 import { fromPromise } from 'xstate'
 import type { PlanTemplate, PlanTemplateDetail } from '../../../../contract/entities/documents/plan'
 import type { Creation, DocumentFindings, ImportRequest, PlanItem, PlanRequest } from './plans.types'
@@ -7,26 +7,26 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** The own plans. Rejects with an error whose `text` is for people, as all below do. */
+/** Loads the user's plans. Rejects with an error whose `text` can be shown to the user, like all actors below. */
 export const findPlansPlaceholder = fromPromise<readonly PlanItem[]>(missing('plans are found'))
 
-/** Gives a plan another name; answers the version that it has then. */
+/** Renames a plan; returns its new version. */
 export const renamePlanPlaceholder = fromPromise<{ version: number }, PlanRequest & { planName: string }>(
   missing('a plan is renamed'),
 )
 
-/** Hands a plan over to the person as a Word document. */
+/** Downloads a plan as a Word document. */
 export const exportPlanPlaceholder = fromPromise<void, { sectionCode: string }>(missing('a plan is exported'))
 
-/** Makes a plan from a template. */
+/** Creates a plan from a template. */
 export const createPlanPlaceholder = fromPromise<Creation, { planName: string; templateCode: string }>(
   missing('a plan is made'),
 )
 
-/** All templates. */
+/** Loads all templates. */
 export const findTemplatesPlaceholder = fromPromise<readonly PlanTemplate[]>(missing('templates are found'))
 
-/** A template with its tree. */
+/** Loads a template with its outline. */
 export const getTemplatePlaceholder = fromPromise<PlanTemplateDetail, { templateCode: string }>(
   missing('a template is fetched'),
 )
@@ -34,5 +34,5 @@ export const getTemplatePlaceholder = fromPromise<PlanTemplateDetail, { template
 /** Reads a Word document in the browser. */
 export const readDocumentPlaceholder = fromPromise<DocumentFindings, { file: File }>(missing('a document is read'))
 
-/** Makes a plan of what was found in a document. */
+/** Creates a plan from the content of a document. */
 export const importPlanPlaceholder = fromPromise<PlanItem, ImportRequest>(missing('a plan is made of a document'))

@@ -1,4 +1,4 @@
-/** What the charts of a student's plans work out. */
+/** Pure functions of the charts of a student's plans. */
 import type { CreatedPlan, ImportedPlan, ImportItem, TemplateNode } from '../../../../contract/entities/documents/plan'
 import { PLAN_NAME_MAX } from '../../../../contract/limits'
 import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
@@ -7,20 +7,20 @@ import { isBlankHtml, isBlankText } from '../../../../contract/text'
 import type { PlanItem, PlanListContext, TitleItem } from './plans.types'
 import { texts } from './texts'
 
-/** As much of the name of a file or a mind map as a plan's name can take (G161). */
+/** The name of a file or mind map, cut to the maximum length of a plan name (G161). */
 export const withinName = (name: string): string => [...name].slice(0, PLAN_NAME_MAX).join('')
 
-/** Why a name is too long for a plan; null: it fits. */
+/** Why a name is too long for a plan; null where it fits. */
 export const longNameProblem = (name: string): string | null => limitProblem(strippedName(name), PLAN_NAME_MAX)
 
-/** A name that a plan can have: not blank, and not too long. */
+/** Whether a plan can have this name: not blank, and not too long. */
 export const isPlanName = (name: string): boolean => strippedName(name) !== '' && longNameProblem(name) === null
 
-/** A name as it is stored: without any spaces (B499); empty where nobody would see anything of it. */
+/** A name as it is stored: without any spaces (B499); empty where it has no visible character. */
 export const strippedName = (name: string): string =>
   isBlankText(name) ? '' : name.replaceAll(/\p{White_Space}/gu, '')
 
-/** What making a plan answers, as the list knows it (B464). */
+/** A created plan as an item of the list (B464). */
 export const planOfCreated = (made: CreatedPlan): PlanItem => ({
   sectionCode: made.businessCode,
   planName: made.businessName,
@@ -29,7 +29,7 @@ export const planOfCreated = (made: CreatedPlan): PlanItem => ({
   updateTime: made.updateDate,
 })
 
-/** What importing a document answers, as the list knows it (B463). */
+/** An imported plan as an item of the list (B463). */
 export const planOfImported = (made: ImportedPlan): PlanItem => ({
   sectionCode: made.sectionCode,
   planName: made.sectionName,
@@ -38,13 +38,13 @@ export const planOfImported = (made: ImportedPlan): PlanItem => ({
   updateTime: made.updateDate,
 })
 
-/** A plan of the list. */
+/** A plan of the list by its code; null where there is none. */
 export const planIn = ({ plans }: Pick<PlanListContext, 'plans'>, sectionCode: string | undefined): PlanItem | null =>
   plans?.find((one) => one.sectionCode === sectionCode) ?? null
 
 const collator = new Intl.Collator('zh-CN', { numeric: true })
 
-/** The plans that the search finds, in the order that is wanted; those of one moment by name. */
+/** The plans that match the search, sorted; plans with the same time are sorted by name. */
 export function shownPlans({
   plans,
   search,
@@ -57,7 +57,7 @@ export function shownPlans({
     .sort((one, other) => (sort === 'planName' ? 0 : other[sort] - one[sort]) || byName(one, other))
 }
 
-/** The titles of a template in the order of reading. */
+/** The titles of a template in reading order. */
 export const titlesOfTemplate = (nodes: readonly TemplateNode[], level: OutlineLevel = 1): readonly TitleItem[] =>
   nodes.flatMap(({ id, sectionName, keyWords, childList }) => [
     { id, level, title: sectionName, hints: keyWords },
@@ -70,8 +70,8 @@ const ranks = { h1: 1, h2: 2, h3: 3, h4: 4 } as const
 const levels: readonly OutlineLevel[] = [1, 2, 3, 4]
 
 /**
- * The titles that a document becomes (D36): each stands below the last one of a higher rank, so that none lies too deep, and
- * what stands before the first becomes one of its own.
+ * The titles of a document (D36): each is below the last title of a higher rank, so that no level is skipped. Text before the
+ * first title becomes a title of its own.
  */
 export function titlesOfDocument(maps: readonly ImportItem[]): readonly TitleItem[] {
   const titles: TitleItem[] = []
@@ -93,8 +93,8 @@ export function titlesOfDocument(maps: readonly ImportItem[]): readonly TitleIte
   return titles
 }
 
-/** How many tables a document holds. */
+/** Number of tables in a document. */
 export const tablesOf = (maps: readonly ImportItem[]): number => maps.filter(({ style }) => style === 'table').length
 
-/** Whether a file is a Word document, by its name (B505). */
+/** Whether a file name is that of a Word document (B505). */
 export const isDocx = (name: string): boolean => /\.docx$/i.test(name)

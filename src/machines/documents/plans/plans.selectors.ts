@@ -1,4 +1,4 @@
-/** The charts of a student's plans as views see them. */
+/** Selectors of the charts of a student's plans. */
 import type { SnapshotFrom } from 'xstate'
 import type { PlanTemplate } from '../../../../contract/entities/documents/plan'
 import { PLANS_MAX } from '../../../../contract/limits'
@@ -11,7 +11,7 @@ import type { TitleItem } from './plans.types'
 import type { planTemplatesMachine } from './planTemplates.machine'
 import { texts } from './texts'
 
-/** The own plans. */
+/** View of the list of plans. */
 export const planListView = (snapshot: SnapshotFrom<typeof planListMachine>) => {
   const { context } = snapshot
   const { plans, problem, search, sort, renaming, deleting, exporting } = context
@@ -24,10 +24,10 @@ export const planListView = (snapshot: SnapshotFrom<typeof planListMachine>) => 
     problem,
     search,
     sort,
-    /** Why there can be no further one. */
+    /** Why no further plan can be created; null where one can. */
     fullReason: (plans?.length ?? 0) >= PLANS_MAX ? texts.tooMany(PLANS_MAX) : null,
     renaming,
-    /** The name that is being written differs from the stored one. */
+    /** The written name differs from the stored one. */
     isNameWritten:
       renaming !== null &&
       plans?.some((one) => one.sectionCode === renaming.sectionCode && one.planName !== renaming.planName) === true,
@@ -39,14 +39,14 @@ export const planListView = (snapshot: SnapshotFrom<typeof planListMachine>) => 
 }
 export type PlanListView = ReturnType<typeof planListView>
 
-/** The tree of a template that is looked at. */
+/** The outline of a template. */
 export interface TemplateTree {
   readonly face: 'loading' | 'shown' | 'failed'
   readonly titles: readonly TitleItem[]
   readonly problem: string | null
 }
 
-/** The form for a new plan. */
+/** View of the form for a new plan. */
 export const newPlanView = (snapshot: SnapshotFrom<typeof newPlanMachine>) => {
   const { planName, templateCode, nameProblem, templateProblem, problem, templates, templatesProblem, ...rest } =
     snapshot.context
@@ -74,16 +74,16 @@ export const newPlanView = (snapshot: SnapshotFrom<typeof newPlanMachine>) => {
     ),
     templatesProblem,
     templateName: templates?.find((one) => one.templateCode === templateCode)?.templateName ?? '',
-    /** What the drawer shows; null while it is folded away. */
+    /** The content of the drawer; null while it is closed. */
     tree,
-    /** Why the plan cannot be made: the name is too long. */
+    /** Why the plan cannot be created: the name is too long. */
     saveReason: longNameProblem(planName),
     isCreating: snapshot.matches({ form: 'creating' }),
   }
 }
 export type NewPlanView = ReturnType<typeof newPlanView>
 
-/** The import of a document. */
+/** View of the import of a document. */
 export const planImportView = (snapshot: SnapshotFrom<typeof planImportMachine>) => {
   const { fileName, name, findings, problem, nameProblem } = snapshot.context
   return {
@@ -95,20 +95,20 @@ export const planImportView = (snapshot: SnapshotFrom<typeof planImportMachine>)
     losses: findings?.losses ?? [],
     problem,
     nameProblem,
-    /** Why it cannot be saved (B493). */
+    /** Why the document cannot be saved (B493). */
     saveReason: snapshot.matches('reading') || !findings ? texts.saveFirst : longNameProblem(name),
     isSaving: snapshot.matches('saving'),
   }
 }
 export type PlanImportView = ReturnType<typeof planImportView>
 
-/** A template that is looked at. */
+/** The template in the preview. */
 export interface OpenedTemplate {
   readonly name: string
   readonly tree: TemplateTree
 }
 
-/** The templates. */
+/** View of the templates. */
 export const planTemplatesView = (snapshot: SnapshotFrom<typeof planTemplatesMachine>) => {
   const { templates, problem, opened, detail, detailProblem, deleting } = snapshot.context
   const openedName = templates?.find(({ templateCode }) => templateCode === opened)?.templateName

@@ -1,25 +1,25 @@
-/** What the charts of a student's business plans work on: the list, a new one, an import, and the templates. */
+/** Types of the charts of a student's business plans: the list, a new plan, an import, and the templates. */
 import type { ImportItem, Plan, PlanTemplate, PlanTemplateDetail } from '../../../../contract/entities/documents/plan'
 import type { OutlineItem } from '../../../../contract/rules/shared/outline'
 import type { Notify } from '../../shared/messages'
 
-/** A plan as the list knows it: of one that was just made the server has not yet told its figures. */
+/** A plan of the list; a plan that was just created has no figures yet. */
 export type PlanItem = Pick<Plan, 'sectionCode' | 'planName' | 'coverPath' | 'createTime' | 'updateTime'> &
   Partial<Pick<Plan, 'sectionNum' | 'wordNum' | 'openAnnotationNum' | 'version'>>
 
-/** By what the list is put in order. */
+/** Sort key of the list. */
 export type PlanSort = 'updateTime' | 'createTime' | 'planName'
 
-/** A name that is being written over a plan's. */
+/** A plan name in edit mode. */
 export interface Renaming {
   readonly sectionCode: string
   readonly planName: string
-  /** Why it is not taken. */
+  /** Why the name is invalid or was refused. */
   readonly problem: string | null
 }
 
 export interface PlanListContext {
-  /** Null until they have come for the first time. */
+  /** null until they have loaded for the first time. */
   plans: readonly PlanItem[] | null
   problem: string | null
   search: string
@@ -33,7 +33,7 @@ export type PlanListEvent =
   | { type: 'list.reload' }
   | { type: 'list.search'; search: string }
   | { type: 'list.sort'; sort: PlanSort }
-  /** One was made, from a template or a document. */
+  /** A plan was created, from a template or a document. */
   | { type: 'plan.added'; plan: PlanItem }
   | { type: 'rename.begin'; sectionCode: string }
   | { type: 'rename.write'; planName: string }
@@ -44,31 +44,31 @@ export type PlanListEvent =
   | { type: 'delete.cancel' }
   | { type: 'export.begin'; sectionCode: string }
 
-/** Which plan something is done to, as it was shown. */
+/** The plan of a request, with the version that was displayed. */
 export interface PlanRequest {
   readonly sectionCode: string
   readonly version: number | undefined
 }
 
-/** A plan has been made: lists show it. */
+/** Emitted when a plan was created, so that lists show it. */
 export interface PlanCreated {
   type: 'plan.created'
   plan: PlanItem
 }
 
 export interface NewPlanInput {
-  /** The template that is chosen at first; empty for none. */
+  /** The preselected template; empty for none. */
   readonly templateCode: string
 }
 
 export interface NewPlanContext extends NewPlanInput {
   planName: string
   templateCode: string
-  /** What is wrong with the name, the template, or all of it. */
+  /** The problems of the name, the template, and the whole form. */
   nameProblem: string | null
   templateProblem: string | null
   problem: string | null
-  /** Null until they have come. */
+  /** null until they have loaded. */
   templates: readonly PlanTemplate[] | null
   templatesProblem: string | null
   /** The template in the drawer. */
@@ -86,34 +86,34 @@ export type NewPlanEvent =
   | { type: 'drawer.close' }
   | { type: 'drawer.reload' }
 
-/** What creating a plan comes to: the plan, or the server's word why there is none (B563). */
+/** Result of creating a plan: the plan, or the server's reason for refusing it (B563). */
 export type Creation =
   | { readonly kind: 'created'; readonly plan: PlanItem }
   | { readonly kind: 'refused'; readonly text: string }
 
-/** A form in a dialog: what it has made, and that it is put away. */
+/** Events of a form in a dialog: the created plan, and closing. */
 export type PlanFormEmitted = Notify | PlanCreated | { type: 'form.closed' }
 
-/** A picture of a document, to be uploaded before a plan is made of it. */
+/** A picture of a document, uploaded before the plan is created. */
 export interface DocumentPicture {
-  /** What its place is called in the document. */
+  /** Id of its place in the document. */
   readonly id: string
   readonly bytes: ArrayBuffer
   readonly type: string
   readonly fileName: string
 }
 
-/** What was found in a document. */
+/** The content of a document. */
 export interface DocumentFindings {
-  /** The name that it suggests. */
+  /** The suggested name. */
   readonly name: string
   readonly maps: readonly ImportItem[]
-  /** What could not be taken, in words. */
+  /** Descriptions of the content that cannot be imported. */
   readonly losses: readonly string[]
   readonly pictures: readonly DocumentPicture[]
 }
 
-/** What a plan is made of. */
+/** The content from which a plan is created. */
 export type ImportRequest = Pick<DocumentFindings, 'name' | 'maps' | 'pictures'>
 
 export interface PlanImportContext {
@@ -132,10 +132,10 @@ export type PlanImportEvent =
   | { type: 'form.close' }
 
 export interface PlanTemplatesContext {
-  /** Null until they have come. */
+  /** null until they have loaded. */
   templates: readonly PlanTemplate[] | null
   problem: string | null
-  /** The one that is looked at, by its code, and its tree once that has come. */
+  /** Code of the template in the preview, and its outline once it has loaded. */
   opened: string | null
   detail: PlanTemplateDetail | null
   detailProblem: string | null
@@ -147,7 +147,7 @@ export type PlanTemplatesEvent =
   | { type: 'template.open'; templateCode: string }
   | { type: 'template.close' }
   | { type: 'template.reload' }
-  /** A plan is to begin with the template in sight. */
+  /** Creates a plan from the template in the preview. */
   | { type: 'template.quote' }
   | { type: 'delete.ask'; templateCode: string }
   | { type: 'delete.confirm' }
@@ -158,6 +158,6 @@ export type PlanTemplatesEmitted = Notify | { type: 'template.quoted'; templateC
 /** A title of a template or a document. */
 export interface TitleItem extends OutlineItem {
   readonly title: string
-  /** What whoever writes there is told. */
+  /** Hints for the author of this section. */
   readonly hints: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** What the pages of business plans say: a student's documents and templates, and a teacher's overview and templates. */
+/** Chinese texts of the business plan pages: a student's documents and templates, and a teacher's overview and templates. */
 
 export const texts = {
   /** The student's page: X065–X069. */
@@ -14,7 +14,7 @@ export const texts = {
   listName: '文档',
   listEmpty: '还没有文档。选择一个模板新建，或导入写好的 Word 文档。',
   nothingFound: '没有符合条件的文档',
-  /** X111: also of every answer that does not come. */
+  /** X111: also shown for every request without a response. */
   timedOut: '请求超时，请检查网络设置后重试',
   search: '搜索文档',
   sort: '排序',

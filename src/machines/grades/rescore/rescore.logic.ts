@@ -1,4 +1,4 @@
-/** What the chart of scoring anew works out: what is written, and why it cannot be done. Pure. */
+/** Rescoring: the correction of an item, its validation, and its request. Pure. */
 import type { ItemCorrection, RescoreItem } from '../../../../contract/entities/grades/rescore'
 import type { ResourceItem } from '../../../../contract/entities/library/resource'
 import type { CorrectionDraft, RescoreContext, RunInput } from './rescore.types'
@@ -14,7 +14,7 @@ export const noDraft: CorrectionDraft = {
 export const itemOf = ({ found, itemId }: Pick<Written, 'found' | 'itemId'>): RescoreItem | undefined =>
   found?.items.find((item) => item.itemId === itemId)
 
-/** What stands in the fields at first: the key by which it is scored now. */
+/** The initial values of the fields: the key in effect. */
 export function draftOf(item: RescoreItem): CorrectionDraft {
   const { answers, gaps } = item.correction.kind === 'key' ? item.correction : item
   return {
@@ -31,19 +31,21 @@ const partsOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** What is to count, as it is sent. */
+/** The correction in the form of the request. */
 export const correctionOf = ({ kind, answers, gaps }: CorrectionDraft): ItemCorrection =>
   kind === 'key' ? { kind, answers: [...answers].sort(), gaps: gaps.map(partsOf) } : { kind, answers: [], gaps: [] }
 
 const isSame = (one: ItemCorrection, other: ItemCorrection): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The letters after one was chosen or not: of true or false one alone. A single choice may accept several (decision 0085). */
+/**
+ * The letters after one was toggled; a true/false item has exactly one. A single-choice item may accept several (decision 0085).
+ */
 export function answersAfter(item: RescoreItem | undefined, answers: readonly string[], letter: string): string[] {
   if (item?.itemType === 'trueFalse') return [letter]
   return answers.includes(letter) ? answers.filter((one) => one !== letter) : [...answers, letter].sort()
 }
 
-/** Why what is written cannot be foreseen; null where it can. */
+/** Why the correction cannot be previewed; null where it can. */
 export function draftProblem({ found, itemId, draft }: Written): string | null {
   const item = itemOf({ found, itemId })
   if (!item) return texts.failed
@@ -59,15 +61,15 @@ export function draftProblem({ found, itemId, draft }: Written): string | null {
   return isSame(correction, item.correction) ? texts.same : null
 }
 
-/** Why it cannot be run; null where it can. */
+/** Why the rescoring cannot run; null where it can. */
 export const runProblem = (written: Written): string | null =>
   draftProblem(written) ?? (written.draft.reason.trim() === '' ? texts.reasonMissing : null)
 
-/** Whether the resource can take the key: a single choice of the library has one answer. */
+/** Whether the library resource can take the key: a single-choice item of the library has one answer. */
 export const fitsResource = (item: RescoreItem | undefined, { kind, answers }: CorrectionDraft): boolean =>
   kind === 'key' && !(item?.itemType === 'single' && answers.length > 1)
 
-/** What is run. */
+/** The input of the rescoring request. */
 export function runOf(context: RescoreContext): RunInput {
   const { teachingClassId, lessonTaskId, itemId, draft } = context
   const item = itemOf(context)
@@ -80,7 +82,7 @@ export function runOf(context: RescoreContext): RunInput {
   }
 }
 
-/** The items of a resource with another key of one of them; null where it does not ask the item with its old key. */
+/** The items of a resource with a corrected key of one item; null where the resource does not have the item with its old key. */
 export function itemsMended(
   items: readonly ResourceItem[],
   asked: Pick<RescoreItem, 'stem' | 'options' | 'answers' | 'gaps'>,

@@ -1,6 +1,6 @@
 /**
- * An item of a test that was found to be wrong (D4, D17, D19): its teacher says what counts instead, is shown whose marks that changes,
- * and only then all of the class is scored anew.
+ * Rescoring a wrong item of a test (D4, D17, D19): the teacher writes the correction, previews the changed marks, and only then
+ * rescores the whole class.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { RescoreItems, RescoreOutcome } from '../../../../contract/entities/grades/rescore'
@@ -75,12 +75,12 @@ export const rescoreMachine = setup({
   },
 }).createMachine({
   id: 'rescore',
-  description: 'The items of a test, one of which may be scored anew.',
+  description: 'The items of a test, one of which can be rescored.',
   context: ({ input }) => ({ ...input, found: null, itemId: '', draft: noDraft, outcome: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'What was asked is on its way.',
+      description: 'Loading the items.',
       entry: 'clearProblem',
       invoke: {
         src: 'loadItems',
@@ -92,13 +92,13 @@ export const rescoreMachine = setup({
         },
       },
     },
-    failed: { description: 'It did not come; it can be asked for again.', on: { 'rescore.reload': 'loading' } },
+    failed: { description: 'Loading failed; the user can retry.', on: { 'rescore.reload': 'loading' } },
     listed: {
-      description: 'The items are in sight, with what counts of each.',
+      description: 'The items are shown with their current scoring.',
       on: { 'item.choose': { guard: 'isItem', target: 'writing', actions: 'choose' }, 'rescore.reload': 'loading' },
     },
     writing: {
-      description: 'What is to count is being written.',
+      description: 'Writing the correction.',
       on: {
         'kind.choose': { actions: 'chooseKind' },
         'answer.toggle': { actions: 'toggleAnswer' },
@@ -112,7 +112,7 @@ export const rescoreMachine = setup({
     },
     previewing: {
       tags: 'sending',
-      description: 'What it would change is being worked out; nothing is stored.',
+      description: 'Calculating the preview; nothing is stored.',
       invoke: {
         src: 'preview',
         input: ({ context: { teachingClassId, lessonTaskId, itemId, draft } }) => ({
@@ -127,7 +127,7 @@ export const rescoreMachine = setup({
       },
     },
     previewed: {
-      description: 'Whose marks change is in sight; it waits for a yes and a reason.',
+      description: 'The changed marks are shown; a reason and a confirmation are required.',
       on: {
         'reason.write': { actions: 'writeReason' },
         'preview.leave': { target: 'writing', actions: 'forgetOutcome' },
@@ -136,7 +136,7 @@ export const rescoreMachine = setup({
     },
     running: {
       tags: 'sending',
-      description: 'All of the class is being scored anew.',
+      description: 'Rescoring the whole class.',
       invoke: {
         src: 'run',
         input: ({ context }) => runOf(context),

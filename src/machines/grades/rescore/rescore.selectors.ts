@@ -1,4 +1,4 @@
-/** The chart of scoring anew as views see it. */
+/** Selectors of the rescoring chart. */
 import type { SnapshotFrom } from 'xstate'
 import { pageFace } from '../../shared/listFace'
 import { draftOf, draftProblem, fitsResource, itemOf, runProblem } from './rescore.logic'
@@ -16,19 +16,19 @@ export const rescoreView = (snapshot: SnapshotFrom<typeof rescoreMachine>) => {
     problem,
     taskName: found?.lessonTaskName ?? '',
     items,
-    /** The one that is mended. */
+    /** The item that is being corrected. */
     item,
     no: item ? items.indexOf(item) + 1 : 0,
     draft,
-    /** The correction differs from the key that counts now. */
+    /** The correction differs from the key in effect. */
     isWritten: item !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(item)),
-    /** The key can be stored in the resource, too. */
+    /** The key can also be stored in the library resource. */
     fitsResource: fitsResource(item, draft),
     isLoading: snapshot.matches('loading'),
     isPreviewing: snapshot.matches('previewing'),
     isRunning: snapshot.matches('running'),
     previewReason: isSending ? texts.busy : draftProblem(context),
-    /** Shown once it was foreseen. */
+    /** The preview; null before it was calculated. */
     outcome: snapshot.matches('previewed') || snapshot.matches('running') ? outcome : null,
     confirmReason: isSending ? texts.busy : runProblem(context),
   }

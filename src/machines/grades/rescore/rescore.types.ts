@@ -1,4 +1,4 @@
-/** An item of a test that is found to be wrong, as its teacher mends it. */
+/** Types of the rescoring chart. */
 import type {
   CorrectionKind,
   ItemCorrection,
@@ -13,25 +13,25 @@ export interface RescoreInput {
   readonly lessonTaskId: string
 }
 
-/** What is written of a correction. */
+/** The fields of a correction. */
 export interface CorrectionDraft {
   readonly kind: CorrectionKind
   readonly answers: readonly string[]
-  /** For each gap what may stand in it, parted by slashes. */
+  /** For each gap its accepted texts, separated by slashes. */
   readonly gaps: readonly string[]
   readonly reason: string
   readonly keepsDecisions: boolean
-  /** The resource gets the key, too. */
+  /** The library resource gets the new key as well. */
   readonly isForResource: boolean
 }
 
 export interface RescoreContext extends RescoreInput {
-  /** Null until it has come. */
+  /** null until they have loaded. */
   found: RescoreItems | null
-  /** The item that is mended; blank: none. */
+  /** Id of the item that is being corrected; empty: none. */
   itemId: string
   draft: CorrectionDraft
-  /** What it would change; null: not asked yet. */
+  /** The preview; null: not requested yet. */
   outcome: RescoreOutcome | null
   problem: string | null
 }
@@ -58,12 +58,12 @@ export interface PreviewInput extends RescoreInput {
 export interface RunInput extends PreviewInput {
   readonly correctionId: string | null
   readonly reason: string
-  /** The item as it was asked, where the resource gets the key too. */
+  /** The item as it was in the test, where the library resource gets the key as well. */
   readonly forResource: RescoreItem | null
 }
 export interface RunOutput {
   readonly outcome: RescoreOutcome
-  /** Null: it was not asked for. */
+  /** null: it was not requested. */
   readonly isResourceMended: boolean | null
 }
 

@@ -1,4 +1,4 @@
-/** What teachers read where an item is scored anew. */
+/** Chinese texts of rescoring, for teachers. */
 export const texts = {
   title: '更正题目',
   open: '更正题目',

@@ -1,4 +1,4 @@
-/** How results are shown. Pure. */
+/** Formatting of results. Pure. */
 import type {
   MarkCell,
   PersonalTranscript,
@@ -10,11 +10,11 @@ import { gradeCategories } from '../../../../contract/rules/grades/grades'
 import type { TranscriptSort } from './results.types'
 import { texts } from './texts'
 
-/** A figure with so many digits, or a dash. */
+/** A number with at most that many decimals; a dash for null. */
 export const figure = (value: number | null, digits = 1): string =>
   value === null ? texts.dash : String(Number(value.toFixed(digits)))
 
-/** What a cell says, and how it looks. */
+/** The text and the style of a cell. */
 export const cellOf = (cell: MarkCell | undefined): { readonly text: string; readonly look: string } =>
   typeof cell === 'number'
     ? { text: String(cell), look: 'mark' }
@@ -22,19 +22,19 @@ export const cellOf = (cell: MarkCell | undefined): { readonly text: string; rea
 
 const byTotal = (one: TranscriptStudent, other: TranscriptStudent): number => (one.total ?? -1) - (other.total ?? -1)
 
-/** Students in the order that is wished. */
+/** Students in the chosen order. */
 export function sortedStudents(students: readonly TranscriptStudent[], sort: TranscriptSort): TranscriptStudent[] {
   if (sort === 'loginCode') return [...students]
   return students.toSorted((one, other) => (sort === 'worst' ? byTotal(one, other) : byTotal(other, one)))
 }
 
-/** The categories in which somebody has something, with their places. */
+/** The categories in which at least one student has a value, with their indexes. */
 export const usedCategories = ({ students }: Pick<Transcript, 'students'>) =>
   gradeCategories.flatMap((category, index) =>
     students.some(({ categories }) => categories[index] !== null) ? [{ category, index }] : [],
   )
 
-/** What the scheme weighs and there is nothing of, in words; null where nothing is left out (D20). */
+/** The categories that the scheme weighs but that have no value, as a message; null where there are none (D20). */
 export function leftOutOf(
   scheme: Transcript['scheme'],
   hasSomething: (category: (typeof gradeCategories)[number]) => boolean,
@@ -44,15 +44,15 @@ export function leftOutOf(
   return without.length === 0 ? null : texts.leftOut(without.map((category) => texts.categories[category]).join('、'))
 }
 
-/** How many tasks of one student are in each standing. */
+/** Number of missing, open and waiting tasks of one student. */
 export function countsOf({ tasks }: Pick<PersonalTranscript, 'tasks'>) {
   const count = (standing: MarkCell) => tasks.filter(({ cell }) => cell === standing).length
   return { missing: count('missing'), open: count('open'), waiting: count('waiting') }
 }
 
-/** Whole per cent of students who have finished. */
+/** Percentage of students who have finished, rounded down. */
 export const completionOf = ({ finishNum, studentNum }: Pick<TaskQuality, 'finishNum' | 'studentNum'>): number =>
   studentNum === 0 ? 0 : Math.floor((100 * finishNum) / studentNum)
 
-/** How a discrimination is to be read: below 0.2 the task tells students hardly apart. */
+/** Whether the discrimination is weak: below 0.2, the task hardly separates strong and weak students. */
 export const isWeak = (discrimination: number | null): boolean => discrimination !== null && discrimination < 0.2

@@ -1,11 +1,11 @@
-/** Data of results that pages load. */
+/** Resources of the results pages. */
 
 import type { InClass } from '../../courses/learning/learning.types'
 import { ask, type Refetch, resource } from '../../shared/data/resource.types'
 import type { PersonalQuery, QualityItemsQuery, QualityQuery, RankingQuery, TranscriptQuery } from './results.types'
 import { texts } from './texts'
 
-/** Marks follow the class while it works. */
+/** Marks are reloaded when students make progress. */
 const live: Readonly<Record<string, Refetch>> = {
   'tasks.changed': 'now',
   'line.back': 'now',
@@ -24,7 +24,7 @@ export const rankingResource = resource({
   failed: texts.rankingFailed,
 })
 
-/** The transcript of a class for its teacher (D20), by the scheme of the class or by an own scheme on trial. */
+/** The transcript of a class for its teacher (D20), by the scheme of the class or by a trial scheme. */
 export const transcriptResource = resource({
   name: 'transcript',
   asks: ({ teachingClassId, schemeId }: TranscriptQuery) => ({
@@ -49,7 +49,7 @@ export const personalTranscriptResource = resource({
   failed: texts.transcriptFailed,
 })
 
-/** The quality of the tasks of a class (D30). Progress of students does not reload it: figures that move disturb reading. */
+/** The quality of the tasks of a class (D30). Students' progress does not reload it: changing numbers disturb reading. */
 export const qualityResource = resource({
   name: 'quality',
   asks: ({ teachingClassId }: QualityQuery) => ({

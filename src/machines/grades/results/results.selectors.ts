@@ -1,4 +1,4 @@
-/** Results as views see them. */
+/** Selectors of results. */
 import { meanOfTotals } from '../../../../contract/rules/grades/grades'
 import { type ResourceSnapshot, resourceView } from '../../shared/data/resource.selectors'
 import { listFace } from '../../shared/listFace'
@@ -14,7 +14,7 @@ import { texts } from './texts'
 
 export { cellOf, completionOf, figure, isWeak } from './results.logic'
 
-/** The transcript of a class. */
+/** View of the transcript of a class. */
 export const transcriptView = (snapshot: ResourceSnapshot) => {
   const { answers, query, hasFailed, ...loaded } = resourceView(transcriptResource, snapshot)
   const transcript = answers?.transcript ?? null
@@ -37,7 +37,7 @@ export const transcriptView = (snapshot: ResourceSnapshot) => {
 }
 export type TranscriptView = ReturnType<typeof transcriptView>
 
-/** The transcript of one student. */
+/** View of the transcript of one student. */
 export const personalView = (snapshot: ResourceSnapshot) => {
   const { answers, query, hasFailed, ...loaded } = resourceView(personalTranscriptResource, snapshot)
   const transcript = answers?.transcript ?? null
@@ -59,7 +59,7 @@ export const personalView = (snapshot: ResourceSnapshot) => {
 }
 export type PersonalView = ReturnType<typeof personalView>
 
-/** A ranking. */
+/** View of a ranking. */
 export const rankingView = (snapshot: ResourceSnapshot) => {
   const { answers, ...loaded } = resourceView(rankingResource, snapshot)
   const list = answers?.ranking.list ?? null
@@ -73,14 +73,14 @@ export const rankingView = (snapshot: ResourceSnapshot) => {
 }
 export type RankingView = ReturnType<typeof rankingView>
 
-/** The quality of tasks. */
+/** View of the quality of tasks. */
 export const qualityView = (snapshot: ResourceSnapshot) => {
   const { answers, query, hasFailed, ...loaded } = resourceView(qualityResource, snapshot)
   const tasks = answers?.statistic.tasks ?? null
   const hardest = (tasks ?? [])
     .filter(({ mean }) => mean !== null)
     .toSorted((one, other) => (one.mean ?? 0) - (other.mean ?? 0))[0]
-  // Of all pairs of task and student, as the progress of the class counts.
+  // Over all pairs of task and student, as in the progress of the class.
   const pairs = (tasks ?? []).reduce(
     (sum, { finishNum, studentNum }) => ({
       finishNum: sum.finishNum + finishNum,
@@ -95,13 +95,13 @@ export const qualityView = (snapshot: ResourceSnapshot) => {
     completion: completionOf(pairs),
     hardest: hardest ? texts.hardest(hardest.lessonTaskName, `${figure(hardest.mean)}%`) : null,
     matrix: answers?.matrix ?? { tasks: [], students: [] },
-    /** The task whose items are shown; none where it has left the class. */
+    /** The task whose items are shown; null where it was removed from the class. */
     shown: tasks?.find((task) => task.lessonTaskId === query.lessonTaskId) ?? null,
   }
 }
 export type QualityView = ReturnType<typeof qualityView>
 
-/** The items of a task. */
+/** View of the items of a task. */
 export const qualityItemsView = (snapshot: ResourceSnapshot) => {
   const { answers, hasFailed, problem } = resourceView(qualityItemsResource, snapshot)
   return {

@@ -1,19 +1,19 @@
-/** What pages of results show: a transcript of a class or of one student, a ranking, and the quality of tasks. */
+/** Types of the results pages: the transcript of a class or of one student, a ranking, and the quality of tasks. */
 import type { InClass } from '../../courses/learning/learning.types'
 
-/** How the students of a transcript are put in order. */
+/** Sort order of the students in a transcript. */
 export type TranscriptSort = 'loginCode' | 'best' | 'worst'
 
-/** The transcript of a class as a page shows it. */
+/** The query of the transcript of a class. */
 export interface TranscriptQuery extends InClass {
-  /** An own scheme to try on the class; absent: the scheme of the class. */
+  /** A trial scheme; absent: the scheme of the class. */
   readonly schemeId?: string | undefined
   readonly sort: TranscriptSort
 }
 
-/** The transcript of one student. */
+/** The query of the transcript of one student. */
 export interface PersonalQuery extends InClass {
-  /** Null: one's own. */
+  /** null: the user's own. */
   readonly userId: string | null
 }
 
@@ -21,7 +21,7 @@ export interface PersonalQuery extends InClass {
 export type RankingKind = 'score' | 'video'
 
 export interface RankingQuery extends InClass {
-  /** The class and course, which the calls of rankings ask for too (B554). */
+  /** Class and course, which the ranking calls require too (B554). */
   readonly classId: string
   readonly courseId: string
   readonly kind: RankingKind

@@ -1,4 +1,4 @@
-/** Texts of results. */
+/** Chinese texts of results. */
 import { gradeCategoryNames, ownStandingNames, standingNames } from '../../../../contract/words/gradeWords'
 
 export const texts = {

@@ -1,4 +1,4 @@
-/** What the chart of rubrics invokes: placeholders, provided in `src/routes/grades/rubrics/rubricsActors.ts`. */
+/** Actors of the rubrics chart: placeholders, provided in `src/routes/grades/rubrics/rubricsActors.ts`. */
 import { fromPromise } from 'xstate'
 import type { ChangeRubricsInput, OpenedRubrics, TaskRubricsInput } from './rubrics.types'
 
@@ -6,7 +6,7 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** Rejects with an error whose `text` is for people, as the next does. */
+/** Loads the rubrics. Rejects with an error whose `text` can be shown to the user, like the next actor. */
 export const loadRubricsPlaceholder = fromPromise<OpenedRubrics, TaskRubricsInput>(missing('rubrics are found'))
-/** Answers all of it as it stands afterwards. */
+/** Changes the rubrics; returns all of them after the change. */
 export const changeRubricsPlaceholder = fromPromise<OpenedRubrics, ChangeRubricsInput>(missing('rubrics are changed'))

@@ -1,4 +1,4 @@
-/** What the chart of rubrics works out: what is written, and what of it can be stored. Pure. */
+/** Rubrics: the drafts, their validation, and the requests. Pure. */
 
 import type { RubricBody, RubricPlace, TaskRubrics } from '../../../../contract/entities/grades/rubric'
 import {
@@ -37,28 +37,28 @@ const draftOfBody = ({ rubricName, criteria }: RubricBody): RubricDraft => ({
   })),
 })
 
-/** What of the task is written now. */
+/** The place (an item, or the whole work) whose rubric is being written. */
 export const placeOf = ({ task, position }: Pick<Written, 'task' | 'position'>): RubricPlace | undefined =>
   task?.places.find((place) => place.position === position)
 
-/** What is in sight of a task as it has come: the same as before where it is still there. */
+/** The current position in a loaded task: unchanged where it still exists, else the first one. */
 export const positionIn = (task: TaskRubrics, position: number): number =>
   placeOf({ task, position }) ? position : (task.places[0]?.position ?? position)
 
-/** What stands in the fields before anything is written: the rubric of the task, or an empty one. */
+/** The initial draft: the stored rubric of the place, or an empty one. */
 const storedDraft = (place: RubricPlace | undefined): RubricDraft =>
   place?.rubric ? draftOfBody(place.rubric) : { rubricName: '', criteria: [newCriterion(String(place?.points ?? 0))] }
 
-/** What stands in the fields. */
+/** The current draft. */
 export const draftOf = (context: Written): RubricDraft =>
   context.drafts[context.position] ?? storedDraft(placeOf(context))
 
 const isSame = (one: RubricDraft, other: RubricDraft): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether what is written is not what the task has. */
+/** Whether the draft differs from the stored rubric. */
 export const isChanged = (context: Written): boolean => !isSame(draftOf(context), storedDraft(placeOf(context)))
 
-/** Whether anything is written, at any place, that would be lost. */
+/** Whether any place has unsaved changes. */
 export const isAnyChanged = ({ task, drafts }: Written): boolean =>
   (task?.places ?? []).some(({ position }) => isChanged({ task, drafts, position }))
 
@@ -67,7 +67,7 @@ const pointsOf = (text: string): number | undefined => {
   return /^\d{1,4}(\.\d)?$/.test(plain) && Number.isInteger(Number(plain) / GRADE_STEP) ? Number(plain) : undefined
 }
 
-/** What is written, as it is stored. */
+/** The draft in the form in which it is stored. */
 export const bodyOf = ({ rubricName, criteria }: RubricDraft): RubricBody => ({
   rubricName: rubricName.trim(),
   criteria: criteria.map(({ criterionName, description, levels }) => ({
@@ -81,7 +81,7 @@ export const bodyOf = ({ rubricName, criteria }: RubricDraft): RubricBody => ({
   })),
 })
 
-/** Why what is written cannot be stored; null where it can. */
+/** Why the draft cannot be stored; null where it can. */
 export function rubricProblem({ rubricName, criteria }: RubricDraft): string | null {
   if (rubricName.trim() === '') return texts.nameMissing
   const names = [
@@ -137,7 +137,7 @@ function partRemoved(draft: RubricDraft, criterion: number, level: number | null
   return { ...draft, criteria: changedAt(criteria, criterion, removed) }
 }
 
-/** What is written after an event. */
+/** The draft after an event. */
 function written(draft: RubricDraft, event: TaskRubricsEvent, bank: TaskRubricsContext['bank']): RubricDraft {
   switch (event.type) {
     case 'rubric.name':
@@ -157,13 +157,13 @@ function written(draft: RubricDraft, event: TaskRubricsEvent, bank: TaskRubricsC
   }
 }
 
-/** All that is written after an event. */
+/** All drafts after an event. */
 export const draftsAfter = (context: TaskRubricsContext, event: TaskRubricsEvent): TaskRubricsContext['drafts'] => ({
   ...context.drafts,
   [context.position]: written(draftOf(context), event, context.bank),
 })
 
-/** What is written once a change is stored: what the task has now stands there again; the rest stays. */
+/** The drafts after a change was saved: places whose rubric has changed lose their draft, the others keep it. */
 export function draftsKept(context: TaskRubricsContext, { task }: OpenedRubrics): TaskRubricsContext['drafts'] {
   const kept = Object.entries(context.drafts).filter(([position]) => {
     const was = placeOf({ task: context.task, position: Number(position) })?.rubric?.taskRubricId
@@ -172,7 +172,7 @@ export function draftsKept(context: TaskRubricsContext, { task }: OpenedRubrics)
   return Object.fromEntries(kept)
 }
 
-/** What is asked of the server for an event. */
+/** The request for an event. */
 export function changeOf(context: TaskRubricsContext, event: TaskRubricsEvent): ChangeRubricsInput {
   const { teachingClassId, lessonTaskId, bank, position } = context
   const place = { teachingClassId, lessonTaskId }

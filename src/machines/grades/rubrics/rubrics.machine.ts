@@ -1,6 +1,6 @@
 /**
- * The rubrics of a task in a class (D17): written for one item, or for the whole of a work, used there as a copy, and kept to be used
- * again. What is written for one item stays while another is in sight. What was judged by a copy stays as it is.
+ * The rubrics of a task in a class (D17): written for one item or for the whole work, used there as a copy, and saved in the
+ * rubric library for reuse. The draft of one item stays while another is shown. Works that were marked by a copy stay unchanged.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { failureOf } from '../../shared/failure'
@@ -75,12 +75,12 @@ export const taskRubricsMachine = setup({
   },
 }).createMachine({
   id: 'taskRubrics',
-  description: 'The rubrics of a task, in the hands of a teacher.',
+  description: 'The rubrics of a task, for its teacher.',
   context: ({ input }) => ({ ...input, task: null, bank: [], position: 0, drafts: {}, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'What can be judged, and the kept rubrics, are being asked for.',
+      description: 'Loading the places of the task and the rubric library.',
       entry: 'clearProblem',
       invoke: {
         src: 'loadRubrics',
@@ -93,11 +93,11 @@ export const taskRubricsMachine = setup({
       },
     },
     failed: {
-      description: 'It did not come; it can be asked for again.',
+      description: 'Loading failed; the user can retry.',
       on: { 'rubrics.reload': 'loading' },
     },
     writing: {
-      description: 'A rubric is written; nothing of it is stored before it is used or kept.',
+      description: 'Writing a rubric; nothing is stored before it is used or saved.',
       on: {
         'place.choose': { guard: 'isPlace', actions: 'choosePlace' },
         'rubric.name': { actions: 'write' },
@@ -115,7 +115,7 @@ export const taskRubricsMachine = setup({
     },
     using: {
       tags: 'sending',
-      description: 'The task is being given a copy of what is written.',
+      description: 'Saving a copy of the draft for the task.',
       invoke: {
         src: 'changeRubrics',
         input: ({ context, event }) => changeOf(context, event),
@@ -134,7 +134,7 @@ export const taskRubricsMachine = setup({
     },
     takingAway: {
       tags: 'sending',
-      description: 'The task is to be judged without a rubric.',
+      description: 'Removing the rubric from the task.',
       invoke: {
         src: 'changeRubrics',
         input: ({ context, event }) => changeOf(context, event),
@@ -153,7 +153,7 @@ export const taskRubricsMachine = setup({
     },
     keeping: {
       tags: 'sending',
-      description: 'What is written is being kept to be used again.',
+      description: 'Saving the draft in the rubric library.',
       invoke: {
         src: 'changeRubrics',
         input: ({ context, event }) => changeOf(context, event),
@@ -172,7 +172,7 @@ export const taskRubricsMachine = setup({
     },
     dropping: {
       tags: 'sending',
-      description: 'One that was kept is being forgotten.',
+      description: 'Deleting a rubric from the library.',
       invoke: {
         src: 'changeRubrics',
         input: ({ context, event }) => changeOf(context, event),

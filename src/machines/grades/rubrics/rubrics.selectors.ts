@@ -1,4 +1,4 @@
-/** The chart of rubrics as views see it. */
+/** Selectors of the rubrics chart. */
 import type { SnapshotFrom } from 'xstate'
 import { RUBRIC_CRITERIA_MAX, RUBRIC_LEVELS_MAX } from '../../../../contract/limits'
 import { rubricMax } from '../../../../contract/rules/grades/rubrics'
@@ -6,7 +6,7 @@ import { bodyOf, draftOf, isAnyChanged, isChanged, placeOf, rubricProblem } from
 import type { taskRubricsMachine } from './rubrics.machine'
 import { texts } from './texts'
 
-/** The rubrics of a task. */
+/** View of the rubrics of a task. */
 export const taskRubricsView = (snapshot: SnapshotFrom<typeof taskRubricsMachine>) => {
   const { context } = snapshot
   const { task, bank, position, problem } = context

@@ -1,11 +1,11 @@
-/** The rubrics of a task as their teacher writes them, beside those that are kept to use again. */
+/** Types of the rubrics of a task and of the teacher's rubric library. */
 import type { Rubric, RubricBody, TaskRubrics } from '../../../../contract/entities/grades/rubric'
 import type { Notify } from '../../shared/messages'
 
 export interface LevelDraft {
   readonly levelName: string
   readonly description: string
-  /** As they are typed. */
+  /** As typed. */
   readonly points: string
 }
 export interface CriterionDraft {
@@ -23,19 +23,19 @@ export interface TaskRubricsInput {
   readonly lessonTaskId: string
 }
 
-/** What is loaded together. */
+/** Everything that is loaded together. */
 export interface OpenedRubrics {
   readonly task: TaskRubrics
   readonly bank: readonly Rubric[]
 }
 
 export interface TaskRubricsContext extends TaskRubricsInput {
-  /** Null until it has come. */
+  /** null until it has loaded. */
   task: TaskRubrics | null
   bank: readonly Rubric[]
-  /** What is written now: an item, or the whole of a work. */
+  /** Position of the current place: an item, or the whole work. */
   position: number
-  /** By position; what is not here stands as it is stored. */
+  /** Drafts by position; a place without a draft is as stored. */
   drafts: Readonly<Record<number, RubricDraft>>
   problem: string | null
 }
@@ -51,19 +51,19 @@ export type TaskRubricsEvent =
   | { type: 'place.choose'; position: number }
   | { type: 'rubric.name'; text: string }
   | ({ type: 'part.write'; field: 'name' | 'description' | 'points'; text: string } & Part)
-  /** A criterion at the end (null), or a level at the end of a criterion. */
+  /** Adds a criterion at the end (null), or a level at the end of a criterion. */
   | { type: 'part.add'; criterion: number | null }
   | ({ type: 'part.remove' } & Part)
-  /** What is written becomes a copy of one that is kept. */
+  /** Replaces the draft by a copy of a rubric of the library. */
   | { type: 'bank.take'; rubricId: string }
-  /** Keeps what is written under its name. */
+  /** Saves the draft in the library under its name. */
   | { type: 'bank.keep' }
   | { type: 'bank.drop'; rubricId: string }
   | { type: 'rubric.use' }
   | { type: 'rubric.takeAway' }
   | { type: 'rubric.discard' }
 
-/** What is changed on the server. */
+/** A change on the server. */
 export type ChangeRubricsInput = TaskRubricsInput &
   (
     | {

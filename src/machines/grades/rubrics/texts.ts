@@ -1,4 +1,4 @@
-/** What people read of rubrics. */
+/** Chinese texts of rubrics. */
 export const texts = {
   title: '评分量规',
   open: '评分量规',
@@ -54,7 +54,7 @@ export const texts = {
   bringsNothing: (name: string) => `“${name}”至少要有一个高于 0 分的等级`,
   busy: '请稍候',
   loading: '正在加载…',
-  /** Where it is filled. */
+  /** Marking with a rubric. */
   comment: '评语',
   commentOf: (criterion: string) => `${criterion}：评语`,
   chosen: '已选',

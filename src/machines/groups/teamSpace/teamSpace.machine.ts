@@ -1,4 +1,4 @@
-/** A page of the team space (D38): its spaces with what they hold, and whether files may be sent to the one in sight. */
+/** A page of the team space (D38): its spaces with their usage, and whether files can be uploaded to the current one. */
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
 import { failureOf } from '../../shared/failure'
 import { loadSpacesPlaceholder, spaceFactsPlaceholder } from './teamSpace.actors'
@@ -15,11 +15,11 @@ export const teamSpaceMachine = setup({
   },
   actors: { loadSpaces: loadSpacesPlaceholder, spaceFacts: spaceFactsPlaceholder },
   guards: {
-    /** What happens in other spaces does not concern the page, but for groups that come and go. */
+    /** Changes of other spaces are ignored, except when groups are added or removed. */
     isConcerned: ({ context, event }) => {
       assertEvent(event, 'space.changed')
       const { spaces } = context
-      // As long as none is known it may be any.
+      // Before the spaces have loaded, any space may be one of this page.
       return event.spaceId === null || (spaces?.some(({ spaceId }) => spaceId === event.spaceId) ?? true)
     },
     isWritable: ({ context }) => spaceInSight(context)?.mayWrite === '1',
@@ -44,7 +44,7 @@ export const teamSpaceMachine = setup({
   },
 }).createMachine({
   id: 'teamSpace',
-  description: 'The spaces of a page. Files are sent only to one that is known, where there is room for all of them.',
+  description: 'The spaces of a page. Files are uploaded only to a loaded space with room for all of them.',
   context: ({ input }) => ({ ...input, spaces: null, problem: null }),
   invoke: { src: 'spaceFacts', input: undefined },
   initial: 'loading',
@@ -59,7 +59,7 @@ export const teamSpaceMachine = setup({
   },
   states: {
     loading: {
-      description: 'They are on their way; what was known before stays in sight.',
+      description: 'Loading the spaces; the previous ones stay visible.',
       entry: assign({ problem: null }),
       invoke: {
         src: 'loadSpaces',
@@ -69,9 +69,9 @@ export const teamSpaceMachine = setup({
       },
     },
     listed: {
-      description: 'They are here; there may be none.',
+      description: 'The spaces are shown; there may be none.',
       on: { 'list.reload': 'loading' },
     },
-    failed: { description: 'They did not come; they can be asked for again.', on: { 'list.reload': 'loading' } },
+    failed: { description: 'Loading failed; the user can retry.', on: { 'list.reload': 'loading' } },
   },
 })

@@ -1,4 +1,4 @@
-/** What the pages of the team space show. */
+/** Selectors of the team space pages. */
 import type { SnapshotFrom } from 'xstate'
 import type { TeamSpace } from '../../../../contract/entities/groups/teamSpace'
 import { spaceInSight } from './teamSpace.logic'

@@ -1,4 +1,4 @@
-/** The words of the team space. */
+/** Chinese texts of the team space. */
 import { sizeText } from '../../shared/sizes'
 
 export const texts = {

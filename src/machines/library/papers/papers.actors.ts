@@ -1,4 +1,4 @@
-/** What the charts of papers invoke: placeholders, provided in `src/routes/library/papers/papersActors.ts`. */
+/** Actors of the paper charts: placeholders, provided in `src/routes/library/papers/papersActors.ts`. */
 import { fromPromise } from 'xstate'
 import type { Folder, FoundItem, PaperPreview } from '../../../../contract/entities/library/resource'
 import type { ItemKind } from '../../../../contract/rules/library/resourceKinds'
@@ -10,26 +10,29 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** A paper to be edited; without an id, what a new one begins with. Rejects with an error whose `text` is for people, as all below do. */
+/**
+ * Loads a paper for editing; without an id, the content of a new one. Rejects with an error whose `text` can be shown to the
+ * user, like all actors below.
+ */
 export const openPaperPlaceholder = fromPromise<OpenedPaper, { resId: string | null }>(missing('papers are opened'))
 
-/** Stores what was written. */
+/** Saves the written content. */
 export const savePaperPlaceholder = fromPromise<SavedResource, SavePaper>(missing('papers are saved'))
 
-/** The own folders in which items of a kind lie. */
+/** Loads the user's folders that hold items of a kind. */
 export const findItemFoldersPlaceholder = fromPromise<readonly Folder[], { itemType: ItemKind }>(
   missing('folders are found'),
 )
 
-/** A page of items of the library. */
+/** Loads a page of items of the library. */
 export const findItemsPlaceholder = fromPromise<{ list: readonly FoundItem[]; total: number }, FindItems>(
   missing('items are found'),
 )
 
-/** Items by chance. */
+/** Draws items at random. */
 export const drawItemsPlaceholder = fromPromise<DrawnItems, DrawItems>(missing('items are drawn'))
 
-/** An own paper by its name, without keys; null: there is none. */
+/** Loads one of the user's papers by name, without keys; null: there is none. */
 export const fetchPreviewPlaceholder = fromPromise<PaperPreview | null, { resName: string }>(
   missing('papers are previewed'),
 )

@@ -1,4 +1,4 @@
-/** The words of papers. */
+/** Chinese texts of papers. */
 import type { ItemKind } from '../../../../contract/rules/library/resourceKinds'
 import { itemKindNames as kinds } from '../../../../contract/words/libraryWords'
 
@@ -13,7 +13,7 @@ export const texts = {
   name: '试卷名称',
   nameHint: '例如：创新创业基础期末试卷',
   sectionsName: '试卷内容',
-  /** The head of a section: its number among those that have items, and its kind. */
+  /** Heading of a section: its number among the sections that have items, and its kind. */
   section: (place: number, kind: ItemKind) => `${numbers[place] ?? ''}、${kinds[kind]}`,
   sectionFacts: (count: number, points: number) => (count === 0 ? '还没有题目' : `${count} 题，共 ${points} 分`),
   total: (count: number, points: number) => `共 ${count} 题，总分 ${points} 分`,
@@ -26,7 +26,7 @@ export const texts = {
   writeOf: (kind: ItemKind) => `编写${kinds[kind]}`,
   pick: '从题库选择',
   pickOf: (kind: ItemKind) => `从题库选择：${kinds[kind]}`,
-  /** Why something must wait. */
+  /** Why an action is disabled. */
   picking: '正在选择题目',
   full: (most: number) => `每份试卷最多 ${most} 道题`,
   openItem: '编辑',
@@ -52,7 +52,7 @@ export const texts = {
   nameTooLong: (most: number) => `名称最多 ${most} 个字`,
   itemsMissing: '请至少添加一道题',
   added: (count: number) => `已加入 ${count} 道题`,
-  /** Choosing items. */
+  /** The item picker. */
   picker: {
     title: (kind: ItemKind) => `选择${kinds[kind]}`,
     scope: '范围',
@@ -83,7 +83,7 @@ export const texts = {
     from: (name: string) => `来自“${name}”`,
     points: (points: number) => `${points} 分`,
   },
-  /** Previews by name. */
+  /** The preview by name. */
   previewPage: {
     failed: '试卷没有打开，请重试',
     unknown: '没有找到这份试卷',

@@ -1,4 +1,4 @@
-/** Choosing a resource: what a place holds, searched by name, page by page; ends with the chosen one, or with none. */
+/** Choosing a resource: the content of a place, searched by name and paged. The output is the chosen resource, or none. */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { Folder } from '../../../../contract/entities/library/resource'
 import type { Page } from '../../../../contract/fields'
@@ -18,7 +18,7 @@ const provided = (): never => {
   throw new Error('resources are found by actors of src/routes')
 }
 
-/** Whether a place holds what lies in a folder, or in none. */
+/** Whether a place shows the resources of a folder (null: of no folder). */
 const isThere = (place: PickerPlace, floderId: string | null): boolean =>
   place === 'all' || (place === 'root' ? floderId === null : place !== 'shared' && place.folder === floderId)
 
@@ -48,7 +48,7 @@ export const resourcePickerMachine = setup({
       assertEvent(event, 'page.turn')
       return { pageNo: event.pageNo }
     }),
-    /** What was just made is the newest, and stands first where nothing hides it. */
+    /** Shows a new resource, which is the first of its place: switches to all resources where needed, clears the search. */
     showMade: assign(({ context: { place }, event }) => {
       assertEvent(event, 'resource.made')
       return { place: isThere(place, event.floderId) ? place : ('all' as const), name: '', pageNo: 1 }
@@ -63,7 +63,7 @@ export const resourcePickerMachine = setup({
   },
 }).createMachine({
   id: 'resourcePicker',
-  description: 'Which resource a task gives.',
+  description: 'Choosing the resource of a task.',
   context: ({ input }) => ({
     ...input,
     place: input.hasLibrary ? 'all' : 'shared',
@@ -78,21 +78,21 @@ export const resourcePickerMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'The person is looking for one.',
+      description: 'The dialog is open.',
       type: 'parallel',
       on: { 'resource.choose': { target: 'closed', actions: 'choose' }, 'picker.close': 'closed' },
       states: {
         folders: {
-          description: 'Where resources lie.',
+          description: 'The folders of the library.',
           initial: 'beginning',
           states: {
             beginning: {
-              description: 'Passes at once: only who has a library has folders.',
+              description: 'Deciding by the input: only a user with a library has folders.',
               always: [{ guard: 'hasLibrary', target: 'loading' }, { target: 'none' }],
             },
-            none: { description: 'There are none.' },
+            none: { description: 'No folders.' },
             loading: {
-              description: 'They are on their way.',
+              description: 'Loading the folders.',
               invoke: {
                 id: 'folders',
                 src: 'findFolders',
@@ -104,15 +104,15 @@ export const resourcePickerMachine = setup({
                 onError: 'failed',
               },
             },
-            listed: { description: 'They are here; there may be none.' },
+            listed: { description: 'The folders are shown; there may be none.' },
             failed: {
-              description: 'They did not come; all resources can be chosen without them.',
+              description: 'Loading the folders failed; resources can be chosen without them.',
               on: { 'folders.reload': 'loading' },
             },
           },
         },
         list: {
-          description: 'What the place holds.',
+          description: 'The resources of the current place.',
           initial: 'loading',
           on: {
             'place.choose': { guard: 'hasLibrary', target: '.loading', actions: 'goTo' },
@@ -121,9 +121,9 @@ export const resourcePickerMachine = setup({
             'list.reload': '.loading',
           },
           states: {
-            typing: { description: 'A name is being written; more may come at once.', after: { pause: 'loading' } },
+            typing: { description: 'Waiting for a pause in typing the name.', after: { pause: 'loading' } },
             loading: {
-              description: 'The resources are on their way; those in sight stay.',
+              description: 'Loading the resources; the previous ones stay visible.',
               invoke: {
                 id: 'find',
                 src: 'findResources',
@@ -142,14 +142,14 @@ export const resourcePickerMachine = setup({
               },
             },
             listed: {
-              description: 'They are here; there may be none. Their pages are those of what was asked for last.',
+              description: 'The resources are shown; there may be none. The pages belong to the last request.',
               on: { 'page.turn': { target: 'loading', actions: 'turn' } },
             },
-            failed: { description: 'They did not come; they can be asked for again.' },
+            failed: { description: 'Loading failed; the user can retry.' },
           },
         },
       },
     },
-    closed: { type: 'final', description: 'It is over: one was chosen, or none.' },
+    closed: { type: 'final', description: 'Closed, with a chosen resource or without one.' },
   },
 })

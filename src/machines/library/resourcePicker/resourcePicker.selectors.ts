@@ -1,11 +1,11 @@
-/** Choosing a resource as its dialog sees it. */
+/** Selectors of the resource picker. */
 import type { SnapshotFrom } from 'xstate'
 import { listFace } from '../../shared/listFace'
 import { linesOf } from '../library/library.logic'
 import type { resourcePickerMachine } from './resourcePicker.machine'
 import { pickerTexts as texts } from './texts'
 
-/** The dialog. */
+/** View of the dialog. */
 export function resourcePickerView(snapshot: SnapshotFrom<typeof resourcePickerMachine>) {
   const { kind, resourceId, hasLibrary, place, name, pageNo, page, problem, folders } = snapshot.context
   const isListed = snapshot.matches({ open: { list: 'listed' } })
@@ -20,7 +20,7 @@ export function resourcePickerView(snapshot: SnapshotFrom<typeof resourcePickerM
     problem,
     folders: linesOf(folders, () => true),
     haveFoldersFailed: snapshot.matches({ open: { folders: 'failed' } }),
-    // Rows in sight stay until others come; that there is nothing is said of what was asked for last alone.
+    // Rows stay visible until others have loaded; the empty state is shown only for the result of the last request.
     face: snapshot.matches({ open: { list: 'failed' } })
       ? 'failed'
       : known === 'empty' && !isListed

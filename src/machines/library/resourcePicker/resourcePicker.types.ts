@@ -1,25 +1,25 @@
-/** Choosing the resource that a task gives: by folders, among what others share, by the beginning of its name (D9). */
+/** Types of the resource picker: by folder, among shared resources, by the beginning of the name (D9). */
 import type { Folder } from '../../../../contract/entities/library/resource'
 import type { Page } from '../../../../contract/fields'
 import type { TaskKind } from '../../../../contract/rules/courses/courseEdit'
 
-/** A resource in the list. */
+/** A resource of the list. */
 export interface PickableResource {
   readonly resId: string
   readonly resName: string
-  /** Empty: it is the person's own. */
+  /** Empty: the user's own resource. */
   readonly ownerName: string
   readonly updateTime: number
 }
 
-/** What is listed: own resources, all or those in no folder; those of a folder; what others share. */
+/** The listed resources: own ones (all, or those in no folder), those of a folder, or shared ones. */
 export type PickerPlace = 'all' | 'root' | 'shared' | { readonly folder: string }
 
 export interface ResourcePickerInput {
   readonly kind: TaskKind
-  /** What is chosen now; empty: nothing. */
+  /** The current choice; empty: none. */
   readonly resourceId: string
-  /** Whether the person has a library with folders; otherwise there is only what others share. */
+  /** Whether the user has a library with folders; otherwise only shared resources are listed. */
   readonly hasLibrary: boolean
 }
 
@@ -37,14 +37,14 @@ export type ResourcePickerEvent =
   | { type: 'place.choose'; place: PickerPlace }
   | { type: 'name.write'; name: string }
   | { type: 'page.turn'; pageNo: number }
-  /** A file that was uploaded here has become a resource of a folder, or of none. */
+  /** A file that was uploaded here became a resource in a folder, or in none. */
   | { type: 'resource.made'; floderId: string | null }
   | { type: 'list.reload' }
   | { type: 'folders.reload' }
   | { type: 'resource.choose'; resource: PickableResource }
   | { type: 'picker.close' }
 
-/** What a list is asked for with. */
+/** The query of a list. */
 export interface FindResources {
   readonly kind: TaskKind
   readonly hasLibrary: boolean

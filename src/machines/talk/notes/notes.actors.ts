@@ -1,4 +1,4 @@
-/** What the chart of notes invokes: placeholders, provided in `src/routes/talk/notes`. */
+/** Actors of the notes chart: placeholders, provided in `src/routes/talk/notes`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { FindNotesInput, FoundNotes, NoteOnDesk, NotesInput, OpenNoteInput } from './notes.types'
 
@@ -6,16 +6,16 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** Notes that were asked for. Rejects with an error whose `text` is for people, as all below do. */
+/** Loads the requested notes. Rejects with an error whose `text` can be shown to the user, like all actors below. */
 export const findNotesPlaceholder = fromPromise<FoundNotes, FindNotesInput>(missing('notes are found'))
 
-/** Puts a note on the desk, with what this browser has kept of it. */
+/** Loads a note together with the draft of this browser. */
 export const openNotePlaceholder = fromPromise<NoteOnDesk, OpenNoteInput>(missing('a note is opened'))
 
-/** Writes the notes into a file and saves that. */
+/** Writes the notes into a file and downloads it. */
 export const exportNotesPlaceholder = fromPromise<void, NotesInput>(missing('notes are exported'))
 
-/** Tells `line.back`. */
+/** Sends `line.back` when the connection is restored. */
 export const lineFactsPlaceholder = fromCallback<AnyEventObject, undefined, AnyEventObject>(
-  missing('the line is told of'),
+  missing('connection events are sent'),
 )

@@ -1,6 +1,6 @@
 /**
- * The notes of a student (B551, D26): beside a task, in a class by chapter, or over all classes. One of them lies on the desk and
- * saves itself while it is written; what another page has saved is shown, and nothing is overwritten unasked (D34).
+ * The notes of a student (B551, D26): beside a task, in a class by chapter, or across all classes. One note is open and is saved
+ * automatically during writing. A version that another page saved is shown; nothing is overwritten without a choice (D34).
  */
 import { failureOf } from '../../shared/failure'
 import { autosaveInput, blankText, firstQuery, notesSetup } from './notes.setup'
@@ -28,18 +28,18 @@ export const notesMachine = notesSetup.createMachine({
   type: 'parallel',
   states: {
     list: {
-      description: 'The notes that were asked for.',
+      description: 'The list of notes.',
       initial: 'loading',
       on: {
         'query.change': { target: '.loading', actions: 'ask' },
         'list.reload': { target: '.loading' },
         'line.back': { target: '.loading' },
-        // What was written is listed once it is put away.
+        // A closed note appears in the list with its new text.
         'note.close': { target: '.loading' },
       },
       states: {
         loading: {
-          description: 'They are on their way; those before stay in sight.',
+          description: 'Loading the notes; the previous ones stay visible.',
           entry: 'clearProblem',
           invoke: {
             src: 'findNotes',
@@ -51,12 +51,12 @@ export const notesMachine = notesSetup.createMachine({
             },
           },
         },
-        listed: { description: 'They are here; there may be none.' },
-        failed: { description: 'They did not come; they can be asked for again.' },
+        listed: { description: 'The notes are shown; there may be none.' },
+        failed: { description: 'Loading the notes failed; the user can retry.' },
       },
     },
     desk: {
-      description: 'The note that is read and written.',
+      description: 'The open note.',
       initial: 'empty',
       states: {
         empty: {
@@ -67,7 +67,7 @@ export const notesMachine = notesSetup.createMachine({
           },
         },
         opening: {
-          description: 'A note is on its way.',
+          description: 'Loading a note.',
           invoke: {
             src: 'openNote',
             input: ({ context }) => ({ ...placeOf(context), ...context.opening }),
@@ -80,11 +80,11 @@ export const notesMachine = notesSetup.createMachine({
           on: { 'note.close': { target: 'empty', actions: 'clearDesk' } },
         },
         unopened: {
-          description: 'It did not come; it can be asked for again.',
+          description: 'Loading the note failed; the user can retry.',
           on: { 'note.reload': 'opening', 'note.close': { target: 'empty', actions: 'clearDesk' } },
         },
         writing: {
-          description: 'It is open; what is written saves itself.',
+          description: 'The note is open and is saved automatically.',
           invoke: {
             id: 'autosave',
             src: 'autosave',
@@ -100,33 +100,33 @@ export const notesMachine = notesSetup.createMachine({
           },
           states: {
             open: {
-              description: 'It can be written.',
+              description: 'The note can be edited.',
               on: {
                 'note.write': { guard: 'canWrite', actions: ['write', 'keep'] },
                 'note.uploads': { actions: 'countUploads' },
                 'note.close': { target: 'closing', actions: 'stopSaving' },
               },
             },
-            closing: { description: 'It is put away once nothing of it can be lost.' },
+            closing: { description: 'Waiting for the last save before the note closes.' },
           },
         },
       },
     },
     deleting: {
-      description: 'Deleting a note.',
+      description: 'The deletion of a note.',
       initial: 'none',
       states: {
         none: {
-          description: 'None is being deleted.',
+          description: 'No deletion.',
           on: { 'note.askDelete': { target: 'asking', actions: 'askDelete' } },
         },
         asking: {
-          description: 'Whether it is to be deleted is asked.',
+          description: 'Asking for confirmation before the note is deleted.',
           on: { 'delete.confirm': 'working', 'delete.cancel': { target: 'none', actions: 'forgetAsked' } },
         },
         working: {
           tags: 'sending',
-          description: 'It is being deleted.',
+          description: 'Deleting the note.',
           invoke: {
             src: 'deleteNote',
             input: ({ context: { asked } }) => ({ noteId: asked ?? '' }),
@@ -150,13 +150,13 @@ export const notesMachine = notesSetup.createMachine({
       },
     },
     exporting: {
-      description: 'Writing the notes into a file.',
+      description: 'The export of the notes into a file.',
       initial: 'none',
       states: {
-        none: { description: 'Nothing is being exported.', on: { 'notes.export': 'working' } },
+        none: { description: 'No export.', on: { 'notes.export': 'working' } },
         working: {
           tags: 'sending',
-          description: 'The file is being written.',
+          description: 'Writing the file.',
           invoke: {
             src: 'exportNotes',
             input: ({ context }) => placeOf(context),

@@ -1,4 +1,4 @@
-/** The chart of notes as views see it. */
+/** Selectors of the notes chart. */
 import type { SnapshotFrom } from 'xstate'
 import { NOTE_PAGE } from '../../../../contract/limits'
 import { autosaveView } from '../../shared/autosave/autosave.selectors'
@@ -11,7 +11,7 @@ export function notesView(snapshot: SnapshotFrom<typeof notesMachine>) {
   const { context } = snapshot
   const { found, problem, query, desk, text, edition, uploads, deskProblem, asked } = context
   const child = snapshot.matches({ desk: 'writing' }) ? snapshot.children.autosave?.getSnapshot() : undefined
-  // In the walks nobody saves: there the child holds nothing.
+  // In walks the child chart is a stub without a context.
   const saving = child?.context ? autosaveView<NoteText>(child) : null
   return {
     face: pageFace(
@@ -41,7 +41,7 @@ export function notesView(snapshot: SnapshotFrom<typeof notesMachine>) {
     deskProblem,
     writeReason: writeReason(context),
     saving,
-    /** Text that leaving the page would lose, or take out of sight: a new note that is kept here alone is in no list. */
+    /** Text that would be lost or hidden when the page is left: a new note that exists only in this browser is in no list. */
     isLosable: saving !== null && (saving.isAtRisk || (saving.isUnsaved && !desk?.note)),
     isClosing: snapshot.matches({ desk: { writing: 'closing' } }),
     asked,

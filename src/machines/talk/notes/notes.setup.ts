@@ -1,4 +1,4 @@
-/** What the chart of notes is written with: its parts, what it asks before a step, and what it does at one. */
+/** Setup of the notes chart: actors, guards and actions. */
 
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { autosaveFor } from '../../shared/autosave/autosave.machine'
@@ -21,7 +21,7 @@ import { texts } from './texts'
 export const firstQuery: NotesQuery = { search: '', noteType: '', sortField: 'changeTime', pageNo: 1 }
 export const blankText: NoteText = { noteName: '', noteContext: '' }
 
-/** What saving by itself begins with. */
+/** The input of the autosave chart. */
 export const autosaveInput = ({ desk }: Pick<NotesContext, 'desk'>): AutosaveInput<NoteText> => ({
   value: desk?.text ?? blankText,
   version: desk?.version ?? 1,
@@ -30,7 +30,7 @@ export const autosaveInput = ({ desk }: Pick<NotesContext, 'desk'>): AutosaveInp
   copyKey: desk?.copyKey ?? '',
 })
 
-/** Why nothing can be written; null where it can. */
+/** Why the note is read-only; null where it can be edited. */
 export const writeReason = ({ desk }: Pick<NotesContext, 'desk'>): string | null =>
   desk?.note?.isReadOnly === '1' ? texts.readOnly : null
 
@@ -54,7 +54,7 @@ export const notesSetup = setup({
   },
   guards: {
     canWrite: ({ context }) => writeReason(context) === null,
-    /** New notes are about a class. */
+    /** A new note needs a class. */
     canBegin: ({ context: { teachingClassId } }) => teachingClassId !== null,
     isOnDesk: ({ context: { asked, desk } }) => asked !== null && desk?.note?.noteId === asked,
   },
@@ -77,7 +77,7 @@ export const notesSetup = setup({
         deskProblem: null,
       }
     }),
-    /** What the browser has kept is the newest. */
+    /** The browser's draft is newer than the stored text. */
     putOnDesk: assign(({ context: { edition } }, desk: NoteOnDesk) => ({
       desk,
       text: desk.kept?.value ?? desk.text,

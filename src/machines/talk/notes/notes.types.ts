@@ -1,9 +1,9 @@
-/** What the chart of notes speaks of. */
+/** Types of the notes chart. */
 import type { ChapterNotes, Note, NoteType } from '../../../../contract/entities/talk/note'
 import type { KeptCopy } from '../../shared/autosave/autosave.types'
 import type { Notify } from '../../shared/messages'
 
-/** Whose notes are listed: of a task, of a class by chapter, or of all classes. */
+/** The notes to list: of a task, of a class by chapter, or of all classes. */
 export interface NotesInput {
   /** null: all classes. */
   readonly teachingClassId: string | null
@@ -18,7 +18,7 @@ export interface NotesQuery {
   readonly pageNo: number
 }
 
-/** What was found: by chapter in a class, elsewhere one group without a name. */
+/** The loaded notes: grouped by chapter in a class, elsewhere one group without a name. */
 export interface FoundNotes {
   readonly groups: readonly ChapterNotes[]
   readonly total: number
@@ -28,28 +28,28 @@ export interface FindNotesInput extends NotesInput {
   readonly query: NotesQuery
 }
 
-/** What of a note is written. */
+/** The editable part of a note. */
 export interface NoteText {
   readonly noteName: string
   readonly noteContext: string
 }
 
-/** A note on the desk: one that is there, or a new one that will be. */
+/** The open note: a stored one, or a new one. */
 export interface NoteOnDesk {
-  /** null: it is new. */
+  /** null: a new note. */
   readonly note: Note | null
   readonly text: NoteText
   readonly version: number
   readonly kept: KeptCopy<NoteText> | null
-  /** The name of its copy in this browser. */
+  /** Key of its draft in this browser. */
   readonly copyKey: string
-  /** Of a video: the moment that it is about. */
+  /** Of a video: the moment (s) that the note is about. */
   readonly momentSec: number | null
 }
 
-/** Which note is put on the desk. */
+/** The note to open. */
 export interface OpenNoteInput extends NotesInput {
-  /** null: a new one. */
+  /** null: a new note. */
   readonly noteId: string | null
   readonly momentSec: number | null
 }
@@ -60,14 +60,14 @@ export interface NotesContext extends NotesInput {
   problem: string | null
   opening: Pick<OpenNoteInput, 'noteId' | 'momentSec'>
   desk: NoteOnDesk | null
-  /** What stands in the fields. */
+  /** The text in the fields. */
   text: NoteText
-  /** Raised whenever the fields are filled from outside. */
+  /** Incremented whenever the fields are filled from outside. */
   edition: number
-  /** Pictures that still travel. */
+  /** Number of pictures that are still uploading. */
   uploads: number
   deskProblem: string | null
-  /** What is asked about before it is deleted. */
+  /** The note whose deletion waits for confirmation. */
   asked: string | null
 }
 

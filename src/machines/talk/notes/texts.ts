@@ -1,4 +1,4 @@
-/** What notes say. */
+/** Chinese texts of notes. */
 export const texts = {
   title: '我的笔记',
   loadFailed: '笔记没有加载成功',

@@ -1,4 +1,7 @@
-/** What a film that is shown tells, and what it is told (`src/services/media`). Places are in milliseconds of the film, `at` is the server's clock. */
+/**
+ * Events and commands of the video element (`src/services/media`). Places are in milliseconds of the video, `at` is the server's
+ * clock.
+ */
 import type { FilmSpan } from '../../../../contract/entities/video/video'
 
 interface Place {
@@ -6,40 +9,40 @@ interface Place {
   readonly at: number
 }
 
-/** What playing does, told as it happens, behind another tab too. */
+/** Playback events, sent as they happen, also in a background tab. */
 export type MediaFact =
   | ({ type: 'media.playing' } & Place)
-  /** It plays on, or stands. */
+  /** The playback position, playing or paused. */
   | ({ type: 'media.time' } & Place)
   | ({ type: 'media.paused' } & Place)
-  /** It waits for bytes. */
+  /** Playback waits for data. */
   | ({ type: 'media.waiting' } & Place)
   | ({ type: 'media.ended' } & Place)
-  /** It goes elsewhere: from the last place that was played. */
+  /** A seek begins: `fromMs` is the last played position. */
   | { type: 'media.seeking'; fromMs: number; toMs: number; at: number }
-  /** It is there. */
+  /** The seek has finished. */
   | ({ type: 'media.seeked' } & Place)
   | ({ type: 'media.rate'; rate: number } & Place)
 
-/** What else is told of it. */
+/** Other events of the video element. */
 export type MediaNews =
-  /** It can be played, or its length has changed: `durationMs` is 0 where it does not say. */
+  /** The video can be played, or its duration has changed; `durationMs` is 0 where it is unknown. */
   | { type: 'media.ready'; durationMs: number }
-  /** There is nothing that shows it. */
+  /** No element shows the video any more. */
   | { type: 'media.gone' }
   | { type: 'media.failed' }
-  /** The browser does not let it play without a press. */
+  /** The browser blocks playback without a user gesture. */
   | { type: 'media.refused' }
   | { type: 'media.buffered'; spans: readonly FilmSpan[] }
   | { type: 'media.volume'; volume: number; isMuted: boolean }
-  /** How it is shown; `isFloating`: picture in picture. */
+  /** The display mode; `isFloating`: picture in picture. */
   | { type: 'media.shown'; isFull: boolean; isFloating: boolean }
 
 export type MediaEvent = MediaFact | MediaNews
 
-/** What a film is told. */
+/** Commands for the video element. */
 export type MediaCommand =
-  /** It is to say again whether it can be played: `media.ready` or `media.failed`, or nothing while that is not known. */
+  /** Requests `media.ready` or `media.failed` again; no event follows while neither is known. */
   | { type: 'report' }
   | { type: 'play' }
   | { type: 'pause' }
@@ -51,7 +54,7 @@ export type MediaCommand =
   | { type: 'full'; isFull: boolean }
   | { type: 'float'; isFloating: boolean }
 
-/** A touch that is over: how far it went, where, and whether it followed another one at once; shares of the width. */
+/** A finished touch gesture: distances and place as fractions of the width, and whether it is the second of a double tap. */
 export interface FilmTouch {
   readonly across: number
   readonly down: number

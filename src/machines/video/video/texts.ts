@@ -1,8 +1,8 @@
-/** What the player of films says to students. */
+/** Chinese texts of the video player, for students. */
 import { videoClock } from '../../../../contract/durations'
 import type { VideoTest, VideoType } from '../../../../contract/entities/video/video'
 
-/** A place in a film, as people write it: 1:02:03, or 2:03. */
+/** A position in a video as text: 1:02:03, or 2:03. */
 export const placeInWords = (ms: number): string => videoClock(ms / 1_000)
 
 export const texts = {
@@ -36,7 +36,7 @@ export const texts = {
   keys: '快捷键',
   keysHint:
     '空格或 K 播放/暂停，←/→ 后退/前进 5 秒，J/L 10 秒，↑/↓ 音量，M 静音，C 字幕，F 全屏，< > 调速，0–9 跳到百分比。手机上双击画面两侧前进或后退，左右滑动拖动进度。',
-  /** Why one cannot go somewhere else. */
+  /** Why seeking is not allowed. */
   barHidden: '老师已关闭进度条，不能拖动',
   barHiddenHint: '老师已关闭进度条：只能按顺序观看，进度条仅显示进度。',
   notSeenYet: '只能在已经看过的部分拖动',
@@ -48,7 +48,7 @@ export const texts = {
   } satisfies Record<VideoType, string>,
   seen: (percent: number) => `已看 ${percent}%`,
   finished: '已看完，任务已完成',
-  /** Finished by hand, without having been watched to 95 %. */
+  /** Finished manually, without 95 % watched. */
   finishedOnly: '任务已完成',
   finishedNow: '已看到 95%，任务已完成',
   unfinished: {
@@ -62,7 +62,7 @@ export const texts = {
   cleared: '老师清除了学习记录，观看进度从头开始',
   watchOver: '这个视频后来在其他页面打开过多次，已重新载入',
   sendFailed: '观看进度没有上传成功',
-  /** Tests inside. */
+  /** Tests in the video. */
   tests: '视频中的题目',
   testAt: (at: string) => `${at} 处的题目`,
   testOffer: (at: string) => `${at} 处有一道题`,
@@ -87,7 +87,7 @@ export const texts = {
   >,
   unanswered: '未作答',
   key: (answers: string) => `正确答案：${answers}`,
-  /** Whether somebody is there. */
+  /** The presence check. */
   presence: '还在看吗？',
   presenceHint: '已经有一段时间没有操作了。输入验证码后继续观看，在这之前的播放不计入进度。',
   presenceFirst: '请先输入验证码',

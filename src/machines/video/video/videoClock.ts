@@ -1,10 +1,10 @@
-/** Where a film stands: what is drawn over it and what is noted beside it follow this and nothing else. */
+/** The playback position: overlays on the video and notes beside it follow only this clock. */
 export interface VideoClock {
-  /** The moment that is shown, in milliseconds of the film; read at each frame, so it is asked and not sent. */
+  /** The current position (ms); a function, since it is read for every frame. */
   readonly position: () => number
   readonly isPlaying: boolean
-  /** 1 is the speed of life. */
+  /** Playback rate; 1 is normal speed. */
   readonly rate: number
-  /** Grows with each jump: what was drawn before it no longer holds. */
+  /** Incremented at every seek: overlays drawn before are outdated. */
   readonly jumps: number
 }

@@ -1,4 +1,4 @@
-/** Choosing one item of the library for a moment of a film: by kind, from the own resources or shared ones, by words. */
+/** Choosing a library item for a moment of a video: by kind, from own or shared resources, by search text. */
 import { assertEvent, assign, setup } from 'xstate'
 import { failureOf } from '../../shared/failure'
 import { texts } from './texts'
@@ -10,14 +10,14 @@ export const filmItemMachine = setup({
     input: {} as FilmItemInput,
     context: {} as FilmItemContext,
     events: {} as FilmItemEvent,
-    /** The item that is to be asked; null: none. */
+    /** Id of the chosen item; null: none. */
     output: {} as string | null,
   },
   actors: { findItems: findFilmItemsPlaceholder },
   delays: { wordWritten: 300 },
   guards: { hasChosen: ({ context }) => context.chosen !== null },
   actions: {
-    // Of another kind or place, what was chosen is no longer in sight.
+    // A change of kind or source clears the choice, which is no longer in the list.
     turnToKind: assign(({ event }) => {
       assertEvent(event, 'kind.choose')
       return { itemType: event.itemType, pageNo: 1, chosen: null }
@@ -44,7 +44,7 @@ export const filmItemMachine = setup({
   },
 }).createMachine({
   id: 'filmItem',
-  description: 'An item is chosen for a moment of a film.',
+  description: 'Choosing an item for a moment of a video.',
   context: ({ input }) => ({
     ...input,
     ...{ itemType: 'single', scope: 'own', word: '', pageNo: 1 },
@@ -54,7 +54,7 @@ export const filmItemMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'The library is looked through.',
+      description: 'The library is open.',
       initial: 'finding',
       on: {
         'kind.choose': { target: '.finding', actions: 'turnToKind' },
@@ -67,11 +67,11 @@ export const filmItemMachine = setup({
       },
       states: {
         writing: {
-          description: 'A word is being written; it is looked for after a moment.',
+          description: 'Waiting for a pause in typing the search text.',
           after: { wordWritten: 'finding' },
         },
         finding: {
-          description: 'Items are being looked for; those before stay in sight.',
+          description: 'Searching items; the previous ones stay visible.',
           invoke: {
             src: 'findItems',
             input: ({ context: { itemType, scope, word, pageNo } }) => ({ itemType, scope, word, pageNo }),
@@ -82,10 +82,10 @@ export const filmItemMachine = setup({
             },
           },
         },
-        found: { description: 'They are there; there may be none.' },
-        failed: { description: 'They did not come; they can be asked for again.', on: { 'list.reload': 'finding' } },
+        found: { description: 'The items are shown; there may be none.' },
+        failed: { description: 'The search failed; the user can retry.', on: { 'list.reload': 'finding' } },
       },
     },
-    done: { type: 'final', description: 'It is closed, with what was chosen.' },
+    done: { type: 'final', description: 'Closed; the output is the chosen item.' },
   },
 })

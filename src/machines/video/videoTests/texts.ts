@@ -1,4 +1,4 @@
-/** What the pages of films and of the tests inside them say. */
+/** Chinese texts of the video pages and of the tests in videos. */
 import type { VideoType } from '../../../../contract/entities/video/video'
 import { VIDEO_TESTS_MAX } from '../../../../contract/limits'
 import type { AskedKind } from './videoTests.types'
@@ -17,7 +17,7 @@ export const texts = {
   save: '确定',
   retry: '重试',
   wait: '正在处理，请稍候',
-  /** The films of a class. */
+  /** The videos of a class. */
   films: {
     title: '视频管理',
     hint: '设置每个视频怎样观看，并在视频中插入题目；改动马上对学生生效。',
@@ -61,10 +61,10 @@ export const texts = {
     partSet: '已设置',
     answers: '学生答题',
     way: '视频',
-    /** Beside the row of a task that is a film. */
+    /** Beside the row of a video task. */
     detailOf: (chapter: string, type: VideoType) => `${chapter} · ${types[type]}`,
   },
-  /** One film with its tests. */
+  /** A video with its tests. */
   tests: {
     title: '视频题目',
     name: '视频中的题目',
@@ -117,7 +117,7 @@ export const texts = {
     removeFailed: '没有删除成功，请重试',
     saving: '正在保存',
   },
-  /** Choosing an item. */
+  /** The item picker. */
   picker: {
     title: (moment: string) => `选择在 ${moment} 提问的题目`,
     kind: '题型',
@@ -133,7 +133,7 @@ export const texts = {
     confirm: '插入',
     nothing: '请先选择题目',
   },
-  /** What was answered (R242). */
+  /** The answers of students (R242). */
   answers: {
     title: '视频答题',
     hint: '学生在视频中回答的题目，最新的在前。选择一个课堂后可以看到每道题的统计。',

@@ -1,4 +1,4 @@
-/** Moments of a film as people write them, and where tests may stand. Pure. */
+/** Moments of a video as text, and where tests can be placed. Pure. */
 import { twoDigits } from '../../../../contract/durations'
 import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/video/video'
 import { VIDEO_LENGTH_MAX_MS } from '../../../../contract/limits'
@@ -9,11 +9,11 @@ import type { MoveTest, VideoTestsContext } from './videoTests.types'
 
 const SECOND_MS = 1_000
 const MINUTE_S = 60
-/** As fine as somebody can place a test. */
+/** Precision of the position of a test (ms). */
 const STEP_MS = 100
 const TITLE_MAX = 60
 
-/** A moment as it is read: minutes and seconds, hours where there are any, and a tenth where it is none of whole seconds. */
+/** A moment as text: minutes and seconds, with hours where needed, and a tenth where it is not a whole second. */
 export function momentText(ms: number): string {
   const tenths = Math.round(ms / STEP_MS)
   const seconds = Math.floor(tenths / 10)
@@ -23,7 +23,7 @@ export function momentText(ms: number): string {
   return hours === 0 ? `${minutes}:${end}` : `${hours}:${twoDigits(minutes % MINUTE_S)}:${end}`
 }
 
-/** A moment as it was typed, in milliseconds; null: it is none. */
+/** A typed moment in milliseconds; null: invalid. */
 export function momentOf(text: string): number | null {
   const parts = text.trim().replaceAll('：', ':').split(':')
   if (parts.length > 3 || !parts.every((part, n) => isPart(part, n === parts.length - 1))) return null
@@ -34,18 +34,18 @@ export function momentOf(text: string): number | null {
 
 const isPart = (part: string, isLast: boolean): boolean => (isLast ? /^\d{1,6}(\.\d{1,3})?$/ : /^\d{1,4}$/).test(part)
 
-/** How long the film is: as the server knows, or else as the player finds it; 0: nobody knows. */
+/** Duration of the video (ms): from the server, else from the player; 0: unknown. */
 export const lengthOf = ({ film, heardMs }: Pick<VideoTestsContext, 'film' | 'heardMs'>): number =>
   film?.durationMs || heardMs
 
-/** The last moment at which a test may stand. */
+/** The last moment at which a test can be placed. */
 const endOf = (context: Pick<VideoTestsContext, 'film' | 'heardMs'>): number => lengthOf(context) || VIDEO_LENGTH_MAX_MS
 
-/** A moment within the film, as fine as tests are placed. */
+/** A moment limited to the video and rounded to the precision of tests. */
 export const within = (context: Pick<VideoTestsContext, 'film' | 'heardMs'>, ms: number): number =>
   Math.max(0, Math.min(endOf(context), Math.round(ms / STEP_MS) * STEP_MS))
 
-/** What is wrong with a typed moment; null: nothing. */
+/** Why a typed moment is invalid; null: it is valid. */
 export function momentProblem(context: Pick<VideoTestsContext, 'film' | 'heardMs' | 'text'>): string | null {
   const ms = momentOf(context.text)
   if (ms === null) return texts.tests.momentWrong
@@ -55,7 +55,7 @@ export function momentProblem(context: Pick<VideoTestsContext, 'film' | 'heardMs
 export const testIn = (film: FilmTests | null, videoTestId: string | null): PlacedVideoTest | undefined =>
   film?.tests.find((one) => one.videoTestId === videoTestId)
 
-/** A test that is taken up, or that goes on being moved. */
+/** The draft of a test that is being moved, new or continued. */
 export function drafted(context: VideoTestsContext, videoTestId: string, ms: number): MoveTest | null {
   const recordTime = within(context, ms)
   if (context.draft?.videoTestId === videoTestId) return { ...context.draft, recordTime }
@@ -63,12 +63,12 @@ export function drafted(context: VideoTestsContext, videoTestId: string, ms: num
   return test ? { videoTestId, recordTime, wasTime: test.recordTime } : null
 }
 
-/** The tests as they stand, the one that is being moved where it is held. */
+/** The tests in order, with the one that is being moved at its draft position. */
 export const standing = ({ film, draft }: Pick<VideoTestsContext, 'film' | 'draft'>): PlacedVideoTest[] =>
   (film?.tests ?? [])
     .map((test) => (test.videoTestId === draft?.videoTestId ? { ...test, recordTime: draft.recordTime } : test))
     .toSorted((one, other) => one.recordTime - other.recordTime)
 
-/** The first words of what is asked. */
+/** The first words of an item's stem. */
 export const titleOf = ({ stem }: { readonly stem: string }): string =>
   shortened(plainOf(stem).replaceAll(/\s+/g, ' ').trim(), TITLE_MAX) || texts.tests.blank

@@ -1,6 +1,6 @@
 /**
- * The tests inside a film, for the teacher of a class: where they stand, placing an item of the library at the moment that is shown,
- * moving one by drag, by keys or by a typed moment, and taking one out. One change at a time; whatever is done elsewhere is followed.
+ * The tests in a video, for the teacher of a class: placing a library item at the displayed moment, moving a test by drag, by
+ * keys or by a typed moment, and removing one. One change at a time; changes made elsewhere are reloaded.
  */
 import { and, assign } from 'xstate'
 import { failureOf } from '../../shared/failure'
@@ -8,7 +8,7 @@ import { videoTestsSetup } from './videoTests.setup'
 
 export const videoTestsMachine = videoTestsSetup.createMachine({
   id: 'videoTests',
-  description: 'The tests inside a film.',
+  description: 'The tests in a video.',
   context: ({ input }) => ({
     ...input,
     ...{ film: null, problem: null, playedMs: 0, heardMs: 0, chosenId: null },
@@ -19,12 +19,12 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
   on: { 'film.played': { actions: 'hear' }, 'test.choose': { guard: 'isThere', actions: 'choose' } },
   states: {
     rows: {
-      description: 'The film with its tests.',
+      description: 'The video with its tests.',
       initial: 'loading',
       on: { 'tasks.changed': '.loading', 'line.back': '.loading' },
       states: {
         loading: {
-          description: 'They are on their way; what was known before stays in sight.',
+          description: 'Loading the video and its tests; the previous ones stay visible.',
           entry: assign({ problem: null }),
           invoke: {
             src: 'loadFilm',
@@ -37,28 +37,28 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
           },
         },
         listed: {
-          description: 'They are here; there may be no test.',
+          description: 'The tests are shown; there may be none.',
           initial: 'current',
           states: {
             current: {
-              description: 'As they were asked for last.',
+              description: 'The tests are as last loaded.',
               on: { 'task.progressed': 'outdated' },
             },
             outdated: {
-              description: 'Students have answered; in a moment it is asked again.',
+              description: 'Students have answered; the tests reload after a pause.',
               after: { progressQuiet: '#videoTests.rows.loading' },
             },
           },
         },
-        failed: { description: 'They did not come; they can be asked for again.', on: { 'list.reload': 'loading' } },
+        failed: { description: 'Loading failed; the user can retry.', on: { 'list.reload': 'loading' } },
       },
     },
     work: {
-      description: 'What is being done to the tests.',
+      description: 'The change of a test.',
       initial: 'none',
       states: {
         none: {
-          description: 'Nothing is being done.',
+          description: 'No change in progress.',
           on: {
             'marker.move': [
               { guard: and(['isThere', 'isByHand']), target: 'adjusting.byHand', actions: 'hold' },
@@ -70,12 +70,12 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
           },
         },
         adjusting: {
-          description: 'A mark is held, one at a time, and is stored when it is let go.',
+          description: 'Moving a marker; it is saved when it is released.',
           always: { guard: 'isHeldGone', target: 'none', actions: ['sayTestGone', 'letGo'] },
           initial: 'byKeys',
           states: {
             byKeys: {
-              description: 'It follows the keys; when they rest it is stored.',
+              description: 'Moving by keys; the position is saved after a pause.',
               after: {
                 markerResting: [
                   { guard: 'hasMoved', target: '#videoTests.work.moving' },
@@ -85,7 +85,7 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
               on: { 'marker.move': { guard: 'isHeld', target: 'byKeys', reenter: true, actions: 'hold' } },
             },
             byHand: {
-              description: 'It follows the hand, for as long as that holds it.',
+              description: 'Dragging; the marker follows the pointer until it is released.',
               on: { 'marker.move': { guard: 'isHeld', actions: 'hold' } },
             },
           },
@@ -98,7 +98,7 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
           },
         },
         writing: {
-          description: 'A moment is typed in a dialog.',
+          description: 'Typing a moment in a dialog.',
           always: { guard: 'isHeldGone', target: 'none', actions: ['offerMoment', 'letGo'] },
           on: {
             'moment.write': { actions: 'writeMoment' },
@@ -112,7 +112,7 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
         },
         moving: {
           tags: 'busy',
-          description: 'The new moment is being stored; moved by somebody else meanwhile, the test stays there.',
+          description: 'Saving the new moment; a test that was moved elsewhere in between stays there.',
           invoke: {
             src: 'moveTest',
             input: ({ context: { draft } }) => draft ?? { videoTestId: '', recordTime: 0, wasTime: 0 },
@@ -124,7 +124,7 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
           },
         },
         picking: {
-          description: 'An item is chosen for the moment that was shown, in a dialog with a chart of its own.',
+          description: 'Choosing an item for the displayed moment, in a dialog with its own chart.',
           invoke: {
             id: 'picker',
             src: 'filmItem',
@@ -141,7 +141,7 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
         },
         placing: {
           tags: 'busy',
-          description: 'The item is being put into the film.',
+          description: 'Placing the item in the video.',
           invoke: {
             src: 'placeTest',
             input: ({ context: { placing, teachingClassId, lessonTaskId } }) =>
@@ -161,19 +161,19 @@ export const videoTestsMachine = videoTestsSetup.createMachine({
           },
         },
         unplaced: {
-          description: 'It was not put in, or nobody knows; sent again it is placed once.',
+          description: 'Placing failed or its result is unknown; a retry places the item only once.',
           on: {
             'place.retry': 'placing',
             'place.cancel': { target: 'none', actions: ['forgetPlacing', 'lookAgain'] },
           },
         },
         asking: {
-          description: 'The person is asked whether a test is to be taken out.',
+          description: 'Asking for confirmation before a test is removed.',
           on: { 'delete.confirm': 'removing', 'delete.cancel': { target: 'none', actions: 'spare' } },
         },
         removing: {
           tags: 'busy',
-          description: 'The test is being taken out.',
+          description: 'Removing the test.',
           invoke: {
             src: 'removeTest',
             input: ({ context: { doomedId } }) => ({ videoTestId: doomedId ?? '' }),

@@ -1,9 +1,9 @@
-/** Why no test can be added now. Pure. */
+/** Why no test can be added. Pure. */
 import { VIDEO_TESTS_MAX } from '../../../../contract/limits'
 import { texts } from './texts'
 import type { VideoTestsContext } from './videoTests.types'
 
-/** Null: one can be. */
+/** Why no test can be added; null where one can. */
 export function addReason({ film }: Pick<VideoTestsContext, 'film'>): string | null {
   if (film === null) return texts.wait
   if (film.hasFilm !== '1') return texts.tests.noFilm

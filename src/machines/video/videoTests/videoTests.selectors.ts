@@ -1,4 +1,4 @@
-/** What the page of a film's tests shows, and the dialog of choosing an item. */
+/** Selectors of the tests in a video, and of the item picker. */
 import type { SnapshotFrom } from 'xstate'
 import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/video/video'
 import { askedOf, titleOf as itemTitle } from '../../library/papers/composer/paperComposer.logic'
@@ -11,12 +11,12 @@ import { addReason } from './videoTests.reasons'
 
 export { momentText, titleOf } from './videoTests.logic'
 
-/** Items on a page of the dialog. */
+/** Items per page of the picker. */
 export const ITEMS_PAGE = 10
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
 
-/** What was answered to a test: how many, how many right, and each choice with how often it was taken. */
+/** Statistics of a test: number of answers, number of correct ones, and the count of each option. */
 export const sumsOf = ({ item, answeredNum, rightNum, choices }: PlacedVideoTest) => ({
   answered: texts.answers.answered(answeredNum),
   right: texts.answers.right(rightNum, percent(rightNum, answeredNum)),
@@ -36,7 +36,7 @@ const lettersOf = ({ itemType, options }: PlacedVideoTest['item']): string[] => 
   return Array.from({ length: count }, (_, n) => String.fromCodePoint(65 + n))
 }
 
-/** What is right, for the teacher. */
+/** The key as text, for the teacher. */
 const keyOf = ({ item }: PlacedVideoTest): string =>
   item.itemType === 'gap'
     ? item.gaps.map((gap) => gap.join(' / ')).join('；')
@@ -90,16 +90,16 @@ export function videoTestsView(snapshot: SnapshotFrom<typeof videoTestsMachine>)
     facts: factsOf(film),
     hint: film?.videoType === '2' ? texts.tests.stops : texts.tests.freely,
     hasFilm: film?.hasFilm === '1',
-    /** Null: which film it is, is not known yet, or there is none. */
+    /** null: not loaded yet, or no video is uploaded. */
     videoFileId: film?.videoFileId ?? null,
     rows,
-    /** The same in the order of before: what is held keeps its place in the page. */
+    /** The rows in their saved order: the marker that is being moved keeps its place in the DOM. */
     marks: rows.toSorted((one, other) => wasAt(one.test) - wasAt(other.test)),
     lengthMs,
     playedMs: Math.min(playedMs, lengthMs || playedMs),
     played: momentText(within(context, playedMs)),
     addReason: isFree ? addReason(context) : texts.wait,
-    /** Why nothing can be done to the tests. */
+    /** Why the tests cannot be changed now. */
     reason: isFree ? null : texts.wait,
     isSaving: isBusy,
     writing: snapshot.matches({ work: 'writing' })

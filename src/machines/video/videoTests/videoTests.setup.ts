@@ -1,4 +1,4 @@
-/** What the chart of a film's tests decides and does: the bodies of its guards and actions. */
+/** Setup of the chart of tests in a video: actors, guards and actions. */
 
 import { assertEvent, assign, emit, raise, setup } from 'xstate'
 import type { FilmTests, PlacedVideoTest } from '../../../../contract/entities/video/video'
@@ -31,7 +31,7 @@ export const videoTestsSetup = setup({
     removeTest: callActor('deleteVideoTest'),
     filmItem: filmItemMachine,
   },
-  /** After the last key a mark is stored where it stands. */
+  /** `markerResting`: pause after the last key before a moved marker is saved (ms). */
   delays: { progressQuiet: PROGRESS_QUIET_MS, markerResting: 1_500 },
   guards: {
     mayAdd: ({ context }) => addReason(context) === null,
@@ -109,7 +109,7 @@ export const videoTestsSetup = setup({
       chosenId: test.videoTestId,
       film: film && {
         ...film,
-        // News of it may have come before its answer.
+        // A notification about the new test may arrive before the response.
         tests: [...film.tests.filter(({ videoTestId }) => videoTestId !== test.videoTestId), test].toSorted(
           (one, other) => one.recordTime - other.recordTime,
         ),
@@ -129,7 +129,7 @@ export const videoTestsSetup = setup({
     spare: assign({ doomedId: null }),
     sayRemoved: emit(say('success', words.removed)),
     sayRemoveFailed: emit((_, { text }: { text: string }) => say('error', text || words.removeFailed)),
-    /** What the server has may be otherwise than what is in sight. */
+    /** The server's data may differ from what is displayed. */
     lookAgain: raise({ type: 'tasks.changed' }),
   },
 })

@@ -1,10 +1,10 @@
-/** What the charts of tests inside a film work on: the film with its tests, and the items of the library to choose from. */
+/** Types of the charts of tests in a video, and of the item picker. */
 
 import type { FoundItem } from '../../../../contract/entities/library/resource'
 import type { FilmTests } from '../../../../contract/entities/video/video'
 import type { InputLost, Notify } from '../../shared/messages'
 
-/** The kinds that a film can ask. */
+/** The kinds of items that a video can ask. */
 export const askedKinds = ['single', 'multiple', 'trueFalse', 'gap'] as const
 export type AskedKind = (typeof askedKinds)[number]
 
@@ -13,15 +13,15 @@ export interface VideoTestsInput {
   readonly lessonTaskId: string
 }
 
-/** A test that is to stand elsewhere. Times in milliseconds of the film. */
+/** The new position of a test. Times in milliseconds of the video. */
 export interface MoveTest {
   readonly videoTestId: string
   readonly recordTime: number
-  /** Where it stood when it was taken up: moved by somebody else meanwhile it stays there. */
+  /** The original position: if another page has moved the test since, it stays there. */
   readonly wasTime: number
 }
 
-/** An item that is to be asked. Sent again under the same name it is placed once. */
+/** An item to place. Sent again with the same id, it is placed once. */
 export interface PlaceTest extends VideoTestsInput {
   readonly itemId: string
   readonly recordTime: number
@@ -29,48 +29,48 @@ export interface PlaceTest extends VideoTestsInput {
 }
 
 export interface VideoTestsContext extends VideoTestsInput {
-  /** Null until it has come. */
+  /** null until it has loaded. */
   film: FilmTests | null
   problem: string | null
-  /** Where the film is shown, and how long the player finds it to be; 0: not known. */
+  /** Playback position, and the duration as the player reports it (ms); 0: unknown. */
   playedMs: number
   heardMs: number
-  /** The test that is looked at. */
+  /** The test whose details are shown. */
   chosenId: string | null
   /** The test that is being moved. */
   draft: MoveTest | null
-  /** The moment as it is typed. */
+  /** The moment as typed. */
   text: string
   textProblem: string | null
-  /** What is to be placed. */
+  /** The item to place. */
   placing: PlaceTest | null
   placeProblem: string | null
-  /** The test that is to be taken out. */
+  /** The test whose removal waits for confirmation. */
   doomedId: string | null
 }
 
 export type VideoTestsEvent =
-  /** The class's tasks have changed, whoever did it. */
+  /** The class's tasks have changed, here or elsewhere. */
   | { type: 'tasks.changed' }
-  /** A student has gone on, or answered. */
+  /** A student has made progress, or has answered a test. */
   | { type: 'task.progressed' }
-  /** The line is back: what was said meanwhile was missed. */
+  /** The connection is restored; messages may have been missed. */
   | { type: 'line.back' }
   | { type: 'list.reload' }
-  /** The player is at another moment. */
+  /** The playback position has changed. */
   | { type: 'film.played'; at: number; lengthMs: number }
-  /** A test is looked at, or no longer. */
+  /** Shows or hides the details of a test. */
   | { type: 'test.choose'; videoTestId: string }
-  /** A mark is dragged by a hand that holds it, or moved by keys. */
+  /** A marker is moved by pointer or by keys. */
   | { type: 'marker.move'; by: 'hand' | 'keys'; videoTestId: string; recordTime: number }
   | { type: 'marker.drop' }
-  /** It goes back to where it was. */
+  /** The marker returns to its original position. */
   | { type: 'marker.leave' }
   | { type: 'moment.open'; videoTestId: string }
   | { type: 'moment.write'; text: string }
   | { type: 'moment.confirm' }
   | { type: 'moment.cancel' }
-  /** An item is chosen for the moment that is shown. */
+  /** Opens the picker for the displayed moment. */
   | { type: 'item.pick'; requestId: string }
   | { type: 'place.retry' }
   | { type: 'place.cancel' }
@@ -80,7 +80,7 @@ export type VideoTestsEvent =
 
 export type VideoTestsEmitted = Notify | InputLost
 
-/** Where items are looked for. */
+/** The query of items. */
 export interface FindFilmItems {
   readonly itemType: AskedKind
   readonly scope: 'own' | 'shared'
@@ -94,12 +94,12 @@ export interface FoundItems {
 }
 
 export interface FilmItemInput {
-  /** The moment that it is chosen for. */
+  /** The moment that the item is chosen for. */
   readonly recordTime: number
 }
 
 export interface FilmItemContext extends FilmItemInput, FindFilmItems {
-  /** Null: they have not come. */
+  /** null: not loaded. */
   found: readonly FoundItem[] | null
   total: number
   problem: string | null

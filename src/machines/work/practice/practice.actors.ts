@@ -1,4 +1,4 @@
-/** What the charts of practices invoke: placeholders, provided in `src/routes/work/practice`. */
+/** Actors of the practice charts: placeholders, provided in `src/routes/work/practice`. */
 import { fromPromise } from 'xstate'
 import type { PracticeWork } from '../../../../contract/entities/work/practice'
 import type { OpenedPractice, PracticeFormInput, SubmitPracticeInput } from './form/practiceForm.types'
@@ -8,19 +8,19 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** Opens a practice, or goes on with it. Rejects with an error whose `text` is for people, as all below do. */
+/** Opens a practice, new or continued. Rejects with an error whose `text` can be shown to the user, like all actors below. */
 export const openPracticePlaceholder = fromPromise<OpenedPractice, PracticeFormInput>(missing('a practice is opened'))
 
-/** Hands a practice in, with what is written. */
+/** Submits a practice with its content. */
 export const submitPracticePlaceholder = fromPromise<PracticeWork, SubmitPracticeInput>(
-  missing('a practice is handed in'),
+  missing('a practice is submitted'),
 )
 
-/** A work as its teacher judges it. */
-export const loadReviewPlaceholder = fromPromise<LoadedReview, { practiceUserId: string }>(missing('a work is read'))
+/** Loads a work for marking. */
+export const loadReviewPlaceholder = fromPromise<LoadedReview, { practiceUserId: string }>(missing('a work is loaded'))
 
-/** Stores a mark with its comment. */
-export const gradePlaceholder = fromPromise<StoredReview, GradeInput>(missing('a work is judged'))
+/** Saves a mark with its comment. */
+export const gradePlaceholder = fromPromise<StoredReview, GradeInput>(missing('a work is marked'))
 
-/** Makes a work an achievement, or makes it one no longer. */
+/** Makes a work an achievement, or revokes that. */
 export const choosePlaceholder = fromPromise<StoredReview, ChooseInput>(missing('an achievement is chosen'))

@@ -1,4 +1,4 @@
-/** What practices say to the student who fills one in, and to the teacher who judges it. */
+/** Chinese texts of practices, for the student who fills one in and the teacher who marks it. */
 export const texts = {
   title: '实践任务',
   opening: '正在打开实践任务',
@@ -30,7 +30,7 @@ export const reviewTexts = {
   busy: '正在保存，请稍候',
 } as const
 
-/** What choosing from practices says (X091 X092 X105–X107 X114; content §8). */
+/** Texts of the practice picker (X091 X092 X105–X107 X114; content §8). */
 export const pickerTexts = {
   title: '选择实践题',
   parts: '请选择插入的内容：',

@@ -1,4 +1,4 @@
-/** What the chart of an assignment invokes: placeholders, provided in `src/routes/work/subjective/workActors.ts`. */
+/** Actors of the assignment chart: placeholders, provided in `src/routes/work/subjective/workActors.ts`. */
 import { fromPromise } from 'xstate'
 import type { OpenedWork, SubmitWorkInput, WorkInput } from './subjective.types'
 
@@ -6,8 +6,8 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** Opens a work, or looks at it again. Rejects with an error whose `text` is for people, as the next does. */
+/** Opens or reloads a work. Rejects with an error whose `text` can be shown to the user, like the next actor. */
 export const openWorkPlaceholder = fromPromise<OpenedWork, WorkInput>(missing('a work is opened'))
 
-/** Hands a work in as it was saved last. */
-export const submitWorkPlaceholder = fromPromise<void, SubmitWorkInput>(missing('a work is handed in'))
+/** Submits the last saved revision of a work. */
+export const submitWorkPlaceholder = fromPromise<void, SubmitWorkInput>(missing('a work is submitted'))

@@ -1,4 +1,4 @@
-/** What the chart of an assignment works out: what may be written, and why it cannot be handed in. Pure. */
+/** An assignment: when it can be edited, and why it cannot be submitted. Pure. */
 import type { SubjectiveResult } from '../../../../contract/entities/work/subjective'
 import { WORK_FILES_MAX } from '../../../../contract/limits'
 import { isBlankHtml } from '../../../../contract/text'
@@ -6,15 +6,15 @@ import type { AutosaveInput } from '../../shared/autosave/autosave.types'
 import type { OpenedWork, WorkContext, WorkText } from './subjective.types'
 import { texts } from './texts'
 
-/** With these a work is written; else it is looked at. */
+/** In these task states the work is edited; in all others it is displayed. */
 const writable: readonly SubjectiveResult['taskState'][] = ['new', 'created', 'inProgress', 'returned']
 export const isWritable = ({ taskState }: Pick<SubjectiveResult, 'taskState'>): boolean => writable.includes(taskState)
 
-/** Why nothing can be written just now (D41); null where it can. */
+/** Why the work is read-only at the moment (D41); null where it can be edited. */
 export const readOnlyReason = (work: Pick<SubjectiveResult, 'readOnly'> | null): string | null =>
   work === null || work.readOnly === '' ? null : texts.readOnly[work.readOnly]
 
-/** Why it cannot be handed in; null where it can. */
+/** Why the work cannot be submitted; null where it can. */
 export function submitReason({
   work,
   written,
@@ -30,10 +30,10 @@ export function submitReason({
 export const fileReason = ({ work, written }: Pick<WorkContext, 'work' | 'written'>): string | null =>
   readOnlyReason(work) ?? (written.files.length >= WORK_FILES_MAX ? texts.filesFull : null)
 
-/** The browser's copy of a work goes by this name. */
+/** Key of the browser's copy of a work. */
 export const copyKeyOf = (subjectiveUserId: string): string => `work ${subjectiveUserId}`
 
-/** What saving by itself begins with. */
+/** The input of the autosave chart. */
 export const autosaveInput = ({ work, kept }: WorkContext): AutosaveInput<WorkText> => ({
   value: { content: work?.content ?? '', files: work?.files ?? [] },
   version: work?.revision ?? 0,
@@ -42,7 +42,7 @@ export const autosaveInput = ({ work, kept }: WorkContext): AutosaveInput<WorkTe
   copyKey: copyKeyOf(work?.subjectiveUserId ?? ''),
 })
 
-/** What is known once a work was opened: what the browser has kept of an earlier visit is the newest. */
+/** The context after opening: the browser's draft is newer than the stored text. */
 export const opened = ({ edition }: Pick<WorkContext, 'edition'>, { work, answers, kept }: OpenedWork) => ({
   work,
   answers,

@@ -1,4 +1,4 @@
-/** The chart of an assignment as views see it. */
+/** Selectors of the assignment chart. */
 import type { SnapshotFrom } from 'xstate'
 import { type AutosaveSnapshot, autosaveView } from '../../shared/autosave/autosave.selectors'
 import { fileReason, readOnlyReason, submitReason } from './subjective.logic'

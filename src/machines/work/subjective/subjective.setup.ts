@@ -1,4 +1,4 @@
-/** What the chart of an assignment is written with: its parts, what it asks before a step, and what it does at one. */
+/** Setup of the assignment chart: actors, guards and actions. */
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { errors } from '../../../../contract/errors'
 import { classFactsPlaceholder } from '../../courses/learning/learning.actors'
@@ -39,7 +39,7 @@ export const workSetup = setup({
   },
   actions: {
     take: assign(({ context }, given: OpenedWork) => opened(context, given)),
-    /** While one writes, the text stays what is written here. */
+    /** Takes the state of the work; the text in the editor stays. */
     takeFacts: assign((_, { work, answers }: OpenedWork) => ({ work, answers })),
     write: assign(({ context: { written }, event }) => {
       assertEvent(event, 'work.write')

@@ -1,27 +1,27 @@
-/** An assignment as a student writes it: what is written, how it is saved, and what came of it. */
+/** Types of an assignment: its text, its saving, and its result. */
 import type { SubjectiveResult, WorkAnswers, WorkFile } from '../../../../contract/entities/work/subjective'
 import type { ClassFact } from '../../courses/learning/learning.types'
 import type { KeptCopy } from '../../shared/autosave/autosave.types'
 import type { Notify } from '../../shared/messages'
 
-/** Which task of which class. */
+/** The task and its class. */
 export interface WorkInput {
   readonly teachingClassId: string
   readonly lessonTaskId: string
 }
 
-/** What is written, as it is saved. */
+/** The written content, as it is saved. */
 export interface WorkText {
   /** Rich text. */
   readonly content: string
   readonly files: readonly WorkFile[]
 }
 
-/** What opening a work, or looking at it again, brings. */
+/** Result of opening or reloading a work. */
 export interface OpenedWork {
   readonly work: SubjectiveResult
   readonly answers: WorkAnswers
-  /** What this browser has kept and the server has not acknowledged. */
+  /** This browser's draft that the server has not acknowledged. */
   readonly kept: KeptCopy<WorkText> | null
 }
 
@@ -30,11 +30,11 @@ export interface WorkContext extends WorkInput {
   answers: WorkAnswers
   kept: KeptCopy<WorkText> | null
   written: WorkText
-  /** Raised whenever the text is replaced from outside of the field. */
+  /** Incremented when the text is replaced from outside the editor. */
   edition: number
-  /** Pictures and files that still travel. */
+  /** Number of pictures and files that are still uploading. */
   uploads: number
-  /** The revision that was acknowledged last before it is handed in. */
+  /** The last acknowledged revision before the submission. */
   revision: number
   problem: string | null
 }
@@ -49,11 +49,11 @@ export type WorkEvent =
   | { type: 'submit.close' }
   | { type: 'submit.confirm' }
   | { type: 'work.reload' }
-  /** What saving by itself says: all of it is acknowledged, or why it is not. */
+  /** From the autosave chart: everything is acknowledged, or why it is not. */
   | { type: 'save.flushed'; revision: number }
   | { type: 'save.failed'; text: string }
   | { type: 'save.again' }
-  /** Another page has written it too. */
+  /** Another page has changed the text too. */
   | { type: 'conflict.mine' }
   | { type: 'conflict.theirs'; value: WorkText }
 

@@ -1,4 +1,4 @@
-/** What students read on the page of an assignment. */
+/** Chinese texts of the assignment page, for students. */
 export const texts = {
   title: '主观题',
   opening: '正在打开作业…',

@@ -1,7 +1,7 @@
 /**
- * An assignment as a student writes it (content §7 Subjective and practice; D12–D15, D19, D41). What is written saves itself, and is
- * handed in only once the server has all of it. What was handed in is looked at until a teacher returns it; what is taken back
- * freezes and goes on once it is pushed again.
+ * An assignment, written by a student (content §7 Subjective and practice; D12–D15, D19, D41). The text is saved automatically,
+ * and is submitted only when the server has all of it. A submitted work is read-only until a teacher returns it. While the
+ * teacher has recalled the task, the work is locked; it reopens when the task is pushed again.
  */
 import { failureOf } from '../../shared/failure'
 import { autosaveInput } from './subjective.logic'
@@ -10,7 +10,7 @@ import { texts } from './texts'
 
 export const workWritingMachine = workSetup.createMachine({
   id: 'workWriting',
-  description: 'An assignment in the hands of a student.',
+  description: 'An assignment, written by a student.',
   context: ({ input }) => ({
     ...input,
     work: null,
@@ -26,7 +26,7 @@ export const workWritingMachine = workSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The work is being opened, with what this browser has kept of it.',
+      description: 'Opening the work, with the draft of this browser.',
       entry: 'clearProblem',
       invoke: {
         src: 'openWork',
@@ -54,7 +54,7 @@ export const workWritingMachine = workSetup.createMachine({
       on: { 'tasks.changed': { target: 'opening', reenter: true } },
     },
     writing: {
-      description: 'It is written, and saves itself.',
+      description: 'Writing the work; it is saved automatically.',
       type: 'parallel',
       invoke: { id: 'autosave', src: 'autosave', input: ({ context }) => autosaveInput(context) },
       on: {
@@ -65,11 +65,11 @@ export const workWritingMachine = workSetup.createMachine({
       },
       states: {
         paper: {
-          description: 'What the student does with it.',
+          description: 'The text and its submission.',
           initial: 'working',
           states: {
             working: {
-              description: 'Text and files are changed.',
+              description: 'Editing text and files.',
               on: {
                 'work.write': { guard: 'canWrite', actions: ['write', 'keep'] },
                 'file.add': { guard: 'canAddFile', actions: ['addFile', 'keep'] },
@@ -81,12 +81,12 @@ export const workWritingMachine = workSetup.createMachine({
               },
             },
             asking: {
-              description: 'The student is asked whether it is to be handed in.',
+              description: 'Asking for confirmation before the submission.',
               on: { 'submit.close': 'working', 'submit.confirm': 'flushing' },
             },
             flushing: {
               tags: 'sending',
-              description: 'What is written last is saved before it is handed in.',
+              description: 'Saving the last changes before the submission.',
               entry: 'flush',
               on: {
                 'save.flushed': { target: 'submitting', actions: 'rememberRevision' },
@@ -95,7 +95,7 @@ export const workWritingMachine = workSetup.createMachine({
             },
             submitting: {
               tags: 'sending',
-              description: 'It is being handed in.',
+              description: 'Submitting the work.',
               invoke: {
                 src: 'submitWork',
                 input: ({ context: { work, revision } }) => ({ userTaskId: work?.userTaskId ?? '', revision }),
@@ -118,15 +118,15 @@ export const workWritingMachine = workSetup.createMachine({
           },
         },
         standing: {
-          description: 'How the task stands in the class.',
+          description: 'The state of the task in the class.',
           initial: 'known',
           states: {
             known: {
-              description: 'As it was told last.',
+              description: 'The state is up to date.',
               on: { 'tasks.changed': 'checking', 'task.progressed': 'checking', 'line.back': 'checking' },
             },
             checking: {
-              description: 'It is looked at again; the text stays in sight.',
+              description: 'Reloading the state; the text stays visible.',
               invoke: {
                 src: 'openWork',
                 input: ({ context: { teachingClassId, lessonTaskId } }) => ({ teachingClassId, lessonTaskId }),
@@ -163,12 +163,12 @@ export const workWritingMachine = workSetup.createMachine({
           },
         },
         line: {
-          description: 'The line to the server.',
+          description: 'The connection to the server.',
           initial: 'here',
           states: {
-            here: { description: 'It is there.', on: { 'line.lost': 'lost' } },
+            here: { description: 'Connected.', on: { 'line.lost': 'lost' } },
             lost: {
-              description: 'It is down: writing goes on.',
+              description: 'Disconnected; writing continues.',
               on: { 'line.back': { target: 'here', actions: 'tellLine' } },
             },
           },
@@ -176,11 +176,11 @@ export const workWritingMachine = workSetup.createMachine({
       },
     },
     handedIn: {
-      description: 'It is handed in, and is looked at.',
+      description: 'The submitted work is displayed.',
       on: { 'tasks.changed': 'looking', 'task.progressed': 'looking', 'line.back': 'looking' },
     },
     looking: {
-      description: 'It is looked at again: a teacher may have judged or returned it.',
+      description: 'Checking whether a teacher has marked or returned the work; it stays visible.',
       invoke: {
         src: 'openWork',
         input: ({ context: { teachingClassId, lessonTaskId } }) => ({ teachingClassId, lessonTaskId }),
@@ -204,12 +204,12 @@ export const workWritingMachine = workSetup.createMachine({
       },
     },
     recalled: {
-      description: 'The teacher has taken the task back; what was written is kept.',
+      description: 'The teacher has recalled the task; the written text is preserved.',
       on: { 'tasks.changed': 'opening', 'work.reload': 'opening' },
     },
-    gone: { description: 'There is no such work.', on: { 'work.reload': 'opening', 'tasks.changed': 'opening' } },
+    gone: { description: 'The work does not exist.', on: { 'work.reload': 'opening', 'tasks.changed': 'opening' } },
     failed: {
-      description: 'It was not opened; it can be tried again.',
+      description: 'Opening failed; the user can retry.',
       on: { 'work.reload': 'opening', 'line.back': 'opening' },
     },
   },

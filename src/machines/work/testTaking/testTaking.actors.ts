@@ -1,4 +1,4 @@
-/** What the chart of a test invokes: placeholders, provided in `src/routes/work/testTaking/testTakingActors.ts`. */
+/** Actors of the test-taking chart: placeholders, provided in `src/routes/work/testTaking/testTakingActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type {
   OpenedTest,
@@ -14,14 +14,14 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** Opens a test, or goes on with it. Rejects with an error whose `text` is for people, as all below do. */
+/** Opens a test, new or continued. Rejects with an error whose `text` can be shown to the user, like all actors below. */
 export const openTestPlaceholder = fromPromise<OpenedTest, TestTakingInput>(missing('a test is opened'))
 
 /** Saves responses. */
 export const saveResponsesPlaceholder = fromPromise<SaveOutput, SaveInput>(missing('responses are saved'))
 
-/** Hands a test in, with what is not saved yet. */
-export const submitTestPlaceholder = fromPromise<SubmittedTest, SubmitInput>(missing('a test is handed in'))
+/** Submits a test with its unsaved responses. */
+export const submitTestPlaceholder = fromPromise<SubmittedTest, SubmitInput>(missing('a test is submitted'))
 
-/** Keeps responses in the browser, at once; tells by `queue.kept` whether it could. */
-export const queuePlaceholder = fromCallback<QueueCommand, undefined, AnyEventObject>(missing('responses are kept'))
+/** Stores responses in the browser at once; sends `queue.kept` with whether that succeeded. */
+export const queuePlaceholder = fromCallback<QueueCommand, undefined, AnyEventObject>(missing('responses are stored'))

@@ -1,13 +1,13 @@
-/** What keys mean while a test is taken: digits choose, arrows go to another item. Pure. */
+/** Keyboard control of a test: digits choose options, arrows change the item. Pure. */
 import { choicesOf } from '../../../../contract/rules/library/papers'
 import type { TestTakingView } from './testTaking.selectors'
 
-/** What is to be done for a key. */
+/** The action for a key. */
 type TestKeyIntent =
   | { readonly kind: 'answer'; readonly position: number; readonly response: readonly string[] }
   | { readonly kind: 'step'; readonly by: 1 | -1 }
 
-/** What a key means now; null: nothing. */
+/** The action for a key; null: none. */
 export function testKey(view: TestTakingView, key: string): TestKeyIntent | null {
   const { face, items, place, mode, readOnly, isReviewing } = view
   if ((face !== 'answering' && face !== 'submitted') || mode !== 'single' || isReviewing) return null
@@ -16,7 +16,7 @@ export function testKey(view: TestTakingView, key: string): TestKeyIntent | null
   const current = items[place]
   if (face !== 'answering' || readOnly !== null || !current || !/^[1-9]$/.test(key)) return null
   const { item, response } = current
-  // Digits are those of the places on the screen.
+  // Digits count the options as displayed (they may be shuffled).
   const letter = choicesOf(item)[Number(key) - 1]?.own
   if (letter === undefined) return null
   const { position } = item

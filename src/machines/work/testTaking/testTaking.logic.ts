@@ -1,4 +1,4 @@
-/** What the chart of a test works out: which response stands, what is unsaved, what may be done. Pure. */
+/** Test taking: current and unsaved responses, save delays, read-only reasons, counts. Pure. */
 import type { TestAttempt, TestResponse, TestSaved } from '../../../../contract/entities/work/testTaking'
 import { TEST_SAVE_QUIET_MS } from '../../../../contract/limits'
 import { isAnswered } from '../../../../contract/rules/work/scoring'
@@ -6,15 +6,15 @@ import { isNewer, newest, without } from '../../../../contract/rules/work/testRe
 import type { OpenedTest, TestTakingContext } from './testTaking.types'
 import { texts } from './texts'
 
-/** Of responses those that an attempt holds, or holds newer ones instead of. */
+/** The responses that an attempt contains, or for which it contains a newer one. */
 export const storedOf = (responses: readonly TestResponse[], attempt: TestAttempt): TestResponse[] =>
   responses.filter((one) => attempt.responses.some((other) => other.position === one.position && !isNewer(one, other)))
 
-/** Those that it does not: still to be saved, or too late where it is submitted. */
+/** The responses that an attempt does not contain: still unsaved, or too late where it is submitted. */
 export const missingOf = (responses: readonly TestResponse[], attempt: TestAttempt): TestResponse[] =>
   without(responses, storedOf(responses, attempt))
 
-/** What is known once a test was opened, or looked at again: what this page has not saved stays, where it is still the newest. */
+/** The context after opening or reloading a test: an unsaved response stays while it is the newest for its item. */
 export function taken(context: TestTakingContext, { attempt, results, kept, at }: OpenedTest) {
   const isSameAttempt = context.attempt?.testUserId === attempt.testUserId
   const unsaved = missingOf(newest(kept, isSameAttempt ? context.unsaved : []), attempt)
@@ -24,7 +24,7 @@ export function taken(context: TestTakingContext, { attempt, results, kept, at }
   return { attempt, results, responses, unsaved, position, openedAt: at, problem: null }
 }
 
-/** The context with a further response. Its sequence is above every one that is known of the item. */
+/** The context with another response. Its sequence is greater than every known one of the item. */
 export function written(
   { responses, unsaved, writer }: TestTakingContext,
   position: number,
@@ -32,18 +32,18 @@ export function written(
   change: (before: Pick<TestResponse, 'response' | 'isMarked'>) => Pick<TestResponse, 'response' | 'isMarked'>,
 ) {
   const before = responses.find((one) => one.position === position)
-  // The clock of a page has fractions; sequences are whole.
+  // The page's clock has fractions; sequences are integers.
   const sequence = Math.max(Math.floor(at), (before?.sequence ?? 0) + 1)
   const next = { position, writer, sequence, ...change(before ?? { response: [], isMarked: '0' }) }
   return { responses: newest(responses, [next]), unsaved: newest(unsaved, [next]) }
 }
 
-/** So long before the end, in ms, what is answered goes out at the latest; what is answered after that, at once. */
+/** Responses are sent at the latest this long (ms) before the deadline; later ones are sent at once. */
 export const SAVE_BEFORE_END_MS = 2_000
 
 /**
- * How long a further answer is waited for before those that there are go out, in ms (D15): what is on its way when the time is up is
- * not taken, so close to the end nothing is waited for.
+ * How long (ms) further responses are awaited before the current ones are sent (D15). A request that is in flight at the
+ * deadline is rejected, so the delay shrinks to 0 before the deadline.
  */
 export function quietMs({ attempt, unsaved }: Pick<TestTakingContext, 'attempt' | 'unsaved'>): number {
   const answeredAt = Math.max(...unsaved.map(({ sequence }) => sequence))
@@ -51,7 +51,7 @@ export function quietMs({ attempt, unsaved }: Pick<TestTakingContext, 'attempt' 
   return Math.max(0, Math.min(TEST_SAVE_QUIET_MS, left - SAVE_BEFORE_END_MS))
 }
 
-/** The context once responses are acknowledged: what the server has instead of them is taken over. */
+/** The context after the server has acknowledged responses; newer responses of the server replace the own ones. */
 export function acknowledged(
   { responses, unsaved }: TestTakingContext,
   sent: readonly TestResponse[],
@@ -63,11 +63,11 @@ export function acknowledged(
   return { responses: newest(responses, standing), unsaved: left, saveTime, tries: 0, problem: null }
 }
 
-/** Why nothing can be answered; null where it can. */
+/** Why the test is read-only; null where it can be answered. */
 export const readOnlyReason = (attempt: Pick<TestAttempt, 'readOnly'> | null): string | null =>
   attempt === null || attempt.readOnly === '' ? null : texts.readOnly[attempt.readOnly]
 
-/** How far one is. */
+/** The numbers of answered, unanswered and marked items. */
 export function countsOf({ attempt, responses }: Pick<TestTakingContext, 'attempt' | 'responses'>) {
   const total = attempt?.items.length ?? 0
   const answered = responses.filter(({ response }) => isAnswered(response)).length
@@ -79,7 +79,7 @@ export function countsOf({ attempt, responses }: Pick<TestTakingContext, 'attemp
   }
 }
 
-/** The position so many items further; at the ends it stays. */
+/** The position of the item that many steps away; unchanged at the ends. */
 export function stepped({ attempt, position }: Pick<TestTakingContext, 'attempt' | 'position'>, by: number): number {
   const positions = attempt?.items.map((item) => item.position) ?? []
   return positions[positions.indexOf(position) + by] ?? position

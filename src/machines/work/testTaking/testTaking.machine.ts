@@ -1,7 +1,7 @@
 /**
- * A test as a student takes it (content §7 Tests; D12, D15, D41). What is answered is kept in this browser at once and counts as saved
- * only when the server has said so; then the browser forgets it. Without a line answering goes on. What the teacher takes back
- * freezes and goes on once it is pushed again; what was handed in stays as it was.
+ * A test, taken by a student (content §7 Tests; D12, D15, D41). Responses are stored in this browser at once and count as saved
+ * only when the server has acknowledged them; then the browser deletes them. Answering continues without a connection. While the
+ * teacher has recalled the task, the test is locked; it reopens when the task is pushed again. A submitted test is read-only.
  */
 import { failureOf } from '../../shared/failure'
 import { idOf, testTakingSetup } from './testTaking.setup'
@@ -9,7 +9,7 @@ import { texts } from './texts'
 
 export const testTakingMachine = testTakingSetup.createMachine({
   id: 'testTaking',
-  description: 'A test in the hands of a student.',
+  description: 'A test, taken by a student.',
   context: ({ input }) => ({
     ...input,
     attempt: null,
@@ -38,7 +38,7 @@ export const testTakingMachine = testTakingSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The test is being opened, with what this browser has kept of it.',
+      description: 'Opening the test, with the responses stored in this browser.',
       entry: 'clearProblem',
       invoke: {
         src: 'openTest',
@@ -66,19 +66,19 @@ export const testTakingMachine = testTakingSetup.createMachine({
       on: { 'tasks.changed': { target: 'opening', reenter: true } },
     },
     answering: {
-      description: 'Items are answered; what is answered saves itself.',
+      description: 'Answering items; responses are saved automatically.',
       type: 'parallel',
       states: {
         paper: {
-          description: 'What the student looks at.',
+          description: 'The items and the review.',
           initial: 'working',
           states: {
             working: {
-              description: 'The items.',
+              description: 'Answering items.',
               on: { 'test.review': { guard: 'canSubmit', target: 'reviewing', actions: 'clearProblem' } },
             },
             reviewing: {
-              description: 'What is answered, unanswered and marked, before it is handed in.',
+              description: 'Reviewing before submission: numbers of answered, unanswered and marked items.',
               on: {
                 'review.close': 'working',
                 'item.go': { guard: 'isThere', target: 'working', actions: 'go' },
@@ -88,7 +88,7 @@ export const testTakingMachine = testTakingSetup.createMachine({
           },
         },
         saving: {
-          description: 'What of it the server has.',
+          description: 'Saving responses on the server.',
           initial: 'settled',
           on: {
             'answer.change': { guard: 'canAnswer', actions: ['write', 'keep'] },
@@ -96,11 +96,11 @@ export const testTakingMachine = testTakingSetup.createMachine({
           },
           states: {
             settled: {
-              description: 'The server has all of it.',
+              description: 'Everything is saved.',
               always: { guard: 'isUnsaved', target: 'dirty' },
             },
             dirty: {
-              description: 'Something is answered that is not on its way yet: sent after a moment of quiet.',
+              description: 'Unsaved responses, to be sent after a pause.',
               always: { guard: 'isAllSaved', target: 'settled' },
               initial: 'quiet',
               after: { latestOver: 'sending' },
@@ -110,13 +110,13 @@ export const testTakingMachine = testTakingSetup.createMachine({
               },
               states: {
                 quiet: {
-                  description: 'Nothing was answered for a moment.',
+                  description: 'Waiting for a pause in answering.',
                   after: { quietOver: '#testTaking.answering.saving.sending' },
                 },
               },
             },
             sending: {
-              description: 'It is on its way; what is answered meanwhile goes next.',
+              description: 'Sending responses; those of the meantime are sent next.',
               invoke: {
                 src: 'saveResponses',
                 input: ({ context }) => ({ testUserId: idOf(context), answer: context.unsaved }),
@@ -158,13 +158,13 @@ export const testTakingMachine = testTakingSetup.createMachine({
               },
             },
             offline: {
-              description: 'It did not arrive: kept here, and tried again by itself.',
+              description: 'The server was not reached: responses are stored in the browser and retried automatically.',
               always: { guard: 'isAllSaved', target: 'settled' },
               after: { retryDue: 'sending' },
               on: { 'line.back': 'sending', 'save.retry': 'sending' },
             },
             refused: {
-              description: 'The server has refused it and said why; it stays here.',
+              description: 'The server refused the responses; the reason is shown, and they stay in the browser.',
               always: { guard: 'isAllSaved', target: 'settled' },
               on: {
                 'save.retry': { target: 'sending', actions: 'clearProblem' },
@@ -174,15 +174,15 @@ export const testTakingMachine = testTakingSetup.createMachine({
           },
         },
         standing: {
-          description: 'How the test stands on the server and on other devices.',
+          description: 'The state of the test on the server and on other devices.',
           initial: 'known',
           states: {
             known: {
-              description: 'It stands as it is shown.',
+              description: 'The state is up to date.',
               on: { 'tasks.changed': 'checking', 'task.progressed': 'checking', 'line.back': 'checking' },
             },
             checking: {
-              description: 'It is asked again; answering goes on.',
+              description: 'Reloading the state; answering continues.',
               invoke: {
                 src: 'openTest',
                 input: ({ context: { teachingClassId, lessonTaskId, writer } }) => ({
@@ -219,20 +219,20 @@ export const testTakingMachine = testTakingSetup.createMachine({
           },
         },
         line: {
-          description: 'The line on which the class is heard.',
+          description: 'The connection for notifications of the class.',
           initial: 'here',
           states: {
-            here: { description: 'Changes of the class are heard.', on: { 'line.lost': 'lost' } },
-            lost: { description: 'Nothing is heard; answering goes on.', on: { 'line.back': 'here' } },
+            here: { description: 'Connected.', on: { 'line.lost': 'lost' } },
+            lost: { description: 'Disconnected; answering continues.', on: { 'line.back': 'here' } },
           },
         },
         clock: {
-          description: 'The time that there is.',
+          description: 'The time limit.',
           initial: 'open',
           states: {
-            open: { description: 'There is no end to it.', always: { guard: 'hasDeadline', target: 'running' } },
+            open: { description: 'No deadline.', always: { guard: 'hasDeadline', target: 'running' } },
             running: {
-              description: 'It ends at a moment of the server, which a teacher may put off.',
+              description: "Waiting for the deadline by the server's clock; a teacher may extend it.",
               entry: 'watchClock',
               always: [
                 { guard: 'isEndless', target: 'open' },
@@ -246,7 +246,7 @@ export const testTakingMachine = testTakingSetup.createMachine({
     },
     submitting: {
       tags: 'sending',
-      description: 'The test is being handed in, with what was not saved yet.',
+      description: 'Submitting the test, with unsaved responses.',
       invoke: {
         src: 'submitTest',
         input: ({ context }) => ({
@@ -276,11 +276,11 @@ export const testTakingMachine = testTakingSetup.createMachine({
       },
     },
     timeUp: {
-      description: 'The time is up: the server hands in what is saved, and says so.',
+      description: 'Time is up: the server submits the saved responses.',
       initial: 'handing',
       states: {
         handing: {
-          description: 'How it stands is asked: it is handed in, or a teacher has put the end off meanwhile.',
+          description: 'Checking whether the server has submitted the test or a teacher has extended the deadline.',
           invoke: {
             src: 'openTest',
             input: ({ context: { teachingClassId, lessonTaskId, writer } }) => ({
@@ -312,19 +312,19 @@ export const testTakingMachine = testTakingSetup.createMachine({
           },
         },
         waiting: {
-          description: 'It is not handed in yet, or the line is away: asked again by itself.',
+          description: 'Not submitted yet, or the server was not reached: checked again automatically.',
           after: { retryDue: 'handing' },
           on: { 'line.back': 'handing', 'task.progressed': 'handing', 'save.retry': 'handing' },
         },
       },
     },
     submitted: {
-      description: 'It is handed in: the mark, and what may be seen of the answers (D19).',
+      description: 'Submitted: the mark, and the answers as far as they are released (D19).',
       initial: 'shown',
       on: { 'late.drop': { guard: 'isUnsaved', actions: ['forgetUnsaved', 'dropUnsaved'] } },
       states: {
         shown: {
-          description: 'It stands as it is shown.',
+          description: 'The result is shown.',
           on: {
             'tasks.changed': 'checking',
             'task.progressed': 'checking',
@@ -334,7 +334,7 @@ export const testTakingMachine = testTakingSetup.createMachine({
         },
         checking: {
           description:
-            'Whether answers are displayed by now, a mark is released, or it is taken again, is asked; it stays in sight.',
+            'Checking whether answers or a mark were released or another attempt was allowed; the result stays visible.',
           invoke: {
             src: 'openTest',
             input: ({ context: { teachingClassId, lessonTaskId, writer } }) => ({
@@ -368,15 +368,15 @@ export const testTakingMachine = testTakingSetup.createMachine({
     },
     recalled: {
       description:
-        'The teacher has taken it back: nothing is lost, and it opens by itself once it is pushed again (D12).',
+        'The teacher has recalled the task: nothing is lost, and the test reopens automatically when the task is pushed again (D12).',
       on: { 'tasks.changed': 'opening', 'line.back': 'opening', 'test.reload': 'opening' },
     },
     gone: {
-      description: 'There is no such test for this student.',
+      description: 'The test does not exist for this student.',
       on: { 'tasks.changed': 'opening', 'line.back': 'opening', 'test.reload': 'opening' },
     },
     failed: {
-      description: 'It could not be opened; it can be tried again.',
+      description: 'Opening failed; the user can retry.',
       on: { 'tasks.changed': 'opening', 'line.back': 'opening', 'test.reload': 'opening' },
     },
   },

@@ -1,4 +1,4 @@
-/** The chart of a test as views see it. */
+/** Selectors of the test-taking chart. */
 import type { SnapshotFrom } from 'xstate'
 import type { FilledRubric } from '../../../../contract/entities/grades/rubric'
 import type { TestGrade, TestItem, TestItemResult } from '../../../../contract/entities/work/testTaking'
@@ -7,20 +7,20 @@ import { countsOf, readOnlyReason } from './testTaking.logic'
 import type { testTakingMachine } from './testTaking.machine'
 import { texts } from './texts'
 
-/** An item with its answer, and what came of it where that may be seen. */
+/** An item with its response, and the result as far as it is released. */
 export interface ItemView {
   readonly item: TestItem
   readonly response: readonly string[]
   readonly isAnswered: boolean
   readonly isMarked: boolean
   readonly result: TestItemResult | null
-  /** What a teacher judged of it, once it is released. */
+  /** The teacher's grade, once it is released. */
   readonly grade: TestGrade | null
-  /** The rubric by which it was judged, once that is released (D19). */
+  /** The rubric of the grade, once it is released (D19). */
   readonly rubric: FilledRubric | null
 }
 
-/** How what was answered stands, as one word. */
+/** The saving state of the responses. */
 type SavedTone = 'settled' | 'busy' | 'offline' | 'refused'
 
 const faceOf = (snapshot: SnapshotFrom<typeof testTakingMachine>) => {
@@ -87,7 +87,7 @@ export const testTakingView = (snapshot: SnapshotFrom<typeof testTakingMachine>)
           ? texts.timeUp
           : null,
     canRetryHanding: snapshot.matches({ timeUp: 'waiting' }),
-    /** Answers that came after it was handed in. */
+    /** Number of responses that came after the submission. */
     late: snapshot.matches('submitted') ? unsaved.length : 0,
   }
 }

@@ -1,4 +1,4 @@
-/** What the chart of a test is written with: its parts, what it asks before a step, and what it does at one. */
+/** Setup of the test-taking chart: actors, guards and actions. */
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { TestSaved } from '../../../../contract/entities/work/testTaking'
 import { errors } from '../../../../contract/errors'
@@ -24,10 +24,10 @@ import type {
 } from './testTaking.types'
 import { texts } from './texts'
 
-/** The id of the attempt that is in sight. */
+/** The id of the current attempt. */
 export const idOf = ({ attempt }: TestTakingContext): string => attempt?.testUserId ?? ''
 
-/** What the browser may forget. */
+/** The command that deletes responses in the browser. */
 const dropped = (testUserId: string, responses: QueueCommand['responses']): QueueCommand => ({
   type: 'queue.drop',
   testUserId,
@@ -57,7 +57,7 @@ export const testTakingSetup = setup({
   },
   guards: {
     isSubmitted: (_, { attempt }: SubmittedTest) => attempt.testState === 'submitted',
-    /** It is taken again. */
+    /** Another attempt has begun. */
     isAnother: ({ context }, { attempt }: SubmittedTest) =>
       attempt.testUserId !== context.attempt?.testUserId || attempt.testState !== 'submitted',
     isRecalled: (_, { code }: Failure) => code === errors.taskRecalled.code,
@@ -67,9 +67,9 @@ export const testTakingSetup = setup({
     isPassing: (_, failure: Failure) => isPassing(failure),
     hasDeadline: ({ context }) => context.attempt?.deadline != null,
     isEndless: ({ context }) => context.attempt?.deadline == null,
-    /** Another end than the one that the clock waits for. */
+    /** The deadline differs from the one that the clock waits for. */
     isMoved: ({ context: { attempt, watchedUntil } }) => attempt?.deadline != null && attempt.deadline !== watchedUntil,
-    /** The same attempt goes on, to another end. */
+    /** Another attempt, or the same one with another deadline. */
     isPutOff: ({ context }, { attempt }: SubmittedTest) =>
       attempt.testUserId !== context.attempt?.testUserId || attempt.deadline !== context.attempt.deadline,
     isUnsaved: ({ context }) => context.unsaved.length > 0,
@@ -87,13 +87,13 @@ export const testTakingSetup = setup({
     },
   },
   actions: {
-    /** What the browser has kept and the server has, it may forget. */
+    /** Deletes responses in the browser that the server has. */
     take: enqueueActions(({ context, enqueue }, opened: OpenedTest) => {
       const { attempt, kept } = opened
       enqueue.sendTo('queue', dropped(attempt.testUserId, storedOf(kept, attempt)))
       enqueue.assign(taken(context, opened))
     }),
-    /** What the attempt does not hold came too late, and stays in the browser. */
+    /** Responses that the attempt does not contain came too late; they stay in the browser. */
     takeSubmitted: enqueueActions(({ context: { unsaved }, enqueue }, { attempt, results }: SubmittedTest) => {
       enqueue.sendTo('queue', dropped(attempt.testUserId, storedOf(unsaved, attempt)))
       const { responses } = attempt

@@ -1,4 +1,4 @@
-/** A test as a student takes it: what is answered, what of it the server has, and what came of it. */
+/** Types of test taking: responses, their saving, and the result. */
 import type {
   TestAttempt,
   TestItemResult,
@@ -7,25 +7,25 @@ import type {
 } from '../../../../contract/entities/work/testTaking'
 import type { Notify } from '../../shared/messages'
 
-/** Which task of which class; `writer` names the page. */
+/** The task and its class; `writer` is the id of this page. */
 export interface TestTakingInput {
   readonly teachingClassId: string
   readonly lessonTaskId: string
   readonly writer: string
 }
 
-/** What opening a test brings. */
+/** Result of opening a test. */
 export interface OpenedTest {
   readonly attempt: TestAttempt
-  /** Empty where they may not be seen (D19). */
+  /** Empty where they are not released (D19). */
   readonly results: readonly TestItemResult[]
-  /** What this browser has kept and the server has not acknowledged. */
+  /** Responses stored in this browser that the server has not acknowledged. */
   readonly kept: readonly TestResponse[]
-  /** The server's clock. */
+  /** Time by the server's clock. */
   readonly at: number
 }
 
-/** What a submitted test brings. */
+/** Result of submitting a test. */
 export type SubmittedTest = Pick<OpenedTest, 'attempt' | 'results'>
 
 type TestMode = 'single' | 'list'
@@ -33,28 +33,28 @@ type TestMode = 'single' | 'list'
 export interface TestTakingContext extends TestTakingInput {
   attempt: TestAttempt | null
   results: readonly TestItemResult[]
-  /** What is answered, one for each item that was. */
+  /** The responses, one per answered item. */
   responses: readonly TestResponse[]
-  /** Those of them that the server has not acknowledged. */
+  /** The responses that the server has not acknowledged. */
   unsaved: readonly TestResponse[]
-  /** Whether the browser has been able to keep them. */
+  /** Whether the browser was able to store them. */
   isKept: boolean
-  /** When the server stored something last. */
+  /** Time of the last save on the server. */
   saveTime: number | null
-  /** The item that is in sight, by its position. */
+  /** Position of the current item. */
   position: number
   mode: TestMode
-  /** Saves that did not arrive, one after the other. */
+  /** Number of consecutive failed saves. */
   tries: number
-  /** The server's clock when the test was opened. */
+  /** Time of opening by the server's clock. */
   openedAt: number
-  /** The end that the clock waits for. */
+  /** The deadline that the clock waits for. */
   watchedUntil: number | null
   problem: string | null
 }
 
 export type TestTakingEvent =
-  /** `at`: the server's clock. */
+  /** `at`: time by the server's clock. */
   | { type: 'answer.change'; position: number; response: readonly string[]; at: number }
   | { type: 'answer.mark'; position: number; at: number }
   | { type: 'item.go'; position: number }
@@ -65,7 +65,7 @@ export type TestTakingEvent =
   | { type: 'review.close' }
   | { type: 'test.submit' }
   | { type: 'test.reload' }
-  /** What came too late is thrown away. */
+  /** Discards the responses that came too late. */
   | { type: 'late.drop' }
   | { type: 'queue.kept'; isKept: boolean }
   | { type: 'tasks.changed' }
@@ -80,12 +80,12 @@ export interface SaveInput {
 export interface SubmitInput extends SaveInput {
   readonly userTaskId: string
 }
-/** What the server has stored, with what was sent. */
+/** The server's answer with the sent responses. */
 export interface SaveOutput extends TestSaved {
   readonly sent: readonly TestResponse[]
 }
 
-/** What the browser is to keep, or may forget. */
+/** A command of the browser's queue: stores or deletes responses. */
 export interface QueueCommand {
   readonly type: 'queue.put' | 'queue.drop'
   readonly testUserId: string

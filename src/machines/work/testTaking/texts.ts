@@ -1,4 +1,4 @@
-/** What a test says to the student who takes it. */
+/** Chinese texts of test taking, for students. */
 import { itemKindNames } from '../../../../contract/words/libraryWords'
 
 export const texts = {
@@ -13,7 +13,7 @@ export const texts = {
   readOnly: { paused: '课堂已暂停，现在只能查看，不能作答', ended: '课堂已结束，只能查看，不能作答' },
   lineLost: '网络已断开。可以继续作答：答案保存在本机，恢复后自动上传。',
   keepFailed: '浏览器无法在本机保存答案，请不要关闭页面',
-  /** What is saved, in one word. */
+  /** The saving state as one word. */
   saved: '答案已保存',
   savedAt: (time: string) => `答案已保存 ${time}`,
   dirty: '正在保存…',

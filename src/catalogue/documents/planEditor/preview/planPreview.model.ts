@@ -1,4 +1,4 @@
-/** What the previews promise in each state, and the events to walk them with. */
+/** Model of the previews: assertions for each state, and example events. */
 import { errors } from '../../../../../contract/errors'
 import { planPreviewMachine } from '../../../../machines/documents/planEditor/preview/planPreview.machine'
 import { defineModel } from '../../../../statecharts/model'
@@ -24,7 +24,7 @@ export const planPreviewModel = defineModel<typeof planPreviewMachine>({
   name: 'plan-preview',
   feature: 'planEditor',
   purpose:
-    'A plan that is only read: by its owner with what the session has of it, or by a teacher who goes from class to student to plan.',
+    'A read-only plan: for its owner with the plan stored in the session, or for a teacher who chooses class, student and plan.',
   machine: planPreviewMachine,
   source: 'src/machines/documents/planEditor/preview/planPreview.machine.ts',
   starts: [
@@ -99,39 +99,38 @@ export const planPreviewModel = defineModel<typeof planPreviewMachine>({
   },
   states: {
     'strips.beginning': () => undefined,
-    'strips.off': ({ context }) => mustBe(context.role, 'student', 'who has no strips'),
-    'strips.classes': ({ context }) => mustBe(context.role, 'teacher', 'who has strips'),
-    'strips.classesFailed': ({ context }) => must(context.stripProblem !== null, 'it is said why'),
+    'strips.off': ({ context }) => mustBe(context.role, 'student', 'the role without selection strips'),
+    'strips.classes': ({ context }) => mustBe(context.role, 'teacher', 'the role with selection strips'),
+    'strips.classesFailed': ({ context }) => must(context.stripProblem !== null, 'the chart has a problem'),
     'strips.students': ({ context: { classesId } }, { started }) => {
-      for (const { src, input } of started)
-        if (src === 'findStudents') mustBe(input, { classesId }, 'whose students are asked for')
+      for (const { src, input } of started) if (src === 'findStudents') mustBe(input, { classesId }, 'the request')
     },
-    'strips.studentsFailed': ({ context }) => must(context.stripProblem !== null, 'it is said why'),
+    'strips.studentsFailed': ({ context }) => must(context.stripProblem !== null, 'the chart has a problem'),
     'strips.settled': ({ context: { classes: all, students: some } }) => {
       must(
         (all ?? []).every(({ studentNum, planNum }) => studentNum > 0 && planNum > 0),
-        'B447: classes with students and a plan',
+        'B447: every class has students and a plan',
       )
       must(
         (some ?? []).every(({ userHasBusinessPlan }) => userHasBusinessPlan.length > 0),
-        'B448: students with a plan',
+        'B448: every student has a plan',
       )
     },
     'plan.beginning': () => undefined,
     'plan.none': ({ context }) => mustBe(context.plan, null, 'the plan'),
     'plan.loading': ({ context: { businessCode } }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'loadPlan') mustBe(input, { sectionCode: businessCode }, 'what is asked for')
+        if (src === 'loadPlan') mustBe(input, { sectionCode: businessCode }, 'the request')
     },
-    'plan.failed': ({ context }) => must(context.problem !== null, 'it is said why'),
+    'plan.failed': ({ context }) => must(context.problem !== null, 'the chart has a problem'),
     'plan.gone': () => undefined,
-    'plan.ready.current': ({ context }) => must(context.plan !== null, 'there is a plan'),
-    'plan.ready.fetching': ({ context }) => must(context.plan !== null, 'B441: what is known is shown'),
-    'plan.ready.outdated': ({ context }) => must(context.plan !== null, 'what is known is shown'),
+    'plan.ready.current': ({ context }) => must(context.plan !== null, 'a plan is loaded'),
+    'plan.ready.fetching': ({ context }) => must(context.plan !== null, 'B441: the known plan stays visible'),
+    'plan.ready.outdated': ({ context }) => must(context.plan !== null, 'the known plan stays visible'),
     'document.resting': () => undefined,
     'document.exporting': ({ context: { plan } }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'exportPlan') mustBe(input, { sectionCode: plan?.sectionCode }, 'what is exported')
+        if (src === 'exportPlan') mustBe(input, { sectionCode: plan?.sectionCode }, 'the request')
     },
     'line.open': () => undefined,
     'line.cut': () => undefined,
@@ -142,7 +141,7 @@ export const planPreviewModel = defineModel<typeof planPreviewMachine>({
   },
   invariants: [
     {
-      sentence: 'B495: the plan that is chosen is one of the student who is chosen.',
+      sentence: 'B495: the chosen plan belongs to the chosen student.',
       holds: ({ context: { students: some, userCode, businessCode } }) => {
         const student = some?.find((one) => one.userCode === userCode)
         return !student || student.userHasBusinessPlan.some((one) => one.businessCode === businessCode)
@@ -150,8 +149,8 @@ export const planPreviewModel = defineModel<typeof planPreviewMachine>({
     },
   ],
   unreachable: {
-    'strips.beginning': 'it is left as soon as it is entered',
-    'plan.beginning': 'it is left as soon as it is entered',
+    'strips.beginning': 'The chart leaves it in the step that enters it.',
+    'plan.beginning': 'The chart leaves it in the step that enters it.',
   },
   stateKey: ({ context }) => ({
     classesId: context.classesId,

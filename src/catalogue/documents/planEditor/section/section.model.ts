@@ -1,4 +1,4 @@
-/** What a section of a plan promises in each state, and the events to walk it with. */
+/** Model of a section of a plan: assertions for each state, and example events. */
 import { errors } from '../../../../../contract/errors'
 import { sectionMachine } from '../../../../machines/documents/planEditor/section/section.machine'
 import type { SaveSectionAnswer } from '../../../../machines/documents/planEditor/section/section.types'
@@ -26,7 +26,7 @@ export const sectionModel = defineModel<typeof sectionMachine>({
   name: 'plan-section',
   feature: 'planEditor',
   purpose:
-    'One section of a plan: shown, or written. What is written saves itself as a draft, 确定 makes it the section, 取消 forgets it; what two pages have written is shown side by side.',
+    'One section of a plan: displayed or edited. Written text is saved automatically as a draft, 确定 makes it the section, 取消 deletes it. Conflicting versions of two pages are shown side by side.',
   machine: sectionMachine,
   source: 'src/machines/documents/planEditor/section/section.machine.ts',
   starts: [
@@ -84,24 +84,29 @@ export const sectionModel = defineModel<typeof sectionMachine>({
     deleteDraft: { done: [undefined], error: [offline] },
   },
   states: {
-    'displayed.plain': ({ context }) => mustBe([context.draft, context.hasCopy], [null, false], 'what is left of it'),
-    'displayed.offered': ({ context }) => must(context.draft !== null || context.hasCopy, 'something is left of it'),
+    'displayed.plain': ({ context }) =>
+      mustBe([context.draft, context.hasCopy], [null, false], 'the unconfirmed draft'),
+    'displayed.offered': ({ context }) => must(context.draft !== null || context.hasCopy, 'a draft or a copy exists'),
     opening: () => undefined,
     'editing.writing': ({ context: { written, copy: kept, draft: left, node } }, { started, toChildren }) => {
       for (const { src, input } of started) {
         if (src !== 'autosave') continue
         const { version, restored } = input as { version: number; restored: unknown }
-        mustBe([version, restored], [left?.version ?? 0, kept], 'what saving by itself begins with')
+        mustBe([version, restored], [left?.version ?? 0, kept], 'the version and copy that autosave starts with')
         const begun = kept?.value ?? left ?? node
-        mustBe([written.title, written.html], [begun.title, begun.html], 'D34: what stands in the field')
+        mustBe([written.title, written.html], [begun.title, begun.html], 'D34: the text in the editor')
       }
       for (const { event } of toChildren)
         if (event.type === 'text.change')
-          mustBe([event.value.title, event.value.html], [written.title, written.html], 'what is kept of it')
+          mustBe(
+            [event.value.title, event.value.html],
+            [written.title, written.html],
+            'the text for the autosave chart',
+          )
     },
-    'editing.asking': (_, { started }) => mustBe(started, [], 'B488: what is done before the person has agreed'),
+    'editing.asking': (_, { started }) => mustBe(started, [], 'B488: the list of actors before the confirmation'),
     'editing.saving': ({ context: { node, written, basedOn, uploads } }, { started }) => {
-      if (started.length > 0) mustBe(uploads, 0, 'pictures that still travel')
+      if (started.length > 0) mustBe(uploads, 0, 'the number of uploading pictures')
       for (const { src, input } of started)
         mustBe(
           [src, input],
@@ -109,13 +114,13 @@ export const sectionModel = defineModel<typeof sectionMachine>({
             'saveSection',
             { sectionCode: node.sectionCode, title: written.title.trim(), html: written.html, version: basedOn },
           ],
-          'what is saved',
+          'the request',
         )
     },
-    'editing.conflict': ({ context: { theirs } }) => must(theirs !== null, 'D34: what stands there is known'),
+    'editing.conflict': ({ context: { theirs } }) => must(theirs !== null, 'D34: the other version is known'),
     discarding: ({ context: { node } }, { started }) => {
       for (const { src, input } of started)
-        mustBe([src, input], ['deleteDraft', { sectionCode: node.sectionCode }], 'B488: what is forgotten')
+        mustBe([src, input], ['deleteDraft', { sectionCode: node.sectionCode }], 'B488: the request')
     },
   },
   invariants: [
@@ -124,7 +129,7 @@ export const sectionModel = defineModel<typeof sectionMachine>({
       holds: (snapshot) => !snapshot.matches({ editing: 'saving' }) || snapshot.context.written.title.trim() !== '',
     },
     {
-      sentence: 'B488: as long as it is being written, the section stays what it was.',
+      sentence: 'B488: the section stays unchanged during editing.',
       holds: ({ context: { node } }) => node.html === overview.html || node.version > 1,
     },
   ],

@@ -1,4 +1,4 @@
-/** What the versions of a plan promise in each state, and the events to walk them with. */
+/** Model of the versions of a plan: assertions for each state, and example events. */
 import { errors } from '../../../../../contract/errors'
 import { planTexts as texts } from '../../../../machines/documents/planEditor/texts'
 import { planVersionsMachine } from '../../../../machines/documents/planEditor/versions/planVersions.machine'
@@ -14,7 +14,8 @@ if (!first) throw new Error('there is a version to look at')
 export const planVersionsModel = defineModel<typeof planVersionsMachine>({
   name: 'plan-versions',
   feature: 'planEditor',
-  purpose: 'How a plan was before: listed, looked at, restored after a question; and kept by hand under a name.',
+  purpose:
+    'The version history of a plan: listed, displayed, restored after confirmation; and saved manually under a name.',
   machine: planVersionsMachine,
   source: 'src/machines/documents/planEditor/versions/planVersions.machine.ts',
   starts: [{ name: 'a plan', input: { sectionCode: 'plan1' } }],
@@ -48,21 +49,21 @@ export const planVersionsModel = defineModel<typeof planVersionsMachine>({
   states: {
     loading: ({ context: { sectionCode, pageNo, problem } }, { started }) => {
       mustBe(problem, null, 'the problem')
-      for (const { input } of started) mustBe(input, { sectionCode, pageNo }, 'what is asked for')
+      for (const { input } of started) mustBe(input, { sectionCode, pageNo }, 'the request')
     },
-    listed: ({ context }) => must(context.page !== null, 'there is a page'),
+    listed: ({ context }) => must(context.page !== null, 'a page is loaded'),
     failed: ({ context }) => mustBe(context.problem, texts.versionsFailed, 'the problem'),
     keeping: ({ context: { sectionCode } }, { started }) => {
-      for (const { input } of started) mustBe(input, { sectionCode, versionName: '初稿' }, 'what is kept')
+      for (const { input } of started) mustBe(input, { sectionCode, versionName: '初稿' }, 'the request')
     },
     fetching: (_, { started }) => {
-      for (const { input } of started) mustBe(input, { versionCode: first.versionCode }, 'what is fetched')
+      for (const { input } of started) mustBe(input, { versionCode: first.versionCode }, 'the request')
     },
-    looking: ({ context }) => must(context.shown !== null, 'it is shown'),
-    asking: (_, { started }) => mustBe(started, [], 'what is done before the person has agreed'),
+    looking: ({ context }) => must(context.shown !== null, 'the content of the version is loaded'),
+    asking: (_, { started }) => mustBe(started, [], 'the list of actors before the confirmation'),
     restoring: (_, { started }) => {
-      for (const { input } of started) mustBe(input, { versionCode: first.versionCode }, 'what is restored')
+      for (const { input } of started) mustBe(input, { versionCode: first.versionCode }, 'the request')
     },
-    restored: ({ output }) => mustBe(output, { isRestored: true }, 'what it ends with'),
+    restored: ({ output }) => mustBe(output, { isRestored: true }, 'the output'),
   },
 })

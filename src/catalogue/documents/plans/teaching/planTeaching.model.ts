@@ -1,4 +1,4 @@
-/** What the charts of a teacher's plans promise in each state, and the events to walk them with. */
+/** Models of the charts of a teacher's plans: assertions for each state, and example events. */
 import type { PlanTemplateDetail } from '../../../../../contract/entities/documents/plan'
 import { PLAN_SECTIONS_MAX } from '../../../../../contract/limits'
 import { isSound, OUTLINE_DEPTH } from '../../../../../contract/rules/shared/outline'
@@ -26,7 +26,7 @@ const linked = (classesId: string, keyword: string, pageNo: number) => ({ filter
 export const teacherPlansModel = defineModel<typeof teacherPlansMachine>({
   name: 'teacher-plans',
   feature: 'plans',
-  purpose: 'A teacher’s overview of business plans: a class, its students, a search, pages and a choice of some.',
+  purpose: 'A teacher’s overview of business plans: a class, its students, a search, pages and a selection.',
   machine: teacherPlansMachine,
   source: 'src/machines/documents/plans/teaching/teacherPlans.machine.ts',
   starts: [
@@ -74,27 +74,31 @@ export const teacherPlansModel = defineModel<typeof teacherPlansMachine>({
   },
   states: {
     finding: ({ context }) => mustBe(context.classesProblem, null, 'the problem'),
-    unfound: ({ context }) => must(context.classesProblem !== null && context.classesProblem !== '', 'it is said why'),
+    unfound: ({ context }) =>
+      must(context.classesProblem !== null && context.classesProblem !== '', 'the chart has a problem'),
     without: ({ context }) => mustBe([context.classes, context.classesId], [[], null], 'the classes'),
     'inClass.loading': ({ context }, { started }) => {
-      must(context.classes?.some((one) => one.classesId === context.classesId) === true, 'B530 the class is an own one')
+      must(
+        context.classes?.some((one) => one.classesId === context.classesId) === true,
+        "B530 the class is one of the teacher's",
+      )
       asksFor(started, 'findStudents', { classesId: context.classesId })
     },
     'inClass.listed': ({ context }, { emitted }) => {
-      must(context.students !== null, 'there are students to list')
+      must(context.students !== null, 'the students are loaded')
       for (const said of emitted)
         if (said.type === 'preview.open')
           mustBe(
             [said.classesId, said.userCode, said.businessCode],
             [context.classesId, ...(said.userCode === 'user-1' ? ['user-1', 'plan-1'] : ['user-2', 'plan-5'])],
-            'B531 what is previewed',
+            'B531 the plan to preview',
           )
     },
-    'inClass.failed': ({ context }) => must(context.studentsProblem !== null, 'it is said why'),
+    'inClass.failed': ({ context }) => must(context.studentsProblem !== null, 'the chart has a problem'),
   },
   invariants: [
     {
-      sentence: 'The page in sight is there (B590).',
+      sentence: 'The current page exists (B590).',
       holds: ({ context: { students: all, keyword, pageNo } }) => {
         const found = (all ?? []).filter(
           ({ loginCode, userName }) =>
@@ -104,7 +108,7 @@ export const teacherPlansModel = defineModel<typeof teacherPlansMachine>({
       },
     },
     {
-      sentence: 'Nobody is chosen who is not of the class in sight.',
+      sentence: 'Only students of the current class are selected.',
       holds: ({ context: { students: all, selected } }) =>
         selected.every((one) => all?.some(({ userCode }) => userCode === one)),
     },
@@ -137,7 +141,7 @@ export const planExportModel = defineModel<typeof planExportMachine>({
   name: 'plan-export',
   feature: 'plans',
   purpose:
-    'The export of students’ business plans: begun, followed, cancelled, downloaded, and found again after a reload.',
+    'The export of students’ business plans: started, followed, cancelled, downloaded, and found again after a reload.',
   machine: planExportMachine,
   source: 'src/machines/documents/plans/planExport.machine.ts',
   starts: [{ name: 'the overview', input: undefined }],
@@ -193,18 +197,20 @@ export const planExportModel = defineModel<typeof planExportMachine>({
     'atRest.looking': (_, { started }) =>
       must(
         started.every(({ src }) => src === 'findExports'),
-        'nothing is begun unasked',
+        'no export starts without a command',
       ),
-    'atRest.none': ({ context }) => mustBe([context.job, context.problem], [null, null], 'what is known'),
-    'atRest.unfound': ({ context }) => must(context.problem !== null && context.problem !== '', 'it is said why'),
-    'atRest.ready': ({ context }) => mustBe(context.job?.state, 'done', 'the export'),
-    'atRest.done': ({ context }) => mustBe(context.job?.state, 'done', 'the export'),
-    'atRest.failed': ({ context }) => must(context.problem !== null && context.problem !== '', 'it is said why'),
-    'atRest.cancelled': ({ context }) => mustBe(context.job?.state, 'cancelled', 'the export'),
+    'atRest.none': ({ context }) => mustBe([context.job, context.problem], [null, null], 'the known job and problem'),
+    'atRest.unfound': ({ context }) =>
+      must(context.problem !== null && context.problem !== '', 'the chart has a problem'),
+    'atRest.ready': ({ context }) => mustBe(context.job?.state, 'done', 'the state of the export'),
+    'atRest.done': ({ context }) => mustBe(context.job?.state, 'done', 'the state of the export'),
+    'atRest.failed': ({ context }) =>
+      must(context.problem !== null && context.problem !== '', 'the chart has a problem'),
+    'atRest.cancelled': ({ context }) => mustBe(context.job?.state, 'cancelled', 'the state of the export'),
     beginning: ({ context }, { started }) =>
       asksFor(started, 'beginExport', {
         classesId: 'class-1',
-        // Of nobody who has nothing (B574 B575).
+        // Students without plans are left out (B574 B575).
         userCodes: ['user-1'],
         isOneStudent: context.request?.isOneStudent,
       }),
@@ -223,7 +229,7 @@ export const planExportModel = defineModel<typeof planExportMachine>({
   }),
 })
 
-/** No title more fits into it. */
+/** A template with the maximum number of titles. */
 const full: PlanTemplateDetail = {
   ...detail,
   childList: Array.from({ length: PLAN_SECTIONS_MAX }, (_, place) => ({
@@ -300,36 +306,36 @@ export const planTemplateEditorModel = defineModel<typeof planTemplateEditorMach
     },
   },
   states: {
-    opening: () => must(false, 'the form goes on at once'),
+    opening: () => must(false, 'the state is left at once'),
     loading: ({ context }, { started }) =>
       asksFor(started, 'getTemplate', { templateCode: context.templateCode ?? '' }),
-    unloaded: ({ context }) => must(context.problem !== null, 'the form says why'),
+    unloaded: ({ context }) => must(context.problem !== null, 'the chart has a problem'),
     editing: ({ context: { chosen, writing } }) => {
-      must(isSound(writing.titles), 'the titles make an outline')
-      must(chosen === null || writing.titles.some(({ id }) => id === chosen), 'the chosen title is there')
+      must(isSound(writing.titles), 'the titles form a valid outline')
+      must(chosen === null || writing.titles.some(({ id }) => id === chosen), 'the chosen title exists')
     },
-    asking: ({ context }) => must(context.deleting !== null, 'it is known which is meant'),
-    leaving: ({ context }) => must(context.writing !== context.initial, 'something was written'),
+    asking: ({ context }) => must(context.deleting !== null, 'a title is chosen for deletion'),
+    leaving: ({ context }) => must(context.writing !== context.initial, 'there are unsaved changes'),
     saving: ({ context: { writing, templateCode, version } }, { started }) => {
-      mustBe(writingProblem(writing), null, 'B502 what is wrong with it')
+      mustBe(writingProblem(writing), null, 'B502 the problem of the content')
       asksFor(started, 'saveTemplate', { templateCode, version, writing })
     },
     conflicted: ({ context: { newer, version } }) => {
-      mustBe(newer, 6, 'the version of somebody else')
-      must(version !== 6 || newer === 6, 'nothing is overwritten unasked')
+      mustBe(newer, 6, 'the version of the other user')
+      must(version !== 6 || newer === 6, 'nothing is overwritten without a choice')
     },
     closed: (_, { emitted }) => {
       const types = emitted.map(({ type }) => type)
-      if (types.length > 0) must(types.includes('form.closed'), 'it is told that the form is put away')
+      if (types.length > 0) must(types.includes('form.closed'), 'the closing of the form is emitted')
     },
   },
   invariants: [
     {
-      sentence: 'No title is of a fifth level (B504).',
+      sentence: 'No title is on a fifth level (B504).',
       holds: ({ context }) => context.writing.titles.every(({ level }) => level <= OUTLINE_DEPTH),
     },
   ],
-  unreachable: { opening: 'It is left in the same step that enters it.' },
+  unreachable: { opening: 'The chart leaves it in the step that enters it.' },
   stateKey: ({ context: { templateCode, version, newer, writing, initial, chosen, deleting, isJudged, problem } }) => ({
     templateCode,
     version,

@@ -1,4 +1,4 @@
-/** A teacher's overview of plans, exports and the form of a template, in words for those who try them by hand. */
+/** Chinese words of the charts of a teacher's plans for testers: the overview, exports and the form of a template. */
 
 import { teachingTexts as texts } from '../../../../machines/documents/plans/teaching/teaching.texts'
 import { carriedOut, fetched, fetchStates } from '../../../shared/testerWords'
@@ -38,6 +38,15 @@ export const teacherPlansWords = {
   actors: {
     findClasses: { ...fetched('班级'), done: [...fetched('班级').done, '只有一个班级，等班级加载完成'] },
     findStudents: { ...fetched('学生'), done: [...fetched('学生').done, '让第一名学生退出班级，再等学生加载完成'] },
+  },
+  names: {
+    finding: '正在加载班级',
+    unfound: '班级加载失败',
+    without: '没有班级',
+    inClass: '已选班级',
+    'inClass.loading': '正在加载学生',
+    'inClass.listed': '学生已加载',
+    'inClass.failed': '学生加载失败',
   },
   states: {
     finding: '正在加载班级',
@@ -87,6 +96,21 @@ export const planExportWords = {
       error: carriedOut('取消').error,
     },
     downloadExport: carriedOut('下载'),
+  },
+  names: {
+    atRest: '没有进行中的导出',
+    'atRest.looking': '正在查询导出',
+    'atRest.unfound': '查询失败',
+    'atRest.none': '没有导出',
+    'atRest.ready': '等待下载',
+    'atRest.done': '导出完成',
+    'atRest.failed': '导出失败',
+    'atRest.cancelled': '已取消',
+    beginning: '正在准备',
+    writing: '正在导出',
+    'writing.going': '导出中',
+    'writing.cancelling': '正在取消',
+    downloading: '正在下载',
   },
   states: {
     'atRest.looking': '',
@@ -145,6 +169,17 @@ export const planTemplateEditorWords = {
       done: ['等模板保存成功', '在另一个窗口里先保存，再等保存的结果'],
       error: carriedOut('模板保存').error,
     },
+  },
+  names: {
+    opening: '判断新建或修改',
+    loading: '正在加载',
+    unloaded: '加载失败',
+    editing: '正在编辑',
+    asking: '询问是否删除',
+    leaving: '询问是否放弃',
+    saving: '正在保存',
+    conflicted: '版本冲突',
+    closed: '已关闭',
   },
   states: {
     opening: '',

@@ -1,4 +1,4 @@
-/** What the composer of papers promises in each state, and the events to walk it with. */
+/** Model of the paper composer: assertions for each state, and example events. */
 import { sectionOf } from '../../../../../contract/rules/library/papers'
 import {
   isWhole,
@@ -19,18 +19,18 @@ const fresh = { resId: null, floderId: 'f1', requestId: 'press-1' }
 const [one, other, essay] = openedPaper.items.map((item, place) => ({ key: `i${place + 1}`, item }))
 const turned = [other, one, essay].flatMap((item) => item ?? [])
 
-/** Items stand section by section (D7). */
+/** Items are sorted by section (D7). */
 function isSound({ items }: PaperComposerContext): void {
   const sections = items.map(({ item }) => sectionOf(item))
-  mustBe(sections, sections.toSorted(), 'the sections of items in their order')
-  mustBe(new Set(items.map(({ key }) => key)).size, items.length, 'how many keys there are')
+  mustBe(sections, sections.toSorted(), 'the sequence of sections')
+  mustBe(new Set(items.map(({ key }) => key)).size, items.length, 'the number of different keys')
 }
 
 export const paperComposerModel = defineModel<typeof paperComposerMachine>({
   name: 'paper-composer',
   feature: 'papers',
   purpose:
-    'A paper is composed of five sections: items are written here, chosen in the library or drawn by chance, put in order, and given points. It is stored when the person says so and all of it is whole; where somebody else has stored another one meanwhile, the person chooses.',
+    'The composer of papers with five sections: items are written here, chosen in the library or drawn at random, sorted, and given points. A complete paper is saved on request. Where another page has stored other content, the user chooses the version to keep.',
   machine: paperComposerMachine,
   source: 'src/machines/library/papers/composer/paperComposer.machine.ts',
   starts: [
@@ -90,30 +90,33 @@ export const paperComposerModel = defineModel<typeof paperComposerMachine>({
   },
   states: {
     opening: ({ context: { resId, problem } }, { started }) => {
-      mustBe(problem, null, 'the problem while it is tried')
-      for (const { src, input } of started) if (src === 'openPaper') mustBe(input, { resId }, 'what is opened')
+      mustBe(problem, null, 'the problem during loading')
+      for (const { src, input } of started) if (src === 'openPaper') mustBe(input, { resId }, 'the request')
     },
     failed: (snapshot) => {
       mustBe(paperComposerView(snapshot).face, 'failed', 'the face')
-      must(snapshot.context.problem !== null, 'it says why')
+      must(snapshot.context.problem !== null, 'the chart has a problem')
     },
     'open.writing': (snapshot, { started }) => {
       isSound(snapshot.context)
       mustBe(paperComposerView(snapshot).face, 'full', 'the face')
-      must(!started.some(({ src }) => src === 'savePaper'), 'nothing is stored that the person did not ask for')
+      must(!started.some(({ src }) => src === 'savePaper'), 'nothing is saved without a command')
     },
     'open.picking': ({ context }) => isSound(context),
     'open.previewing': (snapshot) =>
-      must(!JSON.stringify(paperComposerView(snapshot).preview).includes('answers'), 'no key is shown'),
+      must(!JSON.stringify(paperComposerView(snapshot).preview).includes('answers'), 'the preview has no key'),
     'open.saving': ({ context }, { started }) => {
       for (const { src, input } of started)
         if (src === 'savePaper') {
-          must(isWhole(context), 'what is stored is whole')
-          mustBe((input as { written: unknown }).written, writtenOf(context), 'what is stored')
+          must(isWhole(context), 'the paper is complete')
+          mustBe((input as { written: unknown }).written, writtenOf(context), 'the saved content')
         }
     },
     'open.conflict': (snapshot) =>
-      must(paperComposerView(snapshot).conflict?.text.includes('李老师') === true, 'it says whose the other one is'),
+      must(
+        paperComposerView(snapshot).conflict?.text.includes('李老师') === true,
+        'the view names the author of the other version',
+      ),
   },
   stateKey: ({ context }) => ({
     name: context.name.trim(),

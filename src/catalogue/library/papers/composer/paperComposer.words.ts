@@ -1,4 +1,4 @@
-/** What testers do and see in the composer of papers. */
+/** Chinese words of the paper composer for testers. */
 import { texts as library } from '../../../../machines/library/library/texts'
 import { texts } from '../../../../machines/library/papers/texts'
 
@@ -47,6 +47,16 @@ export const paperComposerWords = {
       done: ['等保存完成', '在保存之前，在另一个窗口修改并保存这份试卷'],
       error: ['服务器拒绝保存', '断开网络，使试卷没有保存'],
     },
+  },
+  names: {
+    opening: '正在打开',
+    failed: '打开失败',
+    open: '已打开',
+    'open.writing': '正在组卷',
+    'open.picking': '正在选题',
+    'open.previewing': '学生预览',
+    'open.saving': '正在保存',
+    'open.conflict': '版本冲突',
   },
   states: {
     opening: '正在加载',

@@ -1,4 +1,4 @@
-/** What choosing items for a paper promises in each state. */
+/** Model of the item picker: assertions for each state, and example events. */
 import { askedBy } from '../../../../../contract/rules/library/papers'
 import { itemPickerMachine } from '../../../../machines/library/papers/itemPicker/itemPicker.machine'
 import {
@@ -16,27 +16,27 @@ import { itemPickerWords } from './itemPicker.words'
 const failed = [{ code: 900002, text: '内容不存在或您无权查看' }, new Error('cut off')]
 const [, second] = foundItems
 
-/** Nothing goes into the paper twice, and no more than it takes. */
+/** No item is chosen twice, and no more than the paper has room for. */
 function isSound({ items, chosen, room }: ItemPickerContext): void {
   const asked = [...items, ...chosen].map(askedBy)
-  mustBe(new Set(asked).size, asked.length, 'how many different items there are')
-  must(chosen.length <= room, 'no more is chosen than the paper takes')
+  mustBe(new Set(asked).size, asked.length, 'the number of different items')
+  must(chosen.length <= room, 'the chosen items fit into the paper')
 }
 
-/** So many are drawn as are written, one at least, and no more than the paper still takes; else the reason is said. */
+/** The count to draw is the written one, at least 1 and at most the remaining room; otherwise the view gives the reason. */
 function isToldWhetherItDraws(view: ItemPickerView, { count, room, chosen }: ItemPickerContext): void {
   const left = room - chosen.length
   const fitting = Array.from({ length: left }, (_, place) => String(place + 1))
-  mustBe(view.drawReason === null, fitting.includes(count), 'whether it can be drawn')
+  mustBe(view.drawReason === null, fitting.includes(count), 'whether items can be drawn')
   const reason = left === 0 ? texts.picker.noRoom : texts.picker.countWrong(left)
-  mustBe(view.drawReason ?? reason, reason, 'why nothing is drawn')
+  mustBe(view.drawReason ?? reason, reason, 'the reason against drawing')
 }
 
 export const itemPickerModel = defineModel<typeof itemPickerMachine>({
   name: 'item-picker',
   feature: 'papers',
   purpose:
-    'Items of one kind are chosen for a paper: found in the library by folder and words, or drawn by chance. None twice, and none that the paper asks already.',
+    'Choosing items of one kind for a paper: found in the library by folder and text, or drawn at random. No item is taken twice, nor one that the paper has already.',
   machine: itemPickerMachine,
   source: 'src/machines/library/papers/itemPicker/itemPicker.machine.ts',
   starts: [
@@ -91,18 +91,18 @@ export const itemPickerModel = defineModel<typeof itemPickerMachine>({
     'open.list.writing': ({ context }) => isSound(context),
     'open.list.finding': ({ context: { itemType, place, word, pageNo } }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'findItems') mustBe(input, { ...place, itemType, word, pageNo }, 'what is looked for')
+        if (src === 'findItems') mustBe(input, { ...place, itemType, word, pageNo }, 'the request')
     },
     'open.list.found': (snapshot) => {
       isSound(snapshot.context)
       mustBe(itemPickerView(snapshot).face, 'full', 'the face')
     },
-    'open.list.failed': (snapshot) => must(itemPickerView(snapshot).problem !== null, 'it says why'),
+    'open.list.failed': (snapshot) => must(itemPickerView(snapshot).problem !== null, 'the view has a problem'),
     'open.draw.resting': (snapshot) => {
       const { context } = snapshot
       isSound(context)
       isToldWhetherItDraws(itemPickerView(snapshot), context)
-      must(context.note?.includes(' 0 ') !== true, 'nothing is missing where all were drawn')
+      must(context.note?.includes(' 0 ') !== true, 'the note reports no shortage of 0 items')
     },
     'open.draw.drawing': ({ context }, { started }) => {
       for (const { src, input } of started)
@@ -111,12 +111,12 @@ export const itemPickerModel = defineModel<typeof itemPickerMachine>({
           mustBe(
             stems,
             [...context.items, ...context.chosen].map(({ stem }) => stem),
-            'what must not be drawn',
+            'the list of excluded items',
           )
-          must(count >= 1 && count <= context.room, 'what is drawn has room')
+          must(count >= 1 && count <= context.room, 'the count to draw is within the room of the paper')
         }
     },
-    done: ({ context, output }) => mustBe(output, context.chosen.length === 0 ? null : context.chosen, 'what goes in'),
+    done: ({ context, output }) => mustBe(output, context.chosen.length === 0 ? null : context.chosen, 'the output'),
   },
   stateKey: ({ context }) => ({
     folders: context.folders !== null,

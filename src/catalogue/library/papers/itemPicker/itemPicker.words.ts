@@ -1,4 +1,4 @@
-/** What testers do and see where items are chosen for a paper. */
+/** Chinese words of the item picker for testers. */
 import { texts } from '../../../../machines/library/papers/texts'
 
 const words = texts.picker
@@ -40,6 +40,18 @@ export const itemPickerWords = {
     },
   },
   waits: { wordWritten: '等 0.3 秒' },
+  names: {
+    open: '题库已打开',
+    'open.list': '题目列表',
+    'open.list.writing': '正在输入搜索词',
+    'open.list.finding': '正在查找',
+    'open.list.found': '已列出',
+    'open.list.failed': '查找失败',
+    'open.draw': '随机抽题',
+    'open.draw.resting': '没有抽取',
+    'open.draw.drawing': '正在抽取',
+    done: '已关闭',
+  },
   states: {
     'open.list.writing': '列表变淡',
     'open.list.finding': '列表正在加载',

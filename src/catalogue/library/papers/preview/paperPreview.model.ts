@@ -1,4 +1,4 @@
-/** What the preview of a paper promises in each state. */
+/** Model of the paper preview: assertions for each state, and example events. */
 
 import { paperPreviewMachine } from '../../../../machines/library/papers/preview/paperPreview.machine'
 import { paperPreviewView } from '../../../../machines/library/papers/preview/paperPreview.selectors'
@@ -10,7 +10,7 @@ import { paperPreviewWords } from './paperPreview.words'
 export const paperPreviewModel = defineModel<typeof paperPreviewMachine>({
   name: 'paper-preview',
   feature: 'papers',
-  purpose: 'An own paper by its name, as a student sees it: without keys.',
+  purpose: "One of the user's papers by name, as a student sees it: without keys.",
   machine: paperPreviewMachine,
   source: 'src/machines/library/papers/preview/paperPreview.machine.ts',
   starts: [{ name: 'a paper', input: { resName: shownPaper.resName } }],
@@ -24,11 +24,11 @@ export const paperPreviewModel = defineModel<typeof paperPreviewMachine>({
   },
   states: {
     loading: ({ context: { problem, resName } }, { started }) => {
-      mustBe(problem, null, 'the problem while it is tried')
-      for (const { src, input } of started) if (src === 'fetchPreview') mustBe(input, { resName }, 'what is fetched')
+      mustBe(problem, null, 'the problem during loading')
+      for (const { src, input } of started) if (src === 'fetchPreview') mustBe(input, { resName }, 'the request')
     },
-    shown: (snapshot) => mustBe(paperPreviewView(snapshot).shown, shownPaper, 'what is shown'),
-    unknown: (snapshot) => mustBe(paperPreviewView(snapshot).shown, null, 'what is shown of an unknown one'),
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+    shown: (snapshot) => mustBe(paperPreviewView(snapshot).shown, shownPaper, 'the displayed paper'),
+    unknown: (snapshot) => mustBe(paperPreviewView(snapshot).shown, null, 'the displayed paper of an unknown name'),
+    failed: ({ context }) => must(context.problem !== null, 'the chart has a problem'),
   },
 })

@@ -1,4 +1,4 @@
-/** What testers do and see where a paper is looked at. */
+/** Chinese words of the paper preview for testers. */
 import { texts } from '../../../../machines/library/papers/texts'
 
 const { previewPage } = texts
@@ -12,6 +12,12 @@ export const paperPreviewWords = {
       done: ['等试卷打开', '打开一个没有的名称'],
       error: ['服务器拒绝打开', '断开网络，使试卷没有打开'],
     },
+  },
+  names: {
+    loading: '正在打开',
+    shown: '已打开',
+    unknown: '没有这份试卷',
+    failed: '打开失败',
   },
   states: {
     loading: `“${previewPage.loading}”`,

@@ -1,4 +1,4 @@
-/** What the chart of the player promises in each state, and the events to walk it with. */
+/** Model of the video player: assertions for each state, and example events. */
 import { errors } from '../../../../../contract/errors'
 import { placeOf, stopOf } from '../../../../machines/video/video/player/videoPlayer.logic'
 import { videoPlayerMachine } from '../../../../machines/video/video/player/videoPlayer.machine'
@@ -37,7 +37,7 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
   name: 'video-player',
   feature: 'video',
   purpose:
-    'A student watches a film: on from where one was, nowhere that the class does not allow; it stops at tests inside and while it is asked whether somebody is there; what is played is recorded beside it.',
+    'A student watches a video: it starts at the last position and allows only the seeks that the class permits. It pauses for tests and presence checks; progress is recorded by a child chart.',
   machine: videoPlayerMachine,
   source: 'src/machines/video/video/player/videoPlayer.machine.ts',
   starts: [
@@ -127,55 +127,61 @@ export const videoPlayerModel = defineModel<typeof videoPlayerMachine>({
   },
   states: {
     'film.opening': (_, { started }) => {
-      for (const one of started.filter(isOpening)) mustBe(one.input, inFilm, 'what is opened')
+      for (const one of started.filter(isOpening)) mustBe(one.input, inFilm, 'the request')
     },
-    'film.failed': ({ context }) => must(context.problem !== null, 'it says why'),
-    'film.loading': ({ context }) => must(context.watch !== null, 'how it may be watched is known'),
+    'film.failed': ({ context }) => must(context.problem !== null, 'the chart has a problem'),
+    'film.loading': ({ context }) => must(context.watch !== null, 'the rules of the video are loaded'),
     'film.ready.paused': () => undefined,
     'film.ready.playing': ({ context }) => {
-      must(context.resumes, 'it goes on')
-      mustBe(context.watch?.watchId != null && context.watch.isPresenceAsked === '1', false, 'D24: nobody is there')
+      must(context.resumes, 'playback resumes after an interruption')
+      mustBe(
+        context.watch?.watchId != null && context.watch.isPresenceAsked === '1',
+        false,
+        'D24: whether a presence check is pending',
+      )
     },
     'film.ready.stalled': () => undefined,
     'film.ready.ended': () => undefined,
     'film.asked': ({ context }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'test') mustBe((input as { test: unknown }).test, askedOf(context), 'B549: the test that is asked')
+        if (src === 'test')
+          mustBe((input as { test: unknown }).test, askedOf(context), 'B549: the test of the child chart')
     },
-    'film.checking.asking': ({ context }) => mustBe(context.watch?.isPresenceAsked, '1', 'D24: it is asked'),
+    'film.checking.asking': ({ context }) =>
+      mustBe(context.watch?.isPresenceAsked, '1', 'D24: the state of the presence check'),
     'film.checking.verifying': ({ context }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'verifyPresence') mustBe(input, { code: context.code.trim() }, 'B547: what is verified')
+        if (src === 'verifyPresence') mustBe(input, { code: context.code.trim() }, 'B547: the request')
     },
     'film.broken': () => undefined,
-    'progress.unrecorded': ({ context }) => mustBe(context.watch?.watchId ?? null, null, 'D41: the watch'),
+    'progress.unrecorded': ({ context }) =>
+      mustBe(context.watch?.watchId ?? null, null, 'D41: the id of the recording'),
     'progress.recorded': ({ context }, { started }) => {
       for (const { src, input } of started)
         if (src === 'progress')
           mustBe(
             input,
             { ...inFilm, watchId: context.watch?.watchId, placeMs: context.watch?.recordTime, rate: context.rate },
-            'D24: what is recorded',
+            'D24: the input of the progress chart',
           )
     },
     'rules.known': () => undefined,
     'rules.asking': (_, { started }) => {
-      for (const { src, input } of started) if (src === 'findRules') mustBe(input, inFilm, 'what is asked')
+      for (const { src, input } of started) if (src === 'findRules') mustBe(input, inFilm, 'the request')
     },
-    'word.silent': ({ context }) => mustBe(context.word, null, 'what is said'),
-    'word.said': ({ context }) => must(context.word !== null, 'it is said'),
+    'word.silent': ({ context }) => mustBe(context.word, null, 'the hint'),
+    'word.said': ({ context }) => must(context.word !== null, 'a hint is shown'),
   },
   invariants: [
     {
-      sentence:
-        'D23: a film with stops never stands behind a test that waits for its answer, unless that came there later.',
+      sentence: 'D23: a video with stops is never beyond an unanswered test, unless the test was added there later.',
       holds: (snapshot) =>
         !snapshot.matches({ film: 'ready' }) ||
         snapshot.context.placeMs === null ||
         placeOf(snapshot.context) < (stopOf(snapshot.context)?.recordTime ?? Number.POSITIVE_INFINITY),
     },
     {
-      sentence: 'What is seen lies in order, and no two parts touch.',
+      sentence: 'The watched spans are sorted, and no two touch.',
       holds: ({ context: { seen } }) => seen.every(({ from }, n) => n === 0 || from > (seen[n - 1]?.to ?? 0)),
     },
   ],

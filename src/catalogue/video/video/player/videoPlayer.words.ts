@@ -1,4 +1,4 @@
-/** Watching a film, in words for those who try it by hand. */
+/** Chinese words of the video player for testers. */
 import { texts } from '../../../../machines/video/video/texts'
 
 export const videoPlayerWords = {
@@ -74,6 +74,31 @@ export const videoPlayerWords = {
     findRules: { done: ['等规则更新，题目还在', '等规则更新，题目已被老师删除'], error: '断开网络，使规则没有更新' },
     verifyPresence: { done: '等验证成功', error: ['断开网络，使验证没有成功', '输入错误的验证码'] },
     test: { done: '作答并继续观看' },
+  },
+  names: {
+    film: '视频播放',
+    'film.opening': '正在打开',
+    'film.failed': '打开失败',
+    'film.loading': '正在加载视频',
+    'film.ready': '可以播放',
+    'film.ready.paused': '已暂停',
+    'film.ready.playing': '正在播放',
+    'film.ready.stalled': '正在缓冲',
+    'film.ready.ended': '播放结束',
+    'film.asked': '正在答题',
+    'film.checking': '确认在看',
+    'film.checking.asking': '等待验证码',
+    'film.checking.verifying': '正在验证',
+    'film.broken': '无法播放',
+    progress: '进度记录',
+    'progress.unrecorded': '不记录',
+    'progress.recorded': '正在记录',
+    rules: '观看规则',
+    'rules.known': '已是最新',
+    'rules.asking': '正在更新',
+    word: '操作提示',
+    'word.silent': '没有提示',
+    'word.said': '显示提示',
   },
   states: {
     'film.opening': '视频正在打开',

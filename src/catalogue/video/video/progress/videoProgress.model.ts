@@ -1,4 +1,4 @@
-/** What the chart of progress promises in each state, and the events to walk it with. */
+/** Model of the progress chart: assertions for each state, and example events. */
 import { errors } from '../../../../../contract/errors'
 import { videoProgressMachine } from '../../../../machines/video/video/progress/videoProgress.machine'
 import { sendingOf } from '../../../../machines/video/video/progress/videoProgress.setup'
@@ -19,7 +19,7 @@ export const videoProgressModel = defineModel<typeof videoProgressMachine>({
   name: 'video-progress',
   feature: 'video',
   purpose:
-    'What of a film was played goes to the server in beats: one each ten seconds of playing, closed with the time before a seek, kept in the browser and sent again until it is acknowledged.',
+    'Sends the played parts of a video to the server in beats: one every ten seconds of playback, closed with the position before a seek, stored in the browser and sent again until they are acknowledged.',
   machine: videoProgressMachine,
   source: 'src/machines/video/video/progress/videoProgress.machine.ts',
   starts: [
@@ -59,27 +59,27 @@ export const videoProgressModel = defineModel<typeof videoProgressMachine>({
     },
   },
   states: {
-    'film.still': ({ context }) => mustBe(context.open, null, 'what is being played'),
-    'film.playing': ({ context }) => must(context.open !== null, 'something is being played'),
-    'telling.told': ({ context }) => mustBe(context.beats, [], 'what the server does not have'),
-    'telling.moved': ({ context }) => mustBe(context.beats, [], 'what the server does not have'),
+    'film.still': ({ context }) => mustBe(context.open, null, 'the open span'),
+    'film.playing': ({ context }) => must(context.open !== null, 'a span is open'),
+    'telling.told': ({ context }) => mustBe(context.beats, [], 'the list of unacknowledged beats'),
+    'telling.moved': ({ context }) => mustBe(context.beats, [], 'the list of unacknowledged beats'),
     'telling.sending': ({ context }, { started }) => {
-      for (const { src, input } of started) if (src === 'sendBeats') mustBe(input, sendingOf(context), 'what is sent')
+      for (const { src, input } of started) if (src === 'sendBeats') mustBe(input, sendingOf(context), 'the request')
     },
-    'telling.waiting': ({ context }) => must(context.tries > 0, 'it was tried'),
-    'telling.refused': ({ context }) => must(context.problem !== null, 'it says why'),
+    'telling.waiting': ({ context }) => must(context.tries > 0, 'a failed try is counted'),
+    'telling.refused': ({ context }) => must(context.problem !== null, 'the chart has a problem'),
     'telling.over': ({ context }, { toParent }) => {
-      for (const { type } of toParent) mustBe(type, 'progress.over', 'what the film is told')
-      must(context.tries >= 0, 'nothing is sent any more')
+      for (const { type } of toParent) mustBe(type, 'progress.over', 'the event for the player')
+      must(context.tries >= 0, 'the number of tries is valid')
     },
   },
   unreachable: {
     'film.playing --media.seeking [isFull]--> film.still':
-      'Fifty parts within ten seconds: the oracle’s own route does that (tests/oracles/video/video).',
+      'It needs 50 spans within ten seconds; the route of the oracle has them (tests/oracles/video/video).',
   },
   invariants: [
     {
-      sentence: 'D24: beats count up, and each says that something was played.',
+      sentence: 'D24: sequences of beats increase, and every beat contains a played span.',
       holds: ({ context: { beats, sequence } }) =>
         beats.every(
           (beat, n) =>
@@ -89,7 +89,7 @@ export const videoProgressModel = defineModel<typeof videoProgressMachine>({
         ) && (beats.at(-1)?.sequence ?? sequence) === sequence,
     },
     {
-      sentence: 'No beat claims another speed than the contract takes.',
+      sentence: 'No beat has a rate outside the allowed range.',
       holds: ({ context: { beats } }) => beats.every(({ rate }) => rate >= 0.25 && rate <= 2),
     },
   ],

@@ -1,4 +1,4 @@
-/** Recording what was played, in words for those who try it by hand. */
+/** Chinese words of the progress chart for testers. */
 export const videoProgressWords = {
   title: '观看进度',
   start: {
@@ -36,6 +36,18 @@ export const videoProgressWords = {
       ],
     },
     keeper: {},
+  },
+  names: {
+    film: '播放',
+    'film.still': '未播放',
+    'film.playing': '正在播放',
+    telling: '上传进度',
+    'telling.told': '已全部上传',
+    'telling.moved': '等待上传位置',
+    'telling.sending': '正在上传',
+    'telling.waiting': '等待重试',
+    'telling.refused': '上传被拒绝',
+    'telling.over': '不再计入',
   },
   states: {
     'film.still': '',

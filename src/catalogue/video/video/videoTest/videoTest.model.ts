@@ -1,4 +1,4 @@
-/** What the chart of a test inside a film promises in each state. */
+/** Model of a test in a video: assertions for each state, and example events. */
 import { errors } from '../../../../../contract/errors'
 import { isAnswered } from '../../../../../contract/rules/work/scoring'
 import { videoTestMachine } from '../../../../machines/video/video/videoTest/videoTest.machine'
@@ -12,8 +12,7 @@ const offline = { code: 0, text: '' }
 export const videoTestModel = defineModel<typeof videoTestMachine>({
   name: 'video-test',
   feature: 'video',
-  purpose:
-    'A test inside a film is asked and answered once; what came of it is shown, and its key where it may be seen.',
+  purpose: 'A test in a video is shown and answered once; the result is shown, and the key where it is released.',
   machine: videoTestMachine,
   source: 'src/machines/video/video/videoTest/videoTest.machine.ts',
   starts: [
@@ -35,20 +34,20 @@ export const videoTestModel = defineModel<typeof videoTestMachine>({
     answerTest: { done: [answered, answeredWithKey], error: [offline, errors.taskCleared] },
   },
   states: {
-    asking: ({ context }) => mustBe(context.test.own, null, 'B549: what was answered before'),
+    asking: ({ context }) => mustBe(context.test.own, null, 'B549: the earlier answer'),
     sending: ({ context }, { started }) => {
-      must(isAnswered([...context.response]), 'something is answered')
+      must(isAnswered([...context.response]), 'the response is not empty')
       for (const { input } of started)
         mustBe(
           input,
           { userTaskId: context.userTaskId, videoTestId: context.test.videoTestId, answer: context.response },
-          'B549: what is sent',
+          'B549: the request',
         )
     },
-    answered: ({ context }) => mustBe(context.response, context.test.own?.response, 'the answer that stands'),
+    answered: ({ context }) => mustBe(context.response, context.test.own?.response, 'the displayed answer'),
     closed: ({ context, output }) => {
-      mustBe(output, { test: context.test }, 'how it stands')
-      must(context.test.own !== null || !context.isStop, 'D23: a stop is answered')
+      mustBe(output, { test: context.test }, 'the output')
+      must(context.test.own !== null || !context.isStop, 'D23: a test that stops the video is answered')
     },
   },
   stateKey: ({ context: { test: one, response, problem, isStop, userTaskId } }) => ({

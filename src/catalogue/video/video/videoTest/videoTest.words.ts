@@ -1,4 +1,4 @@
-/** A test inside a film, in words for those who try it by hand. */
+/** Chinese words of a test in a video for testers. */
 import { texts } from '../../../../machines/video/video/texts'
 
 export const videoTestWords = {
@@ -20,6 +20,12 @@ export const videoTestWords = {
       done: ['等提交成功', '等提交成功，老师已开放答案'],
       error: ['断开网络，使答案没有提交', '老师清除学习记录'],
     },
+  },
+  names: {
+    asking: '等待作答',
+    sending: '正在提交',
+    answered: '已作答',
+    closed: '已关闭',
   },
   states: {
     asking: '题目、选项和提示已显示',

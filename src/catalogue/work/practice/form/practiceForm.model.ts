@@ -1,4 +1,4 @@
-/** What the chart of a practice promises in each state, and the events to walk it with. */
+/** Model of the practice form: assertions for each state, and example events. */
 import { errors } from '../../../../../contract/errors'
 import { practiceFormMachine } from '../../../../machines/work/practice/form/practiceForm.machine'
 import { isComplete, writeReason } from '../../../../machines/work/practice/form/practiceForm.setup'
@@ -25,7 +25,7 @@ export const practiceFormModel = defineModel<typeof practiceFormMachine>({
   name: 'practice-form',
   feature: 'practice',
   purpose:
-    'A student fills in a practice: what is written is kept in the browser at once and saves itself; it is handed in once nothing is missing, stays as it is then, and is written on when the teacher returns it.',
+    'A student fills in a practice: it is stored in the browser at once and saved automatically, can be submitted when it is complete, and is read-only after that until the teacher returns it.',
   machine: practiceFormMachine,
   source: 'src/machines/work/practice/form/practiceForm.machine.ts',
   starts: [{ name: 'a practice', input }],
@@ -62,45 +62,50 @@ export const practiceFormModel = defineModel<typeof practiceFormMachine>({
   },
   states: {
     opening: (_, { started }) => {
-      for (const one of started) if (one.src === 'openPractice') mustBe(one.input, input, 'what is opened')
+      for (const one of started) if (one.src === 'openPractice') mustBe(one.input, input, 'the request')
     },
     'writing.paper.filling': ({ context }, { started, toChildren }) => {
       for (const { src, input: begun } of started) {
         if (src !== 'autosave') continue
         const { version, restored } = begun as { version: number; restored: { value: unknown } | null }
-        mustBe(version, context.work?.version, 'D34: the version that saving begins with')
-        if (restored) mustBe(context.content, restored.value, 'what an earlier visit has left stands in the form')
+        mustBe(version, context.work?.version, 'D34: the version that autosave starts with')
+        if (restored) mustBe(context.content, restored.value, 'the content in the form after an earlier visit')
       }
       for (const { event } of toChildren)
-        if (event.type === 'text.change') mustBe(event.value, context.content, 'B542: what is written is kept')
+        if (event.type === 'text.change')
+          mustBe(event.value, context.content, 'B542: the content for the autosave chart')
     },
-    'writing.paper.reviewing': ({ context }) => must(context.work !== null, 'the practice is known'),
+    'writing.paper.reviewing': ({ context }) => must(context.work !== null, 'the practice is loaded'),
     'writing.paper.submitting': ({ context }, { started }) => {
       for (const { src, input: sent } of started) {
         if (src !== 'submitPractice') continue
-        mustBe([writeReason(context.work), isComplete(context)], [null, true], 'D41 B542: it may be handed in')
+        mustBe(
+          [writeReason(context.work), isComplete(context)],
+          [null, true],
+          'D41 B542: whether the work can be submitted',
+        )
         mustBe(
           sent,
           { practiceUserId: context.work?.practiceUserId, content: context.content, version: 2 },
-          'B542: what is handed in',
+          'B542: the request',
         )
       }
     },
     'writing.standing.known': () => undefined,
-    'writing.standing.checking': ({ context }) => must(context.work !== null, 'the practice stays in sight'),
+    'writing.standing.checking': ({ context }) => must(context.work !== null, 'the practice stays visible'),
     'writing.line.here': () => undefined,
     'writing.line.lost': () => undefined,
     'done.shown': ({ context: { work } }) =>
-      must(work?.practiceState === 'submitted' || work?.practiceState === 'graded', 'it is handed in'),
+      must(work?.practiceState === 'submitted' || work?.practiceState === 'graded', 'the work is submitted'),
     'done.checking': ({ context: { work } }) =>
-      must(work?.practiceState === 'submitted' || work?.practiceState === 'graded', 'it is handed in'),
+      must(work?.practiceState === 'submitted' || work?.practiceState === 'graded', 'the work is submitted'),
     recalled: () => undefined,
     gone: () => undefined,
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+    failed: ({ context }) => must(context.problem !== null, 'the chart has a problem'),
   },
   invariants: [
     {
-      sentence: 'D14: what is handed in is written in no longer.',
+      sentence: 'D14: a submitted work is read-only.',
       holds: (snapshot) =>
         !snapshot.matches('writing') ||
         snapshot.context.work?.practiceState === 'inProgress' ||

@@ -1,4 +1,4 @@
-/** Filling in a practice, in words for those who try it by hand. */
+/** Chinese words of the practice form for testers. */
 import { texts } from '../../../../machines/work/practice/texts'
 
 export const practiceFormWords = {
@@ -40,6 +40,26 @@ export const practiceFormWords = {
       done: '等提交成功',
       error: ['断开网络，使提交没有成功', '老师在提交之前收回了任务'],
     },
+  },
+  names: {
+    opening: '正在打开',
+    writing: '正在填写',
+    'writing.paper': '表单',
+    'writing.paper.filling': '可以填写',
+    'writing.paper.reviewing': '提交前检查',
+    'writing.paper.submitting': '正在提交',
+    'writing.standing': '任务状态',
+    'writing.standing.known': '已是最新',
+    'writing.standing.checking': '正在更新',
+    'writing.line': '网络连接',
+    'writing.line.here': '已连接',
+    'writing.line.lost': '已断开',
+    done: '已提交',
+    'done.shown': '已显示',
+    'done.checking': '正在更新',
+    recalled: '任务已收回',
+    gone: '没有该任务',
+    failed: '打开失败',
   },
   states: {
     opening: `“${texts.opening}”`,

@@ -1,4 +1,4 @@
-/** What choosing from practices promises in each state, and the events to walk it with. */
+/** Model of the practice picker: assertions for each state, and example events. */
 
 import {
   missingChoice,
@@ -25,7 +25,7 @@ export const practicePickerModel = defineModel<typeof practicePickerMachine>({
   name: 'practice-picker',
   feature: 'practice',
   purpose:
-    'A student takes what was filled into a practice over into a plan: class, task, resource, then the parts; a poster has nothing to take.',
+    'A student inserts content of a practice into a plan: class, task, resource, then the parts; a poster has no parts.',
   machine: practicePickerMachine,
   source: 'src/machines/work/practice/picker/practicePicker.machine.ts',
   starts: [{ name: 'the dialog', input: undefined }],
@@ -53,27 +53,30 @@ export const practicePickerModel = defineModel<typeof practicePickerMachine>({
     findingClasses: () => undefined,
     choosing: ({ context }) => {
       if (context.problem === texts.noData)
-        mustBe([missingChoice(context), partsIn(context)], [null, []], 'content §8: where nothing can be taken over')
+        mustBe(
+          [missingChoice(context), partsIn(context)],
+          [null, []],
+          'content §8: the list of parts for a complete choice',
+        )
     },
     findingTasks: ({ context }, { started }) => {
       for (const one of started)
-        if (one.src === 'findTasks')
-          mustBe(one.input, { teachingClassId: context.teachingClassId }, 'what is asked for')
-      mustBe([context.lessonTaskId, context.practiceUserId], ['', ''], 'what was chosen in another class')
+        if (one.src === 'findTasks') mustBe(one.input, { teachingClassId: context.teachingClassId }, 'the request')
+      mustBe([context.lessonTaskId, context.practiceUserId], ['', ''], 'the choice in the previous class')
     },
-    findingWorks: ({ context: { practiceUserId } }) => mustBe(practiceUserId, '', 'what was chosen in another task'),
-    ticking: ({ context }) => must(partsIn(context).length > 0, 'content §8: there is something to take over'),
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+    findingWorks: ({ context: { practiceUserId } }) => mustBe(practiceUserId, '', 'the choice in the previous task'),
+    ticking: ({ context }) => must(partsIn(context).length > 0, 'content §8: the resource has parts'),
+    failed: ({ context }) => must(context.problem !== null, 'the chart has a problem'),
     inserted: (snapshot) =>
       must(
         snapshot.context.parts.length > 0 && snapshot.output?.includes('<table>') === true,
-        'B512: something was ticked; practice 22 carries tables',
+        'B512: parts are ticked; practice 22 contains tables',
       ),
-    closed: (snapshot) => mustBe(snapshot.output, null, 'what a closed dialog brings'),
+    closed: (snapshot) => mustBe(snapshot.output, null, 'the output of a closed dialog'),
   },
   invariants: [
     {
-      sentence: 'G145: of practice 10 nothing is taken over.',
+      sentence: 'G145: practice 10 has no parts to insert.',
       holds: ({ context }) => context.practiceUserId !== 'pu2' || partsIn(context).length === 0,
     },
   ],

@@ -1,4 +1,4 @@
-/** Choosing from practices, in words for those who try it by hand. */
+/** Chinese words of the practice picker for testers. */
 import { pickerTexts as texts } from '../../../../machines/work/practice/texts'
 
 export const practicePickerWords = {
@@ -24,6 +24,16 @@ export const practicePickerWords = {
       done: ['等资源列表打开，有几份', '等资源列表打开，只有一份', '等资源列表打开，一份也没有'],
       error: '断开网络，使资源列表打不开',
     },
+  },
+  names: {
+    findingClasses: '正在加载课堂',
+    choosing: '正在选择',
+    findingTasks: '正在加载任务',
+    findingWorks: '正在加载资源',
+    ticking: '勾选内容',
+    failed: '加载失败',
+    inserted: '已插入',
+    closed: '已关闭',
   },
   states: {
     findingClasses: `“${texts.title}”已打开，课堂正在加载`,

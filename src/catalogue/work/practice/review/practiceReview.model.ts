@@ -1,4 +1,4 @@
-/** What the chart of judging a practice promises in each state, and the events to walk it with. */
+/** Model of marking a practice: assertions for each state, and example events. */
 import { errors } from '../../../../../contract/errors'
 import {
   isHandedIn,
@@ -19,7 +19,7 @@ export const practiceReviewModel = defineModel<typeof practiceReviewMachine>({
   name: 'practice-review',
   feature: 'practice',
   purpose:
-    'A teacher judges a work on a practice: points and a comment, given back to be revised, made an achievement; what is typed is never lost to news of the class.',
+    'A teacher marks a practice: points and a comment, returning for revision, achievements; change notifications never discard typed text.',
   machine: practiceReviewMachine,
   source: 'src/machines/work/practice/review/practiceReview.machine.ts',
   starts: [{ name: 'a work', input }],
@@ -66,14 +66,14 @@ export const practiceReviewModel = defineModel<typeof practiceReviewMachine>({
   states: {
     loading: (_, { started }) => {
       for (const one of started)
-        if (one.src === 'loadReview') mustBe(one.input, { practiceUserId: 'pu1' }, 'what is read')
+        if (one.src === 'loadReview') mustBe(one.input, { practiceUserId: 'pu1' }, 'the request')
     },
     judging: ({ context }) => {
-      must(context.work !== null, 'the work is in sight')
-      must(!context.isOld || isTyped(context), 'what is told is looked at once nothing is typed')
+      must(context.work !== null, 'the work is loaded')
+      must(!context.isOld || isTyped(context), 'an outdated work stays only while there are unsaved changes')
     },
     grading: ({ context: { work, points, comment, rubric } }, { started }) => {
-      must(isHandedIn(work), 'D14: only what is handed in is judged')
+      must(isHandedIn(work), 'D14: the work is submitted')
       for (const { src, input: sent } of started) {
         if (src !== 'grade') continue
         const { isReleased: _, ...mark } = sent as { isReleased: boolean }
@@ -83,26 +83,26 @@ export const practiceReviewModel = defineModel<typeof practiceReviewMachine>({
             ...{ practiceUserId: 'pu1', points: Number(points), comment, version: work?.version },
             ...(rubric && { rubrics: rubricsOf({ work, rubric }) }),
           },
-          'D17: what is stored',
+          'D17: the request',
         )
-        must(Number(points) >= 0 && Number(points) <= 100, 'D17: points are of 100')
+        must(Number(points) >= 0 && Number(points) <= 100, 'D17: the points are from 0 to 100')
       }
     },
-    'returning.editing': ({ context }) => must(isHandedIn(context.work), 'D14: only what is handed in is returned'),
+    'returning.editing': ({ context }) => must(isHandedIn(context.work), 'D14: the work is submitted'),
     'returning.sending': ({ context: { reason, work } }, { started }) => {
       for (const { src, input: sent } of started)
         if (src === 'giveBack')
-          mustBe(sent, { practiceUserId: 'pu1', comment: reason, version: work?.version }, 'why it is returned')
-      must(reason.trim() !== '', 'D14: it is said why')
+          mustBe(sent, { practiceUserId: 'pu1', comment: reason, version: work?.version }, 'the request')
+      must(reason.trim() !== '', 'D14: a reason is given')
     },
     choosing: ({ context: { work } }, { started }) => {
-      mustBe(work?.practiceState, 'graded', 'D28: only judged work is an achievement')
+      mustBe(work?.practiceState, 'graded', "D28: the state of the achievement's work")
       for (const { src, input: sent } of started)
         if (src === 'choose')
-          mustBe(sent, { practiceUserId: 'pu1', isAchievement: work?.isAchievement === '0' }, 'what is chosen')
+          mustBe(sent, { practiceUserId: 'pu1', isAchievement: work?.isAchievement === '0' }, 'the request')
     },
     gone: () => undefined,
-    failed: ({ context }) => must(context.problem !== null, 'it says why'),
+    failed: ({ context }) => must(context.problem !== null, 'the chart has a problem'),
   },
   invariants: [],
   stateKey: ({ context: { work, points, comment, reason, rubric, problem, isOld } }) => ({

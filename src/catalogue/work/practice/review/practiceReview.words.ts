@@ -1,4 +1,4 @@
-/** Judging a work on a practice, in words for those who try it by hand. */
+/** Chinese words of marking a practice for testers. */
 import { reviewTexts as texts } from '../../../../machines/work/practice/texts'
 
 export const practiceReviewWords = {
@@ -40,6 +40,17 @@ export const practiceReviewWords = {
     grade: { done: '等批阅保存', error: '断开网络，使批阅没有保存' },
     giveBack: { done: '等退回成功', error: '断开网络，使退回没有成功' },
     choose: { done: '等设置成功', error: '断开网络，使设置没有成功' },
+  },
+  names: {
+    loading: '正在打开',
+    judging: '正在批阅',
+    grading: '正在保存批阅',
+    returning: '退回修改',
+    'returning.editing': '正在填写原因',
+    'returning.sending': '正在退回',
+    choosing: '正在设置成果',
+    gone: '没有这份作业',
+    failed: '打开失败',
   },
   states: {
     loading: '作业正在打开；已显示的作业仍在',

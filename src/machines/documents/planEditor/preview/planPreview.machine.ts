@@ -1,7 +1,7 @@
 /**
- * A plan that is only read (content §2, §4 Preview selection; B438–B441 B446–B449 B451 B495 B496): by its owner, or by a teacher who
- * goes from class to student to plan. It follows what its owner changes. What a teacher has chosen is kept for the session and
- * forgotten when the preview is left.
+ * A read-only plan (content §2, §4 Preview selection; B438–B441 B446–B449 B451 B495 B496): for its owner, or for a teacher who
+ * chooses class, student and plan. It follows the owner's changes. A teacher's choice is stored for the session and deleted when
+ * the preview is left.
  */
 
 import { planTexts as texts } from '../texts'
@@ -9,7 +9,7 @@ import { planPreviewSetup } from './planPreview.setup'
 
 export const planPreviewMachine = planPreviewSetup.createMachine({
   id: 'planPreview',
-  description: 'A plan that is only read.',
+  description: 'A read-only plan.',
   context: ({ input }) => ({
     ...input,
     classes: null,
@@ -32,16 +32,16 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
   },
   states: {
     strips: {
-      description: 'What there is to choose from.',
+      description: 'The class, student and plan to choose from.',
       initial: 'beginning',
       states: {
         beginning: {
-          description: 'A student has nothing to choose.',
+          description: 'Deciding by role: only a teacher has choices.',
           always: [{ guard: 'isTeacher', target: 'classes' }, { target: 'off' }],
         },
-        off: { description: 'There are no strips: the plan is an own one.' },
+        off: { description: "No selection strips: the user's own plan." },
         classes: {
-          description: 'The classes are on their way.',
+          description: 'Loading the classes.',
           invoke: {
             id: 'findClasses',
             src: 'findClasses',
@@ -66,11 +66,11 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
           },
         },
         classesFailed: {
-          description: 'The classes did not come; they can be asked for again.',
+          description: 'Loading the classes failed; the user can retry.',
           on: { 'strips.reload': 'classes' },
         },
         students: {
-          description: 'The students of the class are on their way.',
+          description: 'Loading the students of the class.',
           invoke: {
             id: 'findStudents',
             src: 'findStudents',
@@ -104,7 +104,7 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
           },
         },
         studentsFailed: {
-          description: 'The students did not come; they can be asked for again.',
+          description: 'Loading the students failed; the user can retry.',
           on: {
             'strips.reload': 'students',
             'class.choose': { guard: 'isOtherClass', target: 'students', actions: 'chooseClass' },
@@ -134,7 +134,7 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
       },
     },
     plan: {
-      description: 'The plan that is read.',
+      description: 'The displayed plan.',
       initial: 'beginning',
       on: {
         'plan.show': [
@@ -145,7 +145,7 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
       },
       states: {
         beginning: {
-          description: 'What the session has of it decides at once.',
+          description: 'Deciding by the session: it has a stored plan or not.',
           always: [
             { guard: 'hasKept', target: 'ready.fetching', actions: 'takeKept' },
             { guard: 'wantsPlan', target: 'loading' },
@@ -154,7 +154,7 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
         },
         none: { description: 'No plan is chosen.' },
         loading: {
-          description: 'The plan is on its way.',
+          description: 'Loading the plan.',
           invoke: {
             id: 'load',
             src: 'loadPlan',
@@ -170,12 +170,12 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
           },
         },
         failed: {
-          description: 'The plan did not come; it can be asked for again.',
+          description: 'Loading failed; the user can retry.',
           on: { 'plan.reload': 'loading' },
         },
-        gone: { description: 'The plan was deleted, or is not for this person.' },
+        gone: { description: 'The plan was deleted, or the user has no access.' },
         ready: {
-          description: 'The plan is shown, and follows what its owner changes.',
+          description: "The plan is shown and follows its owner's changes.",
           initial: 'current',
           invoke: {
             id: 'facts',
@@ -189,13 +189,13 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
               { guard: 'isNews', target: '.fetching' },
             ],
             'plan.reload': '.fetching',
-            // While the line was away something may have been changed.
+            // Changes may have been missed while the connection was lost.
             'link.connected': '.fetching',
           },
           states: {
-            current: { description: 'It is shown as the server has told it.' },
+            current: { description: 'The plan is up to date.' },
             fetching: {
-              description: 'It is fetched anew; what is shown stays.',
+              description: 'Reloading the plan; the previous one stays visible.',
               invoke: {
                 id: 'fetch',
                 src: 'loadPlan',
@@ -213,22 +213,22 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
                 ],
               },
             },
-            outdated: { description: 'It could not be fetched: the next word of the line tries again.' },
+            outdated: { description: 'Reloading failed; the next socket message retries.' },
           },
         },
       },
     },
     document: {
-      description: 'The plan as a Word document.',
+      description: 'The export as a Word document.',
       initial: 'resting',
       states: {
         resting: {
-          description: 'None is being made.',
+          description: 'No export.',
           on: { 'export.begin': { guard: 'hasPlan', target: 'exporting' } },
         },
         exporting: {
           tags: 'sending',
-          description: 'It is being made and saved.',
+          description: 'Making and downloading the document.',
           invoke: {
             id: 'export',
             src: 'exportPlan',
@@ -243,27 +243,27 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
       },
     },
     line: {
-      description: 'Whether the server can be reached.',
+      description: 'The connection to the server.',
       initial: 'open',
       states: {
-        open: { description: 'It can.', on: { 'link.lost': 'cut' } },
-        cut: { description: 'It cannot: what is shown may be outdated.', on: { 'link.connected': 'open' } },
+        open: { description: 'Connected.', on: { 'link.lost': 'cut' } },
+        cut: { description: 'Disconnected; the displayed plan may be outdated.', on: { 'link.connected': 'open' } },
       },
     },
     nav: {
-      description: 'Whether the strips are in sight (B451).',
+      description: 'Visibility of the selection strips (B451).',
       initial: 'shown',
       states: {
-        shown: { description: 'The strips stand above the plan.', on: { 'nav.toggle': 'hidden' } },
-        hidden: { description: 'The strips are folded away.', on: { 'nav.toggle': 'shown' } },
+        shown: { description: 'Strips shown above the plan.', on: { 'nav.toggle': 'hidden' } },
+        hidden: { description: 'Strips hidden.', on: { 'nav.toggle': 'shown' } },
       },
     },
     tree: {
-      description: 'Whether the titles are in sight beside the plan (B440).',
+      description: 'Visibility of the table of contents beside the plan (B440).',
       initial: 'wide',
       states: {
-        wide: { description: 'The titles stand beside the plan.', on: { 'tree.toggle': 'narrow' } },
-        narrow: { description: 'Only a narrow bar is left of them.', on: { 'tree.toggle': 'wide' } },
+        wide: { description: 'Table of contents shown.', on: { 'tree.toggle': 'narrow' } },
+        narrow: { description: 'Table of contents collapsed to a narrow bar.', on: { 'tree.toggle': 'wide' } },
       },
     },
   },

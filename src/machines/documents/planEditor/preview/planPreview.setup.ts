@@ -1,4 +1,4 @@
-/** What the chart of the previews is written with: its parts, what it asks before a step, and what it does at one. */
+/** Setup of the previews: actors, guards and actions. */
 import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { PlanClass, PlanStudent } from '../../../../../contract/entities/documents/plan'
 import { errors } from '../../../../../contract/errors'
@@ -16,7 +16,7 @@ import type {
 } from './planPreview.types'
 
 const provided = (): never => {
-  throw new Error('classes, students and documents come by actors of src/routes')
+  throw new Error('classes, students and documents are loaded by actors of src/routes')
 }
 
 const owns = ({ userHasBusinessPlan }: PlanStudent, code: string): boolean =>
@@ -28,19 +28,19 @@ const studentOf = ({
 }: Pick<PlanPreviewContext, 'students' | 'userCode'>): PlanStudent | undefined =>
   students?.find((student) => student.userCode === userCode)
 
-/** The one after (or before) another in a list, round and round. */
+/** The next or previous item of a list, wrapping around. */
 function neighbour<Item>(items: readonly Item[], isNow: (item: Item) => boolean, by: 1 | -1): Item | undefined {
   const now = items.findIndex(isNow)
   return now < 0 ? items.at(by === 1 ? 0 : -1) : items[(now + by + items.length) % items.length]
 }
 
-/** The class after the one whose students have just come; undefined after the last. */
+/** The class after the one whose students have just loaded; undefined after the last. */
 const nextClass = ({ classes, classesId }: PlanPreviewContext): PlanClass | undefined => {
   const now = classes?.findIndex((one) => one.classesId === classesId) ?? -1
   return classes?.[now + 1]
 }
 
-/** The chosen student and plan: the first ones where none is named. A plan that no student has stays named, without a student. */
+/** The chosen student and plan; without a choice, the first ones. A plan of no listed student stays chosen, without a student. */
 function chosenAmong({ businessCode, userCode }: PlanPreviewContext, students: readonly PlanStudent[]) {
   if (businessCode !== '')
     return { userCode: students.find((student) => owns(student, businessCode))?.userCode ?? '', businessCode }
@@ -76,7 +76,7 @@ export const planPreviewSetup = setup({
       event.type === 'plan.changed' && context.plan !== null && !isKnown(context.plan, event),
     hasNone: (_, { classes }: { classes: readonly PlanClass[] }) =>
       !classes.some(({ studentNum, planNum }) => studentNum > 0 && planNum > 0),
-    /** The plan of a notice is not in this class; there is another one. */
+    /** The plan of a notification is not in this class, and there are more classes. */
     isElsewhere: ({ context }, { students }: { students: readonly PlanStudent[] }) =>
       context.isSeeking &&
       !students.some((student) => owns(student, context.businessCode)) &&
@@ -91,7 +91,7 @@ export const planPreviewSetup = setup({
     hasSections: ({ context }) => (context.plan?.sections.length ?? 0) > 0,
   },
   actions: {
-    /** B447. */
+    /** Keeps only classes with students and plans (B447). */
     takeClasses: assign(({ context }, { classes: all }: { classes: readonly PlanClass[] }) => {
       const classes = all.filter(({ studentNum, planNum }) => studentNum > 0 && planNum > 0)
       const kept = classes.find(({ classesId }) => classesId === context.classesId) ?? classes[0]
@@ -102,7 +102,7 @@ export const planPreviewSetup = setup({
         stripProblem: null,
       }
     }),
-    /** B448. */
+    /** Keeps only students with plans (B448). */
     takeStudents: assign(({ context }, { students: all }: { students: readonly PlanStudent[] }) => {
       const students = all.filter(({ userHasBusinessPlan }) => userHasBusinessPlan.length > 0)
       return { students, isSeeking: false, stripProblem: null, ...chosenAmong(context, students) }

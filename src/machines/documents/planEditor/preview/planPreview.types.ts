@@ -1,9 +1,9 @@
-/** The chart of the previews: a student reads an own plan, a teacher goes through classes, students and plans (content §2, §4). */
+/** Types of the previews: a student reads an own plan, a teacher chooses class, student and plan (content §2, §4). */
 import type { PlanClass, PlanReader, PlanStudent } from '../../../../../contract/entities/documents/plan'
 import type { Notify } from '../../../shared/messages'
 import type { PlanFact, PlanTree } from '../planEditor.types'
 
-/** What was chosen in the strips; empty where nothing was. */
+/** The choice in the strips; empty strings where nothing is chosen. */
 export interface PreviewChoice {
   readonly classesId: string
   readonly userCode: string
@@ -12,7 +12,7 @@ export interface PreviewChoice {
 
 export interface PlanPreviewInput extends PreviewChoice {
   readonly role: 'student' | 'teacher'
-  /** What the session has of the plan (B441); null where it has nothing. */
+  /** The plan stored in the session (B441); null where there is none. */
   readonly kept: PlanTree | null
 }
 
@@ -20,10 +20,10 @@ export interface PlanPreviewContext extends PlanPreviewInput {
   classesId: string
   userCode: string
   businessCode: string
-  /** Classes and students that have something (B447, B448); null until they have come. */
+  /** Classes and students that have plans (B447, B448); null until they have loaded. */
   classes: readonly PlanClass[] | null
   students: readonly PlanStudent[] | null
-  /** Only the plan is known, as from a notice: its class is looked for. */
+  /** Only the plan is known, as from a notification: the chart searches for its class. */
   isSeeking: boolean
   plan: PlanTree | null
   problem: string | null
@@ -36,7 +36,7 @@ export interface PlanPreviewContext extends PlanPreviewInput {
 export type PlanPreviewEvent =
   | PlanFact
   | { type: 'plan.reload' }
-  /** Another plan is to be shown: the one that is chosen. */
+  /** Shows the chosen plan. */
   | { type: 'plan.show' }
   | { type: 'strips.reload' }
   | { type: 'class.choose'; classesId: string }
@@ -52,10 +52,10 @@ export type PlanPreviewEvent =
   | { type: 'tree.toggle' }
   | { type: 'export.begin' }
 
-/** Keeps what was chosen, as long as the tab lives; forgets it when the preview is left (B496). */
+/** Commands of the keeper: stores the choice for the lifetime of the tab, deletes it when the preview is left (B496). */
 export type KeepChoice =
   | { type: 'choice.keep'; classesId: string; userCode: string; userName: string; businessCode: string }
-  /** The plan that was chosen is forgotten (B495). */
+  /** Deletes the chosen plan (B495). */
   | { type: 'choice.forgetPlan' }
 
 export type PlanPreviewEmitted = Notify | { type: 'section.reveal'; id: string }

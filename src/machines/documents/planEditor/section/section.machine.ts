@@ -1,13 +1,13 @@
 /**
- * One section of a plan (content §4 Section editing; B487 B488 B502 B581, D34). It is shown, or written: what is written saves itself
- * as a draft, 确定 makes it the section, 取消 forgets it. What was left unconfirmed is found again, and what another page has
- * saved meanwhile is shown beside it; nothing is overwritten unasked.
+ * One section of a plan, displayed or edited (content §4 Section editing; B487 B488 B502 B581, D34). Written text is saved
+ * automatically as a draft; 确定 makes it the section, 取消 deletes it. An unconfirmed draft is offered on the next visit. A version
+ * that another page saved is shown beside the own one; nothing is overwritten without a choice.
  */
 import { autosaveInput, sectionSetup } from './section.setup'
 
 export const sectionMachine = sectionSetup.createMachine({
   id: 'section',
-  description: 'One section of a plan, in the hands of its owner.',
+  description: 'One section of a plan, for its owner.',
   context: ({ input }) => ({
     ...input,
     copy: null,
@@ -22,22 +22,22 @@ export const sectionMachine = sectionSetup.createMachine({
   on: { 'section.told': { actions: 'takeNode' } },
   states: {
     displayed: {
-      description: 'The section is shown as the server has it.',
+      description: 'The section is displayed as the server has it.',
       initial: 'plain',
       on: { 'section.edit': 'opening' },
       states: {
         plain: {
-          description: 'Nothing else is left of it.',
+          description: 'No unconfirmed draft.',
           always: { guard: 'isLeft', target: 'offered' },
         },
         offered: {
-          description: 'Something was left unconfirmed: it is offered.',
+          description: 'An unconfirmed draft is offered.',
           on: { 'draft.discard': '#section.discarding' },
         },
       },
     },
     opening: {
-      description: 'The browser is asked whether it has kept something.',
+      description: "Reading the browser's copy.",
       invoke: {
         id: 'read',
         src: 'readCopy',
@@ -54,13 +54,13 @@ export const sectionMachine = sectionSetup.createMachine({
       },
     },
     editing: {
-      description: 'Title and text are being written; they save themselves as a draft.',
+      description: 'Title and text are being edited and are saved automatically as a draft.',
       invoke: { id: 'autosave', src: 'autosave', input: ({ context }) => autosaveInput(context) },
       initial: 'writing',
       on: {
         'link.connected': { actions: 'tellLine' },
         'section.uploads': { actions: 'countUploads' },
-        // The copy in the browser stays: it is offered where the section comes back.
+        // The browser's copy remains: it is offered if the section is restored.
         'section.gone': [
           { guard: 'isWritten', target: 'displayed', actions: ['rememberLeft', 'reportLost', 'forgetTheirs'] },
           { target: 'displayed', actions: 'forgetTheirs' },
@@ -68,7 +68,7 @@ export const sectionMachine = sectionSetup.createMachine({
       },
       states: {
         writing: {
-          description: 'The field is open.',
+          description: 'The editor is open.',
           on: {
             'section.write': { actions: ['write', 'keepDraft'] },
             'section.insert': { actions: ['insert', 'keepDraft'] },
@@ -79,12 +79,12 @@ export const sectionMachine = sectionSetup.createMachine({
           },
         },
         asking: {
-          description: 'The person is asked whether what was written is to be thrown away.',
+          description: 'Asking for confirmation before the written text is discarded.',
           on: { 'discard.confirm': '#section.discarding', 'discard.keep': 'writing' },
         },
         saving: {
           tags: 'sending',
-          description: 'The section is on its way to the server.',
+          description: 'Saving the section.',
           entry: 'clearProblem',
           invoke: {
             id: 'save',
@@ -117,7 +117,7 @@ export const sectionMachine = sectionSetup.createMachine({
           },
         },
         conflict: {
-          description: 'Another page has saved the section meanwhile: both are shown, and one is chosen.',
+          description: 'Another page has saved the section; the user chooses between both versions.',
           on: {
             'conflict.mine': { target: 'saving', actions: 'insist' },
             'conflict.theirs': { target: '#section.discarding', actions: ['tellTheirs', 'forgetTheirs'] },
@@ -128,7 +128,7 @@ export const sectionMachine = sectionSetup.createMachine({
     },
     discarding: {
       tags: 'sending',
-      description: 'The section is shown as it was; the draft is being forgotten.',
+      description: 'Deleting the draft; the section is displayed as before.',
       invoke: {
         id: 'discard',
         src: 'deleteDraft',

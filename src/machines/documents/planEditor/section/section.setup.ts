@@ -1,4 +1,4 @@
-/** What the chart of a section is written with: its parts, what it asks before a step, and what it does at one. */
+/** Setup of the section chart: actors, guards and actions. */
 import { assertEvent, assign, emit, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import { errors } from '../../../../../contract/errors'
 import { isBlankHtml, isBlankText } from '../../../../../contract/text'
@@ -23,11 +23,11 @@ import type {
 const isSameText = (one: SectionText, other: SectionText): boolean =>
   one.title === other.title && (one.html === other.html || (isBlankHtml(one.html) && isBlankHtml(other.html)))
 
-/** Whether anything is written that the section does not say. */
+/** Whether the written text differs from the section. */
 export const isWritten = ({ written, node }: Pick<SectionContext, 'written' | 'node'>): boolean =>
   !isSameText(written, node)
 
-/** Why what is written cannot be saved; null where it can. */
+/** Why the written text cannot be saved; null where it can. */
 export function sectionReason({ written, uploads }: Pick<SectionContext, 'written' | 'uploads'>): string | null {
   if (isBlankText(written.title)) return errors.sectionTitleEmpty.text
   return uploads > 0 ? texts.uploading : null
@@ -40,15 +40,15 @@ const draftText = ({ node, written, basedOn }: SectionContext): DraftText => ({
   html: written.html,
 })
 
-/** The browser's copy of a section goes by this name. */
+/** Key of the browser's copy of a section. */
 export const copyKeyOf = (sectionCode: string): string => `section ${sectionCode}`
 
-/** What saving by itself begins with: the draft that the server has, or the section where it has none. */
+/** The initial values of the autosave chart: the server's draft, or the section where there is no draft. */
 export function autosaveInput({ node, draft, copy, basedOn }: SectionContext): AutosaveInput<DraftText> {
   const { sectionCode, title, html } = draft ?? node
   return {
     value: { sectionCode, basedOn: draft?.basedOn ?? basedOn, title, html },
-    // 0: there is none yet.
+    // 0: there is no draft yet.
     version: draft?.version ?? 0,
     savedTime: draft?.savedTime ?? null,
     restored: copy,
@@ -81,7 +81,10 @@ export const sectionSetup = setup({
     isChangedElsewhere: (_, { answer }: { answer: SaveSectionAnswer }) => answer.kind === 'changed',
   },
   actions: {
-    /** Where only the title was changed, by the tree beside it, the text goes on from there. */
+    /**
+     * Takes a new version of the section. If only the title was changed, in the tree, the written text is based on the new
+     * version.
+     */
     takeNode: assign(({ context: { node, written, basedOn }, event }) => {
       assertEvent(event, 'section.told')
       const { node: told } = event
@@ -90,7 +93,7 @@ export const sectionSetup = setup({
       const title = written.title === node.title ? told.title : written.title
       return { node: told, basedOn: told.version, written: { ...written, title } }
     }),
-    /** The browser's copy is the newest, then the draft of the server, then the section. */
+    /** Fills the editor: from the browser's copy (the newest), else from the server's draft, else from the section. */
     open: assign(({ context: { node, draft, edition } }, { copy }: { copy: KeptCopy<DraftText> | null }) => {
       const begun = copy?.value ?? draft ?? { title: node.title, html: node.html, basedOn: node.version }
       const written = { title: begun.title, html: begun.html }
@@ -126,7 +129,7 @@ export const sectionSetup = setup({
       const theirs: SavedByOther = { text, version, changedBy, changedTime }
       return { theirs, node: { ...node, ...text, version } }
     }),
-    /** What is saved next takes the place of what was shown. */
+    /** The next save overwrites the other version. */
     insist: assign(({ context: { theirs, basedOn } }) => ({ basedOn: theirs?.version ?? basedOn, theirs: null })),
     forgetTheirs: assign({ theirs: null }),
     reportLost: sendParent(({ context: { written } }): SectionReport => ({ type: 'section.lost', text: written })),
@@ -139,7 +142,7 @@ export const sectionSetup = setup({
     }),
     tellLine: sendTo('autosave', toAutosave({ type: 'link.connected' })),
     forgetDraft: assign({ draft: null, copy: null, hasCopy: false, theirs: null, problem: null, uploads: 0 }),
-    /** It is still there, and is offered. */
+    /** The draft still exists and is offered. */
     rememberLeft: assign({ hasCopy: true }),
     sayRestored: emit(say('info', texts.draftRestored)),
     saySaved: emit(say('success', texts.saved)),

@@ -1,8 +1,8 @@
-/** The chart of one section of a plan: shown, or being written (content §4 Section editing, §5; D34). */
+/** Types of one section of a plan: displayed, or being edited (content §4 Section editing, §5; D34). */
 import type { KeptCopy } from '../../../shared/autosave/autosave.types'
 import type { Notify } from '../../../shared/messages'
 
-/** A title with its text, as HTML. */
+/** A title with its HTML text. */
 export interface SectionText {
   readonly title: string
   readonly html: string
@@ -12,27 +12,27 @@ export interface SectionText {
 export interface SectionNode extends SectionText {
   readonly sectionCode: string
   readonly level: 1 | 2 | 3 | 4
-  /** For whoever writes here; the first stands in the empty field (B467). */
+  /** Hints for the author; the first is the placeholder of the empty editor (B467). */
   readonly hints: readonly string[]
   readonly version: number
   readonly updateTime: number
 }
 
-/** What is being written, as it is saved by itself. */
+/** The edited text, as it is saved automatically. */
 export interface DraftText extends SectionText {
   readonly sectionCode: string
-  /** The version of the section that it was written on. */
+  /** The version of the section that it is based on. */
   readonly basedOn: number
 }
 
-/** A draft that the server has kept. */
+/** A draft that the server has stored. */
 export interface FoundDraft extends DraftText {
-  /** Of the draft. */
+  /** Version of the draft. */
   readonly version: number
   readonly savedTime: number
 }
 
-/** What stands there now, where another page has saved the section meanwhile. */
+/** The version that another page has saved. */
 export interface SavedByOther {
   readonly text: SectionText
   readonly version: number
@@ -42,9 +42,9 @@ export interface SavedByOther {
 
 export interface SectionInput {
   readonly node: SectionNode
-  /** What an earlier visit has left unconfirmed on the server. */
+  /** The server's unconfirmed draft of an earlier visit. */
   readonly draft: FoundDraft | null
-  /** The browser has kept something of an earlier visit. */
+  /** The browser has a copy of an earlier visit. */
   readonly hasCopy: boolean
 }
 
@@ -52,14 +52,14 @@ export interface SectionContext extends SectionInput {
   node: SectionNode
   draft: FoundDraft | null
   hasCopy: boolean
-  /** What the browser had kept when it was opened. */
+  /** The browser's copy at the time of opening. */
   copy: KeptCopy<DraftText> | null
   written: SectionText
-  /** The version of the section that writing began with. */
+  /** The version of the section that the edited text is based on. */
   basedOn: number
-  /** Raised whenever the text is replaced from outside of the field. */
+  /** Incremented when the text is replaced from outside the editor. */
   edition: number
-  /** Pictures that still travel. */
+  /** Number of pictures that are still uploading. */
   uploads: number
   problem: string | null
   theirs: SavedByOther | null
@@ -72,15 +72,15 @@ export type SectionEvent =
   | { type: 'section.edit' }
   | { type: 'draft.discard' }
   | { type: 'section.write'; text: Partial<SectionText> }
-  /** What was filled into a practice: it comes after what is written. */
+  /** Content from a practice: appended to the written text. */
   | { type: 'section.insert'; html: string }
   | { type: 'section.uploads'; count: number }
   | { type: 'section.save' }
   | { type: 'section.cancel' }
-  /** Yes, and no, to the question before what was written is thrown away. */
+  /** Answers to the question before the written text is discarded. */
   | { type: 'discard.confirm' }
   | { type: 'discard.keep' }
-  /** Both have changed it: which one is kept. */
+  /** Resolves a conflict: which version is kept. */
   | { type: 'conflict.mine' }
   | { type: 'conflict.theirs' }
   | { type: 'conflict.back' }
@@ -89,10 +89,10 @@ export type SectionEvent =
   | { type: 'draft.takeTheirs'; text: SectionText }
   | { type: 'link.connected' }
 
-/** What a section tells the plan. */
+/** Events that a section sends to the plan. */
 export type SectionReport =
   | { type: 'section.saved'; node: SectionNode }
-  /** The section was deleted on another page while it was written here. */
+  /** The section was deleted on another page while it was edited here. */
   | { type: 'section.lost'; text: SectionText }
 
 export type SectionEmitted = Notify

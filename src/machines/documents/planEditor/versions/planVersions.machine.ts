@@ -1,4 +1,4 @@
-/** The versions of a plan in a drawer beside it: listed, looked at, restored after a question; and kept by hand under a name. */
+/** The versions of a plan in a drawer: listed, displayed, restored after confirmation; and saved manually under a name. */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import type { PlanVersion } from '../../../../../contract/entities/documents/plan'
 import type { Page } from '../../../../../contract/fields'
@@ -14,7 +14,7 @@ import type {
 } from './planVersions.types'
 
 const provided = (): never => {
-  throw new Error('versions come by actors of src/routes')
+  throw new Error('versions are loaded by actors of src/routes')
 }
 
 export const planVersionsMachine = setup({
@@ -62,7 +62,7 @@ export const planVersionsMachine = setup({
   },
 }).createMachine({
   id: 'planVersions',
-  description: 'How a plan was before.',
+  description: 'The version history of a plan.',
   context: ({ input }) => ({
     ...input,
     pageNo: 1,
@@ -78,7 +78,7 @@ export const planVersionsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The versions are on their way; those in sight stay.',
+      description: 'Loading the versions; the previous ones stay visible.',
       entry: assign({ problem: null }),
       invoke: {
         id: 'find',
@@ -95,7 +95,7 @@ export const planVersionsMachine = setup({
       },
     },
     listed: {
-      description: 'The versions are here; there may be none.',
+      description: 'The versions are shown; there may be none.',
       on: {
         'versions.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turn' },
         'version.choose': { target: 'fetching', actions: 'choose' },
@@ -104,12 +104,12 @@ export const planVersionsMachine = setup({
       },
     },
     failed: {
-      description: 'They did not come; they can be asked for again.',
+      description: 'Loading failed; the user can retry.',
       on: { 'versions.reload': 'loading' },
     },
     keeping: {
       tags: 'sending',
-      description: 'The plan is being kept as it is now.',
+      description: 'Saving the current plan as a version.',
       invoke: {
         id: 'keep',
         src: 'keepVersion',
@@ -125,7 +125,7 @@ export const planVersionsMachine = setup({
       },
     },
     fetching: {
-      description: 'The plan as it was then is on its way.',
+      description: 'Loading the content of a version.',
       on: { 'version.back': 'listed' },
       invoke: {
         id: 'get',
@@ -142,16 +142,16 @@ export const planVersionsMachine = setup({
       },
     },
     looking: {
-      description: 'The plan is shown as it was then.',
+      description: 'The content of the version is shown.',
       on: { 'version.back': 'listed', 'version.restore': 'asking' },
     },
     asking: {
-      description: 'The person is asked whether the plan is to become what it was.',
+      description: 'Asking for confirmation before the version is restored.',
       on: { 'version.confirm': 'restoring', 'version.cancel': 'looking' },
     },
     restoring: {
       tags: 'sending',
-      description: 'The plan becomes what it was.',
+      description: 'Restoring the version.',
       invoke: {
         id: 'restore',
         src: 'restoreVersion',
@@ -166,6 +166,6 @@ export const planVersionsMachine = setup({
         },
       },
     },
-    restored: { type: 'final', description: 'The plan is what it was; the drawer is done.' },
+    restored: { type: 'final', description: 'The version is restored; the drawer closes.' },
   },
 })

@@ -1,4 +1,4 @@
-/** How a plan was before: its versions, one of them looked at, restored, or the plan kept as it is now. */
+/** Types of the version history of a plan. */
 import type { PlanVersion } from '../../../../../contract/entities/documents/plan'
 import type { Page } from '../../../../../contract/fields'
 import type { Notify } from '../../../shared/messages'
@@ -12,11 +12,11 @@ export interface PlanVersionsContext extends PlanVersionsInput {
   pageNo: number
   page: Page<PlanVersion> | null
   problem: string | null
-  /** The one that is looked at. */
+  /** The displayed version. */
   chosen: PlanVersion | null
-  /** The plan as it was then; null until it has come. */
+  /** The content of that version; null until it has loaded. */
   shown: PlanTree | null
-  /** Under which name the plan is to be kept as it is now. */
+  /** Name under which the current plan is saved. */
   name: string
   nameProblem: string | null
   isRestored: boolean

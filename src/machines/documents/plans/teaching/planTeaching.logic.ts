@@ -1,4 +1,4 @@
-/** What the charts of a teacher's plans work out. */
+/** Pure functions of the charts of a teacher's plans. */
 import type { TemplateInput } from '../../../../../contract/calls/documents/planTeaching'
 import type { PlanStudent } from '../../../../../contract/entities/documents/plan'
 import { PLAN_HINT_MAX, PLAN_HINTS_MAX, PLAN_SECTIONS_MAX, SECTION_TITLE_MAX } from '../../../../../contract/limits'
@@ -22,7 +22,7 @@ import type { TitleItem } from '../plans.types'
 import type { TeacherPlansContext, TemplateFormContext, TemplateWriting, TitleStep } from './planTeaching.types'
 import { teachingTexts as texts } from './teaching.texts'
 
-/** Students of a page of the table (B590). */
+/** Students per page of the table (B590). */
 export const STUDENT_PAGE = 10
 
 /** The students whose login ID or name contains the text (B513). */
@@ -36,17 +36,17 @@ export const foundStudents = ({
   )
 }
 
-/** How many pages the students found take; at least one. */
+/** Number of pages of the found students; at least 1. */
 export const studentPages = (context: Pick<TeacherPlansContext, 'students' | 'keyword'>): number =>
   Math.max(1, Math.ceil(foundStudents(context).length / STUDENT_PAGE))
 
-/** What the overview lists, for the address. */
+/** The filters of the overview as URL parameters. */
 export const overviewQuery = ({ classesId, keyword, pageNo }: TeacherPlansContext): ListQuery => ({
   filters: { classesId: classesId ?? '', keyword },
   pageNo,
 })
 
-/** How a title becomes what it is to be: the outline after it, or why not. */
+/** The outline after a step of one title, or the reason why the step is not allowed. */
 export const steppedTitles = (titles: Outline<TitleItem>, id: string, step: TitleStep): OutlineChange<TitleItem> => {
   if (step === 'indent') return indented(titles, id)
   if (step === 'outdent') return outdented(titles, id)
@@ -56,7 +56,7 @@ export const steppedTitles = (titles: Outline<TitleItem>, id: string, step: Titl
     : dropped(titles, { sourceId: id, targetId, place: step === 'up' ? 'before' : 'after' })
 }
 
-/** The sibling before or after a title; null where there is none. */
+/** The preceding or following sibling of a title; null where there is none. */
 function siblingOf(titles: Outline<TitleItem>, id: string, step: 'up' | 'down'): string | null {
   const index = titles.findIndex((title) => title.id === id)
   if (index < 0) return null
@@ -69,7 +69,7 @@ function siblingOf(titles: Outline<TitleItem>, id: string, step: 'up' | 'down'):
   return titles.slice(above + 1, index).findLast((title) => title.level === level)?.id ?? null
 }
 
-/** The outline with an empty title after the chosen one, or below it; without a chosen one at the end. */
+/** The outline with an empty title after the chosen one, or below it; at the end where none is chosen. */
 export function withNewTitle(
   titles: Outline<TitleItem>,
   id: string,
@@ -82,11 +82,11 @@ export function withNewTitle(
   return inserted(titles, blank, parentOf(titles, chosen), chosen)
 }
 
-/** Which titles are empty, by their ids (B502). */
+/** Ids of the empty titles (B502). */
 export const emptyTitles = ({ titles }: TemplateWriting): readonly string[] =>
   titles.filter(({ title }) => title.trim() === '').map(({ id }) => id)
 
-/** Why what is written cannot be stored; null where it can. */
+/** Why the written template cannot be saved; null where it can. */
 export function writingProblem({ name, titles }: TemplateWriting): string | null {
   if (strippedName(name) === '') return texts.templateNameMissing
   const tooLong =
@@ -98,21 +98,21 @@ export function writingProblem({ name, titles }: TemplateWriting): string | null
   return emptyTitles({ name, titles }).length > 0 ? texts.titleEmpty : null
 }
 
-/** As many hints, and as much of each, as there may be; blank lines stay while somebody writes. */
+/** The hints cut to the maximum number and length; blank lines remain during editing. */
 export const withinHints = (hints: readonly string[]): readonly string[] =>
   hints.slice(0, PLAN_HINTS_MAX).map((hint) => [...hint].slice(0, PLAN_HINT_MAX).join(''))
 
-/** Whether something was written that is not stored. */
+/** Whether there are unsaved changes. */
 export const isTemplateChanged = ({ initial, writing }: Pick<TemplateFormContext, 'initial' | 'writing'>): boolean =>
   JSON.stringify(initial) !== JSON.stringify(writing)
 
-/** Whether deleting a title takes more along than the title: it is asked then. */
+/** Whether deleting a title also deletes subtitles or hints, which requires confirmation. */
 export const holdsMore = (titles: Outline<TitleItem>, id: string): boolean => {
   const index = titles.findIndex((title) => title.id === id)
   return endOf(titles, index) > index + 1 || (titles[index]?.hints.some((hint) => hint.trim() !== '') ?? false)
 }
 
-/** The titles as the call takes them. */
+/** The titles in the form of the API call. */
 export const templateInputOf = (titles: Outline<TitleItem>): TemplateInput[] => branchesOf(titles).map(inputOf)
 
 const inputOf = ({ item, below }: Branch<TitleItem>): TemplateInput => ({

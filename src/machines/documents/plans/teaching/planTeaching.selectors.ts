@@ -1,4 +1,4 @@
-/** The charts of a teacher's plans as views see them. */
+/** Selectors of the charts of a teacher's plans. */
 import type { SnapshotFrom } from 'xstate'
 import { numbersOf, OUTLINE_DEPTH } from '../../../../../contract/rules/shared/outline'
 import { listFace } from '../../../shared/listFace'
@@ -10,7 +10,7 @@ import type { planTemplateEditorMachine } from './planTemplateEditor.machine'
 import type { teacherPlansMachine } from './teacherPlans.machine'
 import { teachingTexts as texts } from './teaching.texts'
 
-/** The overview. */
+/** View of the overview. */
 export const teacherPlansView = (snapshot: SnapshotFrom<typeof teacherPlansMachine>) => {
   const { context } = snapshot
   const { classes, classesProblem, classesId, keyword, written, pageNo, students, studentsProblem, selected } = context
@@ -27,7 +27,7 @@ export const teacherPlansView = (snapshot: SnapshotFrom<typeof teacherPlansMachi
     face: listFace(students && found, snapshot.matches({ inClass: 'failed' })),
     isLoading: snapshot.matches({ inClass: 'loading' }),
     students: found.slice((pageNo - 1) * STUDENT_PAGE, pageNo * STUDENT_PAGE),
-    /** Of the first row in sight, from 1. */
+    /** Number of the first row on the page, from 1. */
     firstNumber: (pageNo - 1) * STUDENT_PAGE + 1,
     studentsProblem,
     total: found.length,
@@ -36,13 +36,13 @@ export const teacherPlansView = (snapshot: SnapshotFrom<typeof teacherPlansMachi
     selected,
     isAllSelected: found.length > 0 && found.every(({ userCode }) => selected.includes(userCode)),
     chosen: chosen.map(({ userCode, userHasBusinessPlan }) => ({ userCode, planNum: userHasBusinessPlan.length })),
-    /** How many plans the chosen students have together (B445). */
+    /** Total number of plans of the selected students (B445). */
     chosenPlans: chosen.reduce((sum, { userHasBusinessPlan }) => sum + userHasBusinessPlan.length, 0),
   }
 }
 export type TeacherPlansView = ReturnType<typeof teacherPlansView>
 
-/** An export, as far as there is anything to be seen of it. */
+/** View of the export. */
 export const planExportView = (snapshot: SnapshotFrom<typeof planExportMachine>) => {
   const { job, problem } = snapshot.context
   const stage = (
@@ -59,14 +59,14 @@ export const planExportView = (snapshot: SnapshotFrom<typeof planExportMachine>)
     ] as const
   ).find(([, holds]) => holds)?.[0]
   return {
-    /** Undefined: there is nothing to say. */
+    /** undefined: nothing to show. */
     stage,
     fileName: job?.fileName ?? '',
     done: job?.done ?? 0,
     total: job?.total ?? 0,
     skipped: job?.skipped ?? 0,
     problem,
-    /** Why nothing else can be exported now. */
+    /** Why no other export can start now; null where one can. */
     busyReason: snapshot.matches('atRest') ? null : texts.busy,
   }
 }
@@ -79,7 +79,7 @@ const refusals: Readonly<Record<TitleStep, string>> = {
   down: texts.lastThere,
 }
 
-/** The form of a template. */
+/** View of the form of a template. */
 export const templateFormView = (snapshot: SnapshotFrom<typeof planTemplateEditorMachine>) => {
   const { context } = snapshot
   const { templateCode, writing, initial, chosen, deleting, isJudged, problem } = context
@@ -100,10 +100,10 @@ export const templateFormView = (snapshot: SnapshotFrom<typeof planTemplateEdito
         : ('full' as const),
     name: writing.name,
     titles,
-    // By place alone: a number must not vanish beside the field in which its title is written.
+    // Every title has a number, by position alone: an empty title must not lose its number during editing.
     numbers: numbersOf(titles.map(({ id, level }) => ({ id, level }))),
     chosen: chosenTitle,
-    /** Why the chosen title cannot be taken that way. */
+    /** For each step, why the chosen title cannot take it. */
     stepReasons: {
       indent: reasonOf('indent'),
       outdent: reasonOf('outdent'),
@@ -111,7 +111,7 @@ export const templateFormView = (snapshot: SnapshotFrom<typeof planTemplateEdito
       down: reasonOf('down'),
     },
     childReason: !chosenTitle ? texts.chooseTitle : chosenTitle.level >= OUTLINE_DEPTH ? texts.tooDeep : null,
-    /** Titles that may not stay as they are, once that was said. */
+    /** Ids of the empty titles, once validation has been shown. */
     emptyTitles: isJudged ? emptyTitles(writing) : [],
     problem: problem ?? (isJudged ? writingProblem(writing) : null),
     isNameWrong: longNameProblem(writing.name) !== null || (isJudged && writing.name.trim() === ''),

@@ -1,4 +1,4 @@
-/** What the charts of a teacher's pages of business plans work on: the overview, an export, and the form of a template. */
+/** Types of the charts of a teacher's business plan pages: the overview, an export, and the form of a template. */
 import type { PlanClass, PlanStudent } from '../../../../../contract/entities/documents/plan'
 import type { Job } from '../../../../../contract/entities/shared/job'
 import type { Outline } from '../../../../../contract/rules/shared/outline'
@@ -7,21 +7,21 @@ import type { Notify } from '../../../shared/messages'
 import type { TitleItem } from '../plans.types'
 
 export interface TeacherPlansInput {
-  /** The class that was looked at last; null where none is known. */
+  /** The last viewed class; null where none is known. */
   readonly classesId: string | null
 }
 
 export interface TeacherPlansContext {
-  /** Null until they have come. */
+  /** null until they have loaded. */
   classes: readonly PlanClass[] | null
   classesProblem: string | null
-  /** The class in sight, the text that is searched for, and the page. */
+  /** The current class, search text and page. */
   classesId: string | null
   keyword: string
   pageNo: number
-  /** What stands in the search field. */
+  /** The text in the search field. */
   written: string
-  /** Of the class in sight; null until they have come. */
+  /** Students of the current class; null until they have loaded. */
   students: readonly PlanStudent[] | null
   studentsProblem: string | null
   /** User codes. */
@@ -38,11 +38,11 @@ export type TeacherPlansEvent =
   | { type: 'search.clear' }
   | { type: 'page.turn'; pageNo: number }
   | { type: 'rows.select'; userCodes: readonly string[] }
-  /** All that the search finds, on all pages; or none of them, where all are. */
+  /** Selects all found students on all pages, or clears the selection where all are selected. */
   | { type: 'rows.toggleAll' }
   | { type: 'plan.preview'; userCode: string }
 
-/** A student's plans are to be looked at, in a window of their own. */
+/** Opens a student's plans in a new window. */
 export interface PreviewOpen {
   type: 'preview.open'
   classesId: string
@@ -53,11 +53,11 @@ export interface PreviewOpen {
 
 export type TeacherPlansEmitted = Notify | QueryChanged | PreviewOpen
 
-/** Whose plans are exported. */
+/** The students whose plans are exported. */
 export interface ExportRequest {
   readonly classesId: string
   readonly userCodes: readonly string[]
-  /** From the row of one student: the file is named after the student (G156). */
+  /** Started from the row of one student: the file is named after the student (G156). */
   readonly isOneStudent: boolean
 }
 
@@ -78,17 +78,17 @@ export type PlanExportEvent =
   | { type: 'export.cancel' }
   | { type: 'export.download' }
   | { type: 'export.dismiss' }
-  /** The server tells how far it is. */
+  /** Progress of the export from the server. */
   | { type: 'export.progressed'; job: Job }
 
 export interface TemplateFormInput {
-  /** The template to change; null makes a new one. */
+  /** The template to change; null creates a new one. */
   readonly templateCode: string | null
-  /** Makes ids for titles that are added. */
+  /** Creates ids for added titles. */
   readonly newId: () => string
 }
 
-/** What is written in the form. */
+/** The content of the form. */
 export interface TemplateWriting {
   readonly name: string
   readonly titles: Outline<TitleItem>
@@ -96,21 +96,21 @@ export interface TemplateWriting {
 
 export interface TemplateFormContext extends TemplateFormInput {
   version: number | undefined
-  /** The version that somebody else has stored since. */
+  /** The newer version that another user has saved. */
   newer: number | undefined
-  /** As it was when writing began. */
+  /** The content when editing began. */
   initial: TemplateWriting
   writing: TemplateWriting
-  /** The title that the buttons are about. */
+  /** The title that the buttons apply to. */
   chosen: string | null
-  /** The title that is to be deleted. */
+  /** The title whose deletion waits for confirmation. */
   deleting: string | null
-  /** What is wrong has been said: it is looked at again with every change. */
+  /** Validation has been shown: it is repeated after every change. */
   isJudged: boolean
   problem: string | null
 }
 
-/** A step that a title is taken. */
+/** A step of a title in the outline. */
 export type TitleStep = 'indent' | 'outdent' | 'up' | 'down'
 
 export type TemplateFormEvent =
@@ -119,7 +119,7 @@ export type TemplateFormEvent =
   | { type: 'title.choose'; id: string }
   | { type: 'title.add'; where: 'sibling' | 'child' }
   | { type: 'title.write'; id: string; title: string }
-  /** A line each. */
+  /** One hint per line. */
   | { type: 'hints.write'; id: string; hints: readonly string[] }
   | { type: 'title.step'; step: TitleStep }
   | { type: 'title.delete'; id: string }
@@ -134,12 +134,12 @@ export type TemplateFormEvent =
 
 export type TemplateFormEmitted = Notify | { type: 'template.saved'; templateCode: string } | { type: 'form.closed' }
 
-/** What saving a template comes to: it is stored, or somebody has stored another one since. */
+/** Result of saving a template: saved, or another user has saved a newer version. */
 export type TemplateSaving =
   | { readonly kind: 'saved'; readonly templateCode: string }
   | { readonly kind: 'changed'; readonly version: number }
 
-/** What is stored of a template. */
+/** The request to save a template. */
 export interface TemplateRequest {
   readonly templateCode: string | null
   readonly version: number | undefined

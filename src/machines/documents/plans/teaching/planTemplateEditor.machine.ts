@@ -1,6 +1,6 @@
 /**
- * The form of a teacher's template: its name, and titles on four levels with hints, which are added, written, moved and deleted
- * by buttons. What somebody else has saved meanwhile is not overwritten unasked.
+ * The form of a teacher's template: its name, and titles on four levels with hints. Buttons add, edit, move and delete titles. A
+ * version that another user has saved is not overwritten without a choice.
  */
 import { assertEvent, assign, emit, enqueueActions, not, setup } from 'xstate'
 import type { PlanTemplateDetail } from '../../../../../contract/entities/documents/plan'
@@ -30,7 +30,7 @@ import { teachingTexts as texts } from './teaching.texts'
 
 const blank: TemplateWriting = { name: '', titles: [] }
 
-/** The same with other titles; the chosen one is another one where it has gone. */
+/** The form content with other titles; a title that no longer exists is not chosen any more. */
 const rewritten = (
   { writing, chosen }: TemplateFormContext,
   titles: TemplateWriting['titles'],
@@ -111,7 +111,7 @@ export const planTemplateEditorMachine = setup({
     noteNewer: assign((_, saving: TemplateSaving) => ({
       newer: saving.kind === 'changed' ? saving.version : undefined,
     })),
-    /** Saving it again goes on from what stands there now. */
+    /** The next save is based on the newer version. */
     goOnFromNewer: assign(({ context }) => ({ version: context.newer })),
     saySaved: emit({ type: 'notify' as const, level: 'success' as const, text: texts.saved }),
     tellSaved: enqueueActions(({ enqueue }, saving: TemplateSaving) => {
@@ -136,11 +136,11 @@ export const planTemplateEditorMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Looks whether the template has to be fetched first.',
+      description: 'Deciding whether a stored template has to be loaded.',
       always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }],
     },
     loading: {
-      description: 'The template is on its way.',
+      description: 'Loading the template.',
       entry: 'clearProblem',
       invoke: {
         src: 'getTemplate',
@@ -154,11 +154,11 @@ export const planTemplateEditorMachine = setup({
       on: { 'form.close': 'closed' },
     },
     unloaded: {
-      description: 'The template did not come; it can be asked for again.',
+      description: 'Loading failed; the user can retry.',
       on: { 'form.retry': 'loading', 'form.close': 'closed' },
     },
     editing: {
-      description: 'Name, titles and hints can be written.',
+      description: 'Editing name, titles and hints.',
       on: {
         'name.write': { actions: 'writeName' },
         'title.choose': { guard: 'isKnown', actions: 'choose' },
@@ -176,19 +176,19 @@ export const planTemplateEditorMachine = setup({
       },
     },
     asking: {
-      description: 'The title has more below it, or hints: the teacher is asked first.',
+      description: 'Asking for confirmation: the title has subtitles or hints.',
       on: {
         'delete.confirm': { target: 'editing', actions: 'drop' },
         'delete.cancel': { target: 'editing', actions: 'forget' },
       },
     },
     leaving: {
-      description: 'Something was written and would be lost: the teacher is asked.',
+      description: 'Asking for confirmation: unsaved changes would be lost.',
       on: { 'form.discard': 'closed', 'form.keep': 'editing' },
     },
     saving: {
       tags: 'sending',
-      description: 'The template is being stored; a second press does nothing.',
+      description: 'Saving the template; further clicks are ignored.',
       entry: 'clearProblem',
       invoke: {
         src: 'saveTemplate',
@@ -211,13 +211,14 @@ export const planTemplateEditorMachine = setup({
       },
     },
     conflicted: {
-      description: 'It was saved elsewhere since it was opened; nothing was overwritten, and one of the two is kept.',
+      description:
+        'Another user has saved the template since it was opened; nothing is overwritten, and the teacher chooses a version.',
       on: {
         'conflict.mine': { target: 'saving', actions: 'goOnFromNewer' },
         'conflict.theirs': 'loading',
         'form.close': 'editing',
       },
     },
-    closed: { description: 'The form is put away.', entry: 'tellClosed' },
+    closed: { description: 'Form closed.', entry: 'tellClosed' },
   },
 })

@@ -1,6 +1,6 @@
 /**
- * The overview of a teacher: a class, its students with how many plans each has, a search among them, pages, and a choice of
- * some. The class, the search and the page stand in the address.
+ * The overview of a teacher: a class, its students with their numbers of plans, a search, pages, and a selection. Class, search
+ * and page are stored in the URL.
  */
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
 import type { PlanClass, PlanStudent } from '../../../../../contract/entities/documents/plan'
@@ -37,7 +37,7 @@ export const teacherPlansMachine = setup({
       event.type === 'page.turn' && event.pageNo !== context.pageNo && event.pageNo <= studentPages(context),
     isOtherQuery: ({ context, event }) =>
       event.type === 'list.show' && !isSameList(event.query, overviewQuery(context)),
-    /** The address names another class that there is; one that names none means the class in sight. */
+    /** The URL names another existing class; a URL without a class means the current one. */
     leadsToOtherClass: ({ context, event }) =>
       event.type === 'list.show' &&
       event.query.filters.classesId !== context.classesId &&
@@ -55,7 +55,7 @@ export const teacherPlansMachine = setup({
       classesId: isOneOf(classes, classesId) ? classesId : (classes[0]?.classesId ?? null),
     })),
     showClassesProblem: assign((_, { text }: { text: string }) => ({ classesProblem: text || texts.classesFailed })),
-    /** Those who are no longer found are no longer chosen, and a page that is no longer there gives way to the last. */
+    /** Students who are no longer found are deselected; a page that no longer exists is replaced by the last one. */
     takeStudents: assign(({ context }, { students }: { students: readonly PlanStudent[] }) => ({
       students,
       pageNo: Math.min(context.pageNo, studentPages({ ...context, students })),
@@ -76,7 +76,7 @@ export const teacherPlansMachine = setup({
       assertEvent(event, 'page.turn')
       return { pageNo: Math.max(1, event.pageNo) }
     }),
-    /** What the address says, but for a class that there is not. */
+    /** Applies search text and page of the URL; a class that does not exist is ignored. */
     show: assign(({ context, event }) => {
       assertEvent(event, 'list.show')
       const { filters, pageNo } = event.query
@@ -88,11 +88,11 @@ export const teacherPlansMachine = setup({
       assertEvent(event, 'list.show')
       return { classesId: event.query.filters.classesId ?? null, students: null, selected: [] }
     }),
-    /** The page that the address asked for may be beyond the end. */
+    /** The page in the URL may be beyond the last one. */
     stayWithin: assign(({ context }) =>
       context.students ? { pageNo: Math.min(context.pageNo, studentPages(context)) } : {},
     ),
-    /** Whether there is such a class is not known yet. */
+    /** Stores the URL's class before the classes have loaded; whether it exists is not known yet. */
     remember: assign(({ context, event }) => {
       assertEvent(event, 'list.show')
       return { classesId: event.query.filters.classesId || context.classesId }
@@ -111,7 +111,7 @@ export const teacherPlansMachine = setup({
       query: overviewQuery(context),
       isStep: false,
     })),
-    /** The address or the session names a class that is not the teacher's: the first one takes its place, with a notice. */
+    /** The class in the URL or the session is not the teacher's: the first class is shown, with a notification. */
     sayClassMissing: enqueueActions(({ context, enqueue }, { classes }: { classes: readonly PlanClass[] }) => {
       if (context.classesId === null || isOneOf(classes, context.classesId)) return
       enqueue.emit({ type: 'notify' as const, level: 'warning' as const, text: texts.classMissing })
@@ -144,7 +144,7 @@ export const teacherPlansMachine = setup({
   initial: 'finding',
   states: {
     finding: {
-      description: 'The classes are on their way.',
+      description: 'Loading the classes.',
       entry: assign({ classesProblem: null }),
       invoke: {
         src: 'findClasses',
@@ -168,7 +168,7 @@ export const teacherPlansMachine = setup({
       on: { 'list.show': { actions: ['remember', 'show'] } },
     },
     unfound: {
-      description: 'The classes did not come; they can be asked for again.',
+      description: 'Loading the classes failed; the user can retry.',
       on: { 'classes.reload': 'finding' },
     },
     without: {
@@ -176,7 +176,7 @@ export const teacherPlansMachine = setup({
       on: { 'classes.reload': 'finding' },
     },
     inClass: {
-      description: 'A class is in sight.',
+      description: 'A class is chosen.',
       initial: 'loading',
       on: {
         'classes.reload': 'finding',
@@ -192,7 +192,7 @@ export const teacherPlansMachine = setup({
       },
       states: {
         loading: {
-          description: 'Its students are on their way; those before stay in sight.',
+          description: 'Loading its students; the previous ones stay visible.',
           entry: assign({ studentsProblem: null }),
           invoke: {
             src: 'findStudents',
@@ -208,7 +208,7 @@ export const teacherPlansMachine = setup({
           },
         },
         listed: {
-          description: 'Its students are here; there may be none.',
+          description: 'The students are shown; there may be none.',
           on: {
             'page.turn': { guard: 'isOtherPage', actions: ['turn', 'tellStep'] },
             'rows.select': { actions: 'select' },
@@ -216,7 +216,7 @@ export const teacherPlansMachine = setup({
             'plan.preview': [{ guard: 'hasPlans', actions: 'openPreview' }, { actions: 'sayNoPlans' }],
           },
         },
-        failed: { description: 'Its students did not come; they can be asked for again.' },
+        failed: { description: 'Loading the students failed; the user can retry.' },
       },
     },
   },

@@ -1,4 +1,4 @@
-/** What a teacher's pages of business plans say: the overview, exports, and the templates. */
+/** Chinese texts of a teacher's business plan pages: the overview, exports, and the templates. */
 
 export const teachingTexts = {
   /** The overview: X079–X088. */
@@ -33,7 +33,7 @@ export const teachingTexts = {
   exportSelected: '批量导出',
   nobodySelected: '请先选择学生',
   loading: '正在加载',
-  /** X025: of a student without plans. */
+  /** X025: a student without plans. */
   noPlans: '暂无数据',
   blocked: '浏览器拦截了新窗口，请允许本网站打开窗口后重试',
 

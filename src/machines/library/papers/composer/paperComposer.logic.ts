@@ -1,4 +1,4 @@
-/** What is written in the composer of papers, and what is wrong with it. Pure. */
+/** Values and validation of the paper composer. Pure. */
 
 import type { PaperOptions, ResourceItem } from '../../../../../contract/entities/library/resource'
 import type { TestItem } from '../../../../../contract/entities/work/testTaking'
@@ -15,26 +15,26 @@ import type { KeyedItem } from '../../library/editor/resourceEditor.types'
 import { texts } from '../texts'
 import type { OpenedPaper, PaperComposerContext, WrittenPaper } from './paperComposer.types'
 
-/** So many items a paper holds. */
+/** Maximum number of items of a paper. */
 export const ITEMS_MAX = kindRules['10'].itemsMax
 const TITLE_MAX = 40
 
 const unshuffled: PaperOptions = { shuffleItems: '0', shuffleOptions: '0' }
 
-/** What a new paper begins with. */
+/** The initial content of a new paper. */
 export const newPaper: OpenedPaper = { name: '', paper: unshuffled, items: [], version: null }
 
-/** Items section by section; within one they stay in their order. */
+/** Items sorted by section; within a section they keep their order. */
 export const inSections = (items: readonly KeyedItem[]): readonly KeyedItem[] =>
   paperSections.flatMap((section) => items.filter(({ item }) => sectionOf(item) === section))
 
-/** What an item asks, in a few words. */
+/** The first words of an item's stem. */
 export const titleOf = ({ stem }: Pick<ResourceItem, 'stem'>): string =>
   [...plainOf(stem).replaceAll(/\s+/g, ' ').trim()].slice(0, TITLE_MAX).join('') || texts.blank
 
 const headOf = (section: PaperSection): string => `section${section}`
 
-/** The paper as a tree that can be dragged: sections, and items in them. */
+/** The paper as a tree for drag and drop: sections with their items. */
 export const outlineOf = (items: readonly KeyedItem[]): Outline<DragItem> =>
   paperSections.flatMap((section) => [
     { id: headOf(section), level: 1 as const, title: texts.kinds[sectionKinds[section]] },
@@ -50,7 +50,7 @@ const judge = judgeList({
   missing: texts.acrossSections,
 })
 
-/** An item stays in its section. */
+/** An item can only be dropped within its section. */
 export const judgePaper: Judge = (outline, move) => {
   if (move.kind !== 'drop') return { outline }
   const section = parentOf(outline, move.sourceId)
@@ -58,30 +58,30 @@ export const judgePaper: Judge = (outline, move) => {
   return judge(outline, move)
 }
 
-/** Items in the order of a tree. */
+/** Items in the order of the tree. */
 export const ordered = (items: readonly KeyedItem[], outline: Outline): readonly KeyedItem[] =>
   outline.flatMap(({ id }) => items.find(({ key }) => key === id) ?? [])
 
-/** Items of a section, each worth so much. */
+/** The items with the same points for every item of a section. */
 export const worth = (items: readonly KeyedItem[], section: PaperSection, points: number): readonly KeyedItem[] =>
   items.map((one) => (sectionOf(one.item) === section ? { ...one, item: { ...one.item, points } } : one))
 
-/** All that is written. */
+/** The written content of the paper. */
 export const writtenOf = ({ name, paper, items }: PaperComposerContext): WrittenPaper => ({
   name: name.trim(),
   paper,
   items: items.map(({ item }) => item),
 })
 
-/** The unsaved input as a draft; null: everything is stored. */
+/** The unsaved content as a draft; null: everything is stored. */
 export const draftOf = (context: PaperComposerContext): OpenedPaper | null =>
   isStored(context) ? null : { ...writtenOf(context), name: context.name, version: context.version }
 
-/** Whether what is written is stored. */
+/** Whether the written content is stored. */
 export const isStored = (context: PaperComposerContext): boolean =>
   JSON.stringify(writtenOf(context)) === JSON.stringify(context.stored)
 
-/** What keeps it from being stored. */
+/** The problems that prevent saving. */
 export function problemsOf({ name, items }: PaperComposerContext) {
   const isLong = characters(name.trim()) > RESOURCE_NAME_MAX
   return {
@@ -96,23 +96,23 @@ export function problemsOf({ name, items }: PaperComposerContext) {
   }
 }
 
-/** Whether nothing keeps it from being stored. */
+/** Whether the paper can be saved. */
 export function isWhole(context: PaperComposerContext): boolean {
   const { nameProblem, itemsProblem, itemProblems } = problemsOf(context)
   return nameProblem === null && itemsProblem === null && Object.keys(itemProblems).length === 0
 }
 
-/** The points that all items of a section are worth; null: they differ, or there are none. */
+/** The points of each item of a section; null: they differ, or the section is empty. */
 export function eachOf(items: readonly ResourceItem[]): number | null {
   const [first] = items
   return first && items.every(({ points }) => points === first.points) ? first.points : null
 }
 
-/** Points of some items; what is no number yet counts nothing. */
+/** Sum of the points; a text that is not a number counts 0. */
 export const sumOf = (items: readonly ResourceItem[]): number =>
   pointsOf(items.filter(({ points }) => Number.isFinite(points)))
 
-/** Items as a student is asked them: nothing here says what is right. */
+/** Items as a student sees them, without keys. */
 export const askedOf = (items: readonly ResourceItem[]): TestItem[] =>
   items.map((item, position) => ({
     ...{ position, itemType: item.itemType, stem: item.stem, options: item.options, points: item.points },

@@ -1,4 +1,4 @@
-/** The composer of papers: five sections of items, written here or taken from the library; saved when the person says so. */
+/** The composer of papers: five sections of items, written here or taken from the library, and saved on request. */
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import type { ResourceItem } from '../../../../../contract/entities/library/resource'
 import { dragReorderMachine } from '../../../shared/dragReorder/dragReorder.machine'
@@ -67,7 +67,7 @@ export const paperComposerMachine = setup({
       const { name, paper, version } = event.draft
       const items = inSections(keyed(event.draft.items, keys))
       return {
-        // A version that is stored since then is a conflict when the draft is saved.
+        // A version that was stored since then becomes a conflict when the draft is saved.
         ...{ name, paper, version, items, keys: keys + items.length, openKey: null },
         ...{ edition: edition + 1, serial: serial + 1, itemProblems: {} },
         ...untouched,
@@ -178,7 +178,7 @@ export const paperComposerMachine = setup({
   },
 }).createMachine({
   id: 'paperComposer',
-  description: 'A paper is composed.',
+  description: 'Composing a paper.',
   context: ({ input }) => ({
     ...input,
     ...{ name: '', paper: { shuffleItems: '0', shuffleOptions: '0' }, items: [], keys: 0, openKey: null, serial: 0 },
@@ -188,7 +188,7 @@ export const paperComposerMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The paper is on its way; a new one has nothing in it.',
+      description: 'Loading the paper; a new one is empty.',
       entry: 'clearProblem',
       invoke: {
         src: 'openPaper',
@@ -201,11 +201,11 @@ export const paperComposerMachine = setup({
       },
     },
     failed: {
-      description: 'The paper did not come; it can be asked for again.',
+      description: 'Loading failed; the user can retry.',
       on: { 'editor.reload': 'opening' },
     },
     open: {
-      description: 'It is being composed, also while it is being stored.',
+      description: 'The composer is open, also during saving.',
       initial: 'writing',
       invoke: {
         id: 'drag',
@@ -228,7 +228,7 @@ export const paperComposerMachine = setup({
       },
       states: {
         writing: {
-          description: 'Nothing is on its way.',
+          description: 'Editing the paper.',
           on: {
             'items.pick': { guard: 'hasRoom', target: 'picking', actions: 'beginPick' },
             'draft.restore': { actions: ['takeDraft', 'tellTree'] },
@@ -241,7 +241,7 @@ export const paperComposerMachine = setup({
           },
         },
         picking: {
-          description: 'Items are chosen in the library, or drawn by chance.',
+          description: 'Choosing items in the library, or drawing them at random.',
           invoke: {
             id: 'picker',
             src: 'itemPicker',
@@ -265,12 +265,12 @@ export const paperComposerMachine = setup({
           },
         },
         previewing: {
-          description: 'It is looked at as a student sees it.',
+          description: 'Previewing the paper as a student sees it.',
           on: { 'preview.close': 'writing' },
         },
         saving: {
           tags: 'sending',
-          description: 'What was written up to now is on its way to the server.',
+          description: 'Saving the content as of the save command.',
           entry: 'send',
           invoke: {
             src: 'savePaper',
@@ -300,7 +300,7 @@ export const paperComposerMachine = setup({
           },
         },
         conflict: {
-          description: 'Another save has stored something else: the person decides which of the two stays.',
+          description: 'Another save has stored other content; the user chooses the version to keep.',
           on: {
             'conflict.mine': [
               { guard: 'isWhole', target: 'saving', actions: 'forgetChanged' },

@@ -1,4 +1,4 @@
-/** What the composer of papers shows. */
+/** Selectors of the paper composer. */
 import type { SnapshotFrom } from 'xstate'
 import { itemProblemTexts } from '../../../../../contract/rules/library/items'
 import { paperSections, sectionKinds, sectionOf } from '../../../../../contract/rules/library/papers'
@@ -60,13 +60,13 @@ export function paperComposerView(snapshot: SnapshotFrom<typeof paperComposerMac
     addReason,
     pickReason: waitReason ?? addReason,
     previewReason: waitReason ?? (items.length === 0 ? texts.nothingToPreview : null),
-    /** What a student would be asked; null while it is not looked at. */
+    /** The items as a student sees them; null while the preview is closed. */
     preview: snapshot.matches({ open: 'previewing' }) ? askedOf(given) : null,
     isSaving,
     hasUnsaved,
     saveReason: hasUnsaved || isSaving ? null : library.editor.nothingToSave,
     saveProblem: context.saveProblem,
-    /** Whose change stands against the own one; null: nobody's. */
+    /** Who stored the conflicting version; null without a conflict. */
     conflict: snapshot.matches({ open: 'conflict' })
       ? {
           text: library.editor.conflictText(context.changedBy ?? ''),
@@ -79,7 +79,7 @@ export type PaperComposerView = ReturnType<typeof paperComposerView>
 export type ComposedSection = PaperComposerView['sections'][number]
 export type ComposedItem = ComposedSection['items'][number]
 
-/** The unsaved input of the paper as JSON, for its draft; null: everything is stored. */
+/** The unsaved content as JSON, for the draft; null: everything is stored. */
 export function unsavedPaper(snapshot: SnapshotFrom<typeof paperComposerMachine>): string | null {
   const draft = snapshot.matches('open') ? draftOf(snapshot.context) : null
   return draft && JSON.stringify(draft)

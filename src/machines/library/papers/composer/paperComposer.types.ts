@@ -1,4 +1,4 @@
-/** What the composer of papers works on: a title, what is shuffled, and items in five sections, and where they are stored. */
+/** Types of the paper composer: title, shuffling, items in five sections, and the folder. */
 import type { PaperOptions, ResourceItem } from '../../../../../contract/entities/library/resource'
 import type { ItemProblem } from '../../../../../contract/rules/library/items'
 import type { PaperSection } from '../../../../../contract/rules/library/papers'
@@ -9,28 +9,28 @@ import type { Notify } from '../../../shared/messages'
 import type { KeyedItem } from '../../library/editor/resourceEditor.types'
 
 export interface PaperComposerInput {
-  /** The paper that is edited; null: a new one. */
+  /** The edited paper; null: a new one. */
   readonly resId: string | null
-  /** Where a new one goes. */
+  /** Folder of a new paper. */
   readonly floderId: string | null
-  /** Names the making of a new one: sent twice, it makes one. */
+  /** Idempotency key of a new paper: sent twice, it creates one paper. */
   readonly requestId: string
 }
 
-/** What is written. */
+/** The written content. */
 export interface WrittenPaper {
   readonly name: string
   readonly paper: PaperOptions
   readonly items: readonly ResourceItem[]
 }
 
-/** A paper as it was opened, with the version that is shown; null: there is none yet. */
+/** An opened paper with its version. */
 export interface OpenedPaper extends WrittenPaper {
   readonly version: number | null
 }
 
 export interface SavePaper extends PaperComposerInput {
-  /** Null: a new one. */
+  /** null: a new paper. */
   readonly version: number | null
   readonly written: WrittenPaper
 }
@@ -38,25 +38,25 @@ export interface SavePaper extends PaperComposerInput {
 export interface PaperComposerContext extends PaperComposerInput {
   name: string
   paper: PaperOptions
-  /** Section by section. */
+  /** Sorted by section. */
   items: readonly KeyedItem[]
-  /** How many keys were given. */
+  /** Number of keys given so far. */
   keys: number
-  /** The item that is being written; the others are shown. */
+  /** The item in edit mode; all others are read-only. */
   openKey: string | null
-  /** Raised whenever items come, go or are called otherwise: the version of the tree that is dragged. */
+  /** Incremented when items are added, removed or retitled: the version of the tree for drag and drop. */
   serial: number
-  /** The version that is stored; null: nothing is. */
+  /** The stored version; null: nothing is stored. */
   version: number | null
-  /** What is stored, to tell whether anything has changed; null: nothing is. */
+  /** The stored content, to detect changes; null: nothing is stored. */
   stored: WrittenPaper | null
-  /** What is on its way. */
+  /** The content in flight. */
   sent: WrittenPaper | null
-  /** Texts begin anew with each: an editor takes its text once. */
+  /** Incremented to reset the editors: an editor reads its text only once. */
   edition: number
-  /** Pictures that still travel. */
+  /** Number of pictures that are still uploading. */
   uploads: number
-  /** Of which kind items are being chosen. */
+  /** The kind of the items in the picker. */
   picking: ItemKind
   problem: string | null
   nameProblem: string | null
@@ -70,27 +70,27 @@ export type PaperComposerEvent =
   | { type: 'editor.reload' }
   | { type: 'name.write'; name: string }
   | { type: 'options.change'; paper: Partial<PaperOptions> }
-  /** One is written in place. */
+  /** Adds an item that is written here. */
   | { type: 'item.add'; itemType: ItemKind }
-  /** Some are chosen in the library, or drawn. */
+  /** Opens the picker: items are chosen in the library, or drawn. */
   | { type: 'items.pick'; itemType: ItemKind }
   | { type: 'item.open'; key: string }
   | { type: 'item.close' }
   | { type: 'item.change'; key: string; change: Partial<ResourceItem> }
   | { type: 'item.remove'; key: string }
-  /** Items are in another order. */
+  /** The items have a new order. */
   | { type: 'tree.stored'; outline: Outline<DragItem>; treeVersion: number }
-  /** Every item of a section is worth so much. */
+  /** Sets the points of every item of a section. */
   | { type: 'section.points'; section: PaperSection; points: number }
   | { type: 'uploads.count'; count: number }
-  /** The draft of an earlier visit takes the place of what is shown. */
+  /** Replaces the content by the draft of an earlier visit. */
   | { type: 'draft.restore'; draft: OpenedPaper }
   | { type: 'preview.open' }
   | { type: 'preview.close' }
   | { type: 'resource.save' }
-  /** The form's text is stored in the place of the other; where it is incomplete, it is corrected first. */
+  /** Overwrites the stored version with the content here; an incomplete paper has to be corrected first. */
   | { type: 'conflict.mine' }
-  /** What is stored takes the place of what is written here. */
+  /** Replaces the content here by the stored version. */
   | { type: 'conflict.theirs' }
 
 export type PaperComposerEmitted = Notify | { type: 'resource.saved'; resId: string; isNew: boolean }

@@ -1,4 +1,4 @@
-/** Choosing items for a paper: looked for in the library by folder and words, ticked one by one, or drawn by chance. */
+/** Choosing items for a paper: searched in the library by folder and text, ticked one by one, or drawn at random. */
 import { assertEvent, assign, setup } from 'xstate'
 import type { Folder, FoundItem, ResourceItem } from '../../../../../contract/entities/library/resource'
 import { failureOf } from '../../../shared/failure'
@@ -12,7 +12,7 @@ export const itemPickerMachine = setup({
     input: {} as ItemPickerInput,
     context: {} as ItemPickerContext,
     events: {} as ItemPickerEvent,
-    /** What is to go into the paper; null: nothing. */
+    /** The items for the paper; null: none. */
     output: {} as readonly ResourceItem[] | null,
   },
   actors: {
@@ -30,7 +30,7 @@ export const itemPickerMachine = setup({
     goTo: assign(({ context: { place }, event }) => {
       assertEvent(event, 'place.change')
       const scope = event.place.scope ?? place.scope
-      // Only own sets are looked for by folder.
+      // Only the user's own sets have folders.
       const { floderId = place.floderId } = event.place
       return { place: { scope, floderId: scope === 'own' ? floderId : null }, pageNo: 1, note: null }
     }),
@@ -71,7 +71,7 @@ export const itemPickerMachine = setup({
   },
 }).createMachine({
   id: 'itemPicker',
-  description: 'Items of one kind are chosen for a paper.',
+  description: 'Choosing items of one kind for a paper.',
   context: ({ input }) => ({
     ...input,
     ...{ folders: null, place: { scope: 'own', floderId: null }, word: '', pageNo: 1 },
@@ -82,13 +82,13 @@ export const itemPickerMachine = setup({
     src: 'findFolders',
     input: ({ context: { itemType } }) => ({ itemType }),
     onDone: { actions: { type: 'takeFolders', params: ({ event }) => ({ folders: event.output }) } },
-    // Without folders all items are there.
+    // Without the folders, the search covers all items.
     onError: {},
   },
   initial: 'open',
   states: {
     open: {
-      description: 'The library is looked through.',
+      description: 'The library is open.',
       type: 'parallel',
       on: {
         'item.toggle': { actions: 'toggle' },
@@ -97,7 +97,7 @@ export const itemPickerMachine = setup({
       },
       states: {
         list: {
-          description: 'What is found.',
+          description: 'The search results.',
           initial: 'finding',
           on: {
             'place.change': { target: '.finding', actions: 'goTo' },
@@ -106,11 +106,11 @@ export const itemPickerMachine = setup({
           },
           states: {
             writing: {
-              description: 'A word is being written; it is looked for after a moment.',
+              description: 'Waiting for a pause in typing the search text.',
               after: { wordWritten: 'finding' },
             },
             finding: {
-              description: 'Items are being looked for.',
+              description: 'Searching items.',
               invoke: {
                 src: 'findItems',
                 input: ({ context: { itemType, place, word, pageNo } }) => ({ ...place, itemType, word, pageNo }),
@@ -121,26 +121,26 @@ export const itemPickerMachine = setup({
                 },
               },
             },
-            found: { description: 'They are there.' },
+            found: { description: 'The results are shown.' },
             failed: {
-              description: 'They did not come; they can be asked for again.',
+              description: 'The search failed; the user can retry.',
               on: { 'list.reload': 'finding' },
             },
           },
         },
         draw: {
-          description: 'What is left to chance.',
+          description: 'The random draw.',
           initial: 'resting',
           states: {
             resting: {
-              description: 'Nothing is being drawn.',
+              description: 'No draw.',
               on: {
                 'count.write': { actions: 'writeCount' },
                 'draw.start': { guard: 'canDraw', target: 'drawing', actions: 'beginDraw' },
               },
             },
             drawing: {
-              description: 'Items are being drawn: none that the paper asks, none that is chosen.',
+              description: 'Drawing items; those of the paper and the chosen ones are excluded.',
               invoke: {
                 src: 'drawItems',
                 input: ({ context }) => ({
@@ -163,6 +163,6 @@ export const itemPickerMachine = setup({
         },
       },
     },
-    done: { type: 'final', description: 'It is closed, with what was chosen.' },
+    done: { type: 'final', description: 'Closed; the output has the chosen items.' },
   },
 })

@@ -1,4 +1,4 @@
-/** What the dialog of choosing items shows. */
+/** Selectors of the item picker. */
 import type { SnapshotFrom } from 'xstate'
 import { type FolderLine, linesOf } from '../../library/library.logic'
 import { sumOf, titleOf } from '../composer/paperComposer.logic'

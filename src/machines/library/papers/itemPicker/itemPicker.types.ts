@@ -1,20 +1,20 @@
-/** What the chart of choosing items works on: items of one kind in the library, and those that are to go into the paper. */
+/** Types of the item picker: items of one kind in the library, and the chosen ones. */
 import type { Folder, FoundItem, ResourceItem } from '../../../../../contract/entities/library/resource'
 import type { ItemScope } from '../../../../../contract/rules/library/papers'
 import type { ItemKind } from '../../../../../contract/rules/library/resourceKinds'
 
 export interface ItemPickerInput {
   readonly itemType: ItemKind
-  /** What the paper asks already. */
+  /** The items of the paper. */
   readonly items: readonly ResourceItem[]
-  /** So many more it takes. */
+  /** How many more items the paper can take. */
   readonly room: number
 }
 
-/** Where items are looked for. */
+/** Where to search items. */
 export interface ItemPlace {
   readonly scope: ItemScope
-  /** A folder of own sets; null: wherever they lie. */
+  /** A folder of the user's own sets; null: everywhere. */
   readonly floderId: string | null
 }
 
@@ -27,34 +27,34 @@ export interface FindItems extends ItemPlace {
 export interface DrawItems extends ItemPlace {
   readonly itemType: ItemKind
   readonly count: number
-  /** What must not be drawn again. */
+  /** Stems of items that must not be drawn again. */
   readonly stems: readonly string[]
   readonly requestId: string
 }
 
-/** What was drawn, and how many there were to draw from. */
+/** The drawn items, and how many there were to draw from. */
 export interface DrawnItems {
   readonly items: readonly ResourceItem[]
   readonly total: number
 }
 
 export interface ItemPickerContext extends ItemPickerInput {
-  /** Null: they have not come. */
+  /** null: not loaded. */
   folders: readonly Folder[] | null
   place: ItemPlace
   word: string
   pageNo: number
-  /** Null: they have not come. */
+  /** null: not loaded. */
   found: readonly FoundItem[] | null
   total: number
-  /** What is to go into the paper, in the order of choosing. */
+  /** The items for the paper, in the order of choosing. */
   chosen: readonly ResourceItem[]
-  /** How many are to be drawn, as it is written. */
+  /** The count to draw, as typed. */
   count: string
-  /** Names the draw that is on its way. */
+  /** Id of the draw in flight. */
   drawing: string
   problem: string | null
-  /** What came of the last draw; null: nothing was drawn. */
+  /** Result of the last draw; null: nothing was drawn. */
   note: string | null
 }
 
@@ -63,10 +63,10 @@ export type ItemPickerEvent =
   | { type: 'word.write'; word: string }
   | { type: 'page.go'; pageNo: number }
   | { type: 'list.reload' }
-  /** An item is ticked, or no longer. */
+  /** Ticks or unticks an item. */
   | { type: 'item.toggle'; item: ResourceItem }
   | { type: 'count.write'; count: string }
   | { type: 'draw.start'; requestId: string }
-  /** What is chosen goes into the paper. */
+  /** Closes the picker with the chosen items. */
   | { type: 'picker.confirm' }
   | { type: 'picker.cancel' }

@@ -1,4 +1,4 @@
-/** An own paper by its name, as a student sees it (B414). */
+/** One of the user's papers by name, as a student sees it (B414). */
 import { assign, setup } from 'xstate'
 import type { PaperPreview } from '../../../../../contract/entities/library/resource'
 import { failureOf } from '../../../shared/failure'
@@ -26,12 +26,12 @@ export const paperPreviewMachine = setup({
   },
 }).createMachine({
   id: 'paperPreview',
-  description: 'A paper is looked at.',
+  description: 'The preview of a paper.',
   context: ({ input: { resName } }) => ({ resName, shown: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The paper is on its way.',
+      description: 'Loading the paper.',
       entry: 'clearProblem',
       invoke: {
         src: 'fetchPreview',
@@ -50,8 +50,8 @@ export const paperPreviewMachine = setup({
         },
       },
     },
-    shown: { description: 'It is there, without keys.' },
-    unknown: { description: 'The person has no paper of this name.', on: { 'preview.reload': 'loading' } },
-    failed: { description: 'It did not come; it can be asked for again.', on: { 'preview.reload': 'loading' } },
+    shown: { description: 'The paper is shown without keys.' },
+    unknown: { description: 'The user has no paper of this name.', on: { 'preview.reload': 'loading' } },
+    failed: { description: 'Loading failed; the user can retry.', on: { 'preview.reload': 'loading' } },
   },
 })

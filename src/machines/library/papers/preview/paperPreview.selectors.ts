@@ -1,4 +1,4 @@
-/** What the preview of a paper shows. */
+/** Selectors of the paper preview. */
 import type { SnapshotFrom } from 'xstate'
 import type { paperPreviewMachine } from './paperPreview.machine'
 

@@ -1,4 +1,4 @@
-/** What keys and touches mean on a film, as on the large sites of films. Pure. */
+/** Keyboard and touch control of the player, as on large video sites. Pure. */
 import type { FilmTouch } from '../media.types'
 import { LEAP_MS, leap } from './videoPlayer.logic'
 import type { VideoPlayerView } from './videoPlayer.selectors'
@@ -6,7 +6,7 @@ import type { VideoPlayerEvent } from './videoPlayer.types'
 
 const STEP_MS = 5_000
 const VOLUME_STEP = 0.1
-/** A swipe over the whole width goes so far. */
+/** Seek distance (ms) of a swipe across the whole width. */
 const SWIPE_MS = 90_000
 
 const leaps: Readonly<Record<string, number>> = {
@@ -16,13 +16,13 @@ const leaps: Readonly<Record<string, number>> = {
   l: LEAP_MS,
 }
 
-/** The next speed up or down. */
+/** The next faster or slower playback rate. */
 export function nextRate({ rate, rates }: VideoPlayerView, by: 1 | -1): number {
   const others = by > 0 ? rates.filter((one) => one > rate) : rates.filter((one) => one < rate).toReversed()
   return others[0] ?? rate
 }
 
-/** What a key does now; null: nothing, and the browser may have it. */
+/** The event for a key; null: none, and the browser handles the key. */
 export function filmKey(view: VideoPlayerView, key: string): VideoPlayerEvent | null {
   if (!view.isReady) return null
   const name = key.length === 1 ? key.toLowerCase() : key
@@ -56,7 +56,7 @@ export function filmKey(view: VideoPlayerView, key: string): VideoPlayerEvent | 
 const SWIPE_MIN = 0.12
 const SIDE = 1 / 3
 
-/** What a touch of the picture does: a swipe goes on or back, a double tap leaps at the sides and plays in the middle. */
+/** The event for a touch: a swipe seeks, a double tap leaps at the sides and toggles playback in the middle. */
 export function filmTouch(
   view: VideoPlayerView,
   { across, down, place, isSecond }: FilmTouch,

@@ -1,7 +1,8 @@
 /**
- * A film as a student watches it (content §7 Video and barrage; D23, D24, D41; decision 0054). The element that plays is told what to
- * do and tells what it does; where one may go is decided here, so that the browser's own keys and windows are held back as the bar
- * is. A film with stops asks what is in its way; nothing plays while somebody is asked. Progress is recorded beside it.
+ * A video, watched by a student (content §7 Video and barrage; D23, D24, D41; decision 0054). The video element receives
+ * commands and sends events; this chart decides where seeking is allowed, so that the browser's own keys and windows are
+ * restricted like the progress bar. A video with stops asks its tests; nothing plays during a test or a presence check. A child
+ * chart records progress.
  */
 import { failureOf } from '../../../shared/failure'
 import { placeOf, stopOf, stopPlace } from './videoPlayer.logic'
@@ -12,7 +13,7 @@ const placeInClass = ({ teachingClassId, lessonTaskId }: VideoPlayerContext) => 
 
 export const videoPlayerMachine = videoPlayerSetup.createMachine({
   id: 'videoPlayer',
-  description: 'A film in the hands of a student.',
+  description: 'A video, watched by a student.',
   context: ({ input }) => ({
     ...input,
     watch: null,
@@ -56,12 +57,12 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
   type: 'parallel',
   states: {
     film: {
-      description: 'The film.',
+      description: 'The video and its playback.',
       initial: 'opening',
       on: { 'progress.over': { target: '.opening', actions: ['pause', 'startOver', 'sayOver'] } },
       states: {
         opening: {
-          description: 'The server is asked how the film may be watched, what was seen, and what is asked inside.',
+          description: 'Loading the rules of the video, the watched spans and the tests.',
           entry: 'clearProblem',
           invoke: {
             src: 'openFilm',
@@ -74,11 +75,11 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
           },
         },
         failed: {
-          description: 'It could not be opened; it can be tried again.',
+          description: 'Opening failed; the user can retry.',
           on: { 'film.retry': 'opening', 'tasks.changed': 'opening', 'line.back': 'opening' },
         },
         loading: {
-          description: 'The browser reads how long the film is, or has done so already.',
+          description: 'Waiting for the browser to read the duration of the video.',
           entry: 'askMedia',
           on: {
             'media.ready': { target: 'ready', actions: ['takeLength', 'goToStart'] },
@@ -86,7 +87,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
           },
         },
         ready: {
-          description: 'It can be played.',
+          description: 'The video can be played.',
           initial: 'paused',
           always: [
             { guard: 'isPresenceAsked', target: 'checking' },
@@ -103,7 +104,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
           },
           states: {
             paused: {
-              description: 'It stands.',
+              description: 'Paused.',
               on: {
                 'play.toggle': { actions: 'play' },
                 'media.playing': 'playing',
@@ -113,7 +114,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
               },
             },
             playing: {
-              description: 'It plays.',
+              description: 'Playing.',
               entry: 'goOn',
               on: {
                 'play.toggle': { actions: 'pause' },
@@ -124,7 +125,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
               },
             },
             stalled: {
-              description: 'It waits for bytes, and goes on by itself.',
+              description: 'Waiting for data; playback continues automatically.',
               on: {
                 'play.toggle': { actions: 'pause' },
                 'media.playing': 'playing',
@@ -132,7 +133,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
               },
             },
             ended: {
-              description: 'It is at its end.',
+              description: 'At the end of the video.',
               on: {
                 'play.toggle': { actions: 'playAgain' },
                 'media.playing': 'playing',
@@ -143,8 +144,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
           },
         },
         asked: {
-          description:
-            'A test inside is asked: the film stands until it is closed, whatever becomes of its bytes meanwhile.',
+          description: 'A test is shown; the video is paused until it is closed, even if the element fails in between.',
           entry: ['halt', 'leaveFloat'],
           always: [
             { guard: 'isTestAndFilmGone', target: 'loading', actions: 'sayTestGone' },
@@ -155,7 +155,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
             src: 'test',
             input: ({ context }) => {
               const test = askedOf(context)
-              if (test === null) throw new Error('no test is asked')
+              if (test === null) throw new Error('no test is shown')
               const { watch } = context
               return {
                 test,
@@ -185,7 +185,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
           },
         },
         checking: {
-          description: 'Whether somebody is there: nothing counts before that is said (D24).',
+          description: 'Presence check: nothing is counted until the student confirms being present (D24).',
           entry: ['halt', 'leaveFull', 'leaveFloat', 'clearProblem'],
           initial: 'asking',
           always: { guard: 'isPresent', target: 'ready', actions: 'resume' },
@@ -198,7 +198,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
           },
           states: {
             asking: {
-              description: 'A code waits for its answer.',
+              description: 'Waiting for the code.',
               on: {
                 'presence.write': { actions: 'writeCode' },
                 'presence.confirm': [{ guard: 'isCoded', target: 'verifying' }, { actions: 'askForCode' }],
@@ -206,7 +206,7 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
             },
             verifying: {
               tags: 'sending',
-              description: 'The answer is being looked at.',
+              description: 'Verifying the code.',
               invoke: {
                 src: 'verifyPresence',
                 input: ({ context }) => ({ code: context.code.trim() }),
@@ -220,22 +220,22 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
           },
         },
         broken: {
-          description: 'The browser could not play it: the bytes did not come, or are not what they should be.',
+          description: 'Playback failed: the data did not load, or cannot be decoded.',
           on: { 'media.ready': { target: 'ready', actions: ['takeLength', 'goToStart'] } },
         },
       },
     },
     progress: {
-      description: 'What of it is recorded.',
+      description: 'The recording of progress.',
       initial: 'unrecorded',
       states: {
         unrecorded: {
-          description: 'Nothing is: it is not open, or the class can only be read (D41).',
+          description: 'No recording: the video is not open, or the class is read-only (D41).',
           always: { guard: 'isRecorded', target: 'recorded' },
           on: { 'media.rate': { actions: 'takeRate' } },
         },
         recorded: {
-          description: 'What is played is told to the server.',
+          description: 'Sending progress to the server.',
           invoke: {
             id: 'progress',
             src: 'progress',
@@ -266,15 +266,15 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
       },
     },
     rules: {
-      description: 'How it may be watched, which its teacher may change meanwhile.',
+      description: 'The rules of the video; its teacher may change them during playback.',
       initial: 'known',
       states: {
         known: {
-          description: 'As it was told last.',
+          description: 'The rules are up to date.',
           on: { 'tasks.changed': 'asking', 'line.back': 'asking' },
         },
         asking: {
-          description: 'It is asked anew; the film goes on.',
+          description: 'Reloading the rules; playback continues.',
           invoke: {
             src: 'findRules',
             input: ({ context }) => placeInClass(context),
@@ -289,14 +289,14 @@ export const videoPlayerMachine = videoPlayerSetup.createMachine({
       },
     },
     word: {
-      description: 'What is said about a press that did nothing.',
+      description: 'The hint after an action that was refused.',
       initial: 'silent',
       states: {
-        silent: { description: 'Nothing is.', always: { guard: 'isSaid', target: 'said' } },
+        silent: { description: 'No hint.', always: { guard: 'isSaid', target: 'said' } },
         said: {
-          description: 'It stands for a moment.',
+          description: 'Showing a hint for a few seconds.',
           always: { guard: 'isSilent', target: 'silent' },
-          // Another word has the whole time again.
+          // Another hint restarts the timer.
           on: {
             'seek.to': { guard: 'isRefused', target: 'said', reenter: true },
             'media.seeking': { guard: 'isHeldBack', target: 'said', reenter: true },

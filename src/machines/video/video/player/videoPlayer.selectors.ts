@@ -1,4 +1,4 @@
-/** The player of a film as views see it. */
+/** Selectors of the video player. */
 import type { SnapshotFrom } from 'xstate'
 import { isVideoComplete, lengthOf, whyUnfinished } from '../../../../../contract/rules/video/filmSpans'
 import type { videoProgressMachine } from '../progress/videoProgress.machine'
@@ -11,7 +11,7 @@ export { LEAP_MS, leap } from './videoPlayer.logic'
 
 type Snapshot = SnapshotFrom<typeof videoPlayerMachine>
 
-/** A test is offered for so long after its moment, in ms. */
+/** How long (ms) a test is offered after its position. */
 const OFFER_MS = 10_000
 
 const faceOf = (snapshot: Snapshot) => {
@@ -21,7 +21,7 @@ const faceOf = (snapshot: Snapshot) => {
   return snapshot.matches({ film: 'broken' }) ? 'broken' : 'ready'
 }
 
-/** Why presses on the player do nothing; null where they do. */
+/** Why the controls are disabled; null where they are enabled. */
 const awayOf = (snapshot: Snapshot): string | null => {
   if (snapshot.matches({ film: 'ready' })) return null
   if (snapshot.matches({ film: 'asked' })) return texts.testFirst
@@ -29,7 +29,7 @@ const awayOf = (snapshot: Snapshot): string | null => {
   return snapshot.matches({ film: 'broken' }) ? texts.broken : texts.loading
 }
 
-/** Where one may not go, in one word; null: anywhere. */
+/** The restriction of seeking as a short hint; null: none. */
 const boundOf = ({ watch }: Snapshot['context']): string | null =>
   watch === null ? null : watch.isBarShown === '0' ? texts.barHiddenHint : null
 
@@ -37,7 +37,7 @@ export const videoPlayerView = (snapshot: Snapshot) => {
   const { context } = snapshot
   const { watch, tests, seen, durationMs, rate, volume, isMuted, isCaptioned, isFull, isFloating } = context
   const placeMs = placeOf(context)
-  // What the server counts, which may be less than was played here.
+  // What the server has counted, which may be less than what was played here.
   const seenMs = watch === null ? 0 : lengthOf(watch.spans)
   const stop = stopOf(context)
   const asked = snapshot.matches({ film: 'asked' })
@@ -52,7 +52,7 @@ export const videoPlayerView = (snapshot: Snapshot) => {
     isStop: stop?.videoTestId === test.videoTestId,
   }))
   const unansweredNum = tests.filter(({ own }) => own === null).length
-  // By the length that the server has read, which also decides.
+  // By the duration that the server has read, which also decides completion.
   const progress = {
     videoType: watch?.videoType ?? '0',
     seenMs,
@@ -66,9 +66,9 @@ export const videoPlayerView = (snapshot: Snapshot) => {
     isPlaying: snapshot.matches({ film: { ready: 'playing' } }) || snapshot.matches({ film: { ready: 'stalled' } }),
     isStalled: snapshot.matches({ film: { ready: 'stalled' } }),
     isEnded: snapshot.matches({ film: { ready: 'ended' } }),
-    /** Presses on the player do something. */
+    /** The controls are enabled. */
     isReady: snapshot.matches({ film: 'ready' }),
-    /** Why they do not. */
+    /** Why the controls are disabled. */
     away: awayOf(snapshot),
     name: watch?.lessonTaskName ?? '',
     placeMs,
@@ -76,7 +76,7 @@ export const videoPlayerView = (snapshot: Snapshot) => {
     seen,
     seenPercent: durationMs === 0 ? 0 : Math.min(100, Math.floor((100 * seenMs) / durationMs)),
     buffered: context.buffered,
-    /** Up to here one may go. */
+    /** The furthest allowed position. */
     limitMs: limitOf(context),
     isBarShown: watch?.isBarShown !== '0',
     bound: boundOf(context),
@@ -86,10 +86,10 @@ export const videoPlayerView = (snapshot: Snapshot) => {
     isUnrecorded: watch !== null && watch.watchId === null,
     isFinished: watch?.isFinished === '1',
     isComplete: isVideoComplete(progress),
-    /** Why the task cannot be finished by hand. */
+    /** Why the task cannot be marked as finished manually. */
     unfinished: watch === null ? null : whyUnfinished(progress),
     markers,
-    /** A test that was just passed and can be answered now or later; in films with stops there is none. */
+    /** A test that playback has just passed, and that can be answered now or later; null in videos with stops. */
     offer:
       stop === null && snapshot.matches({ film: 'ready' })
         ? (markers.findLast(
@@ -113,7 +113,7 @@ export const videoPlayerView = (snapshot: Snapshot) => {
 }
 export type VideoPlayerView = ReturnType<typeof videoPlayerView>
 
-/** What stands between what was played and what the server knows; null: nothing. */
+/** Why played parts have not reached the server; null: no problem. */
 export function progressProblem(snapshot: SnapshotFrom<typeof videoProgressMachine> | undefined): string | null {
   if (snapshot?.matches({ telling: 'waiting' })) return texts.unsent
   return snapshot?.matches({ telling: 'refused' }) ? texts.refused(snapshot.context.problem ?? '') : null

@@ -1,4 +1,4 @@
-/** What the chart of the player is written with: its parts, what it asks before a step, and what it does at one. */
+/** Setup of the video player: actors, guards and actions. */
 
 import { and, assertEvent, assign, emit, enqueueActions, not, or, sendTo, setup, stateIn } from 'xstate'
 import type { VideoTest } from '../../../../../contract/entities/video/video'
@@ -37,7 +37,7 @@ import type {
 const order = (command: MediaCommand): MediaCommand => command
 const toProgress = (event: VideoProgressEvent): VideoProgressEvent => event
 
-/** The test that is asked. */
+/** The test that is shown. */
 export const askedOf = ({ tests, videoTestId }: VideoPlayerContext): VideoTest | null =>
   tests.find((test) => test.videoTestId === videoTestId) ?? null
 
@@ -75,7 +75,10 @@ export const videoPlayerSetup = setup({
       assertEvent(event, 'seek.to')
       return seekReason(context, within(context, event.placeMs)) === null
     },
-    /** By a command of this chart, or to where one may go anyway; not by the browser’s own keys and windows elsewhere. */
+    /**
+     * The seek is a command of this chart, or leads to an allowed position; other seeks by the browser's own keys and windows
+     * are not allowed.
+     */
     mayBeThere: ({ context, event }) => {
       assertEvent(event, 'media.seeking')
       return isNear(event.toMs, context.goalMs) || seekReason(context, event.toMs) === null
@@ -85,9 +88,9 @@ export const videoPlayerSetup = setup({
       return isNear(event.toMs, context.goalMs)
     },
     isReady: stateIn({ film: 'ready' }),
-    /** Going there is refused, with a word. */
+    /** The seek is refused with a hint. */
     isRefused: and([stateIn({ film: 'ready' }), not('maySeek')]),
-    /** The film goes somewhere by itself and is sent back, with a word. */
+    /** A seek of the video element is reverted with a hint. */
     isHeldBack: or([
       and([stateIn({ film: 'ready' }), not('mayBeThere')]),
       and([or([stateIn({ film: 'asked' }), stateIn({ film: 'checking' })]), not('isOwn')]),
@@ -104,12 +107,12 @@ export const videoPlayerSetup = setup({
       durationMs: watch.durationMs,
       problem: null,
     })),
-    /** A video in fragments begins with the length of its first fragment: the length that the server has read is the least. */
+    /** A fragmented video first reports the duration of its first fragment: the duration read by the server is the minimum. */
     takeLength: assign(({ context: { watch, durationMs }, event }) => {
       assertEvent(event, 'media.ready')
       return { durationMs: event.durationMs === 0 ? durationMs : Math.max(event.durationMs, watch?.durationMs ?? 0) }
     }),
-    /** A film that is shown anew goes on where it was, with how it was set. */
+    /** A newly attached element continues at the last position with the chosen settings. */
     goToStart: enqueueActions(({ context, enqueue }) => {
       const { rate, volume, isMuted, isCaptioned } = context
       const { placeMs, word } = startOf(context)
@@ -122,7 +125,7 @@ export const videoPlayerSetup = setup({
       ])
         enqueue.sendTo('media', command)
     }),
-    /** What shows the film may have told already how it stands, while nobody asked. */
+    /** The video element may have sent its state before this chart was listening. */
     askMedia: enqueueActions(({ enqueue }) => {
       enqueue.assign({ isLost: false })
       enqueue.sendTo('media', order({ type: 'report' }))
@@ -135,17 +138,17 @@ export const videoPlayerSetup = setup({
       enqueue.sendTo('media', order({ type: 'seek', placeMs: 0 }))
       enqueue.sendTo('media', order({ type: 'play' }))
     }),
-    /** Nothing plays while somebody is asked. */
+    /** Pauses at the current position while a dialog asks something. */
     halt: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ goalMs: placeOf(context) })
       enqueue.sendTo('media', order({ type: 'pause' }))
       enqueue.sendTo('media', order({ type: 'seek', placeMs: placeOf(context) }))
     }),
-    /** What a dialog over the page would be hidden by ends. */
+    /** Leaves full screen, which would hide a dialog of the page. */
     leaveFull: enqueueActions(({ context: { isFull }, enqueue }) => {
       if (isFull) enqueue.sendTo('media', order({ type: 'full', isFull: false }))
     }),
-    /** Picture in picture shows nothing of what is asked in the page. */
+    /** Leaves picture in picture, which would hide the question in the page. */
     leaveFloat: enqueueActions(({ context: { isFloating }, enqueue }) => {
       if (isFloating) enqueue.sendTo('media', order({ type: 'float', isFloating: false }))
     }),
@@ -155,10 +158,10 @@ export const videoPlayerSetup = setup({
     }),
     goOn: assign({ resumes: true }),
     stand: assign({ resumes: false }),
-    /** It has played on: what lies between was seen. */
+    /** Adds the played part to the watched spans. */
     watch: assign(({ context, event }) => {
       assertEvent(event, ['media.time', 'media.paused', 'media.waiting', 'media.ended'])
-      // On its way elsewhere it tells of places where it does not stay.
+      // During a seek, positions in between are not watched.
       if (context.goalMs !== null) return {}
       const placeMs = reached(context, event.placeMs)
       return { seen: seenTo(context, placeMs), placeMs }
@@ -188,7 +191,7 @@ export const videoPlayerSetup = setup({
       enqueue.assign({ goalMs: placeMs, word: seekReason(context, event.toMs) })
       enqueue.sendTo('media', order({ type: 'seek', placeMs }))
     }),
-    /** What is chosen holds for what comes later, too: an element that is not there yet, or another one. */
+    /** Chosen settings also apply to an element that is attached later. */
     changeRate: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'rate.change')
       const rate = Math.min(VIDEO_RATE_MAX, Math.max(VIDEO_RATE_MIN, event.rate))
@@ -238,7 +241,7 @@ export const videoPlayerSetup = setup({
       tests: tests.map((one) => (one.videoTestId === test.videoTestId ? test : one)),
       videoTestId: null,
     })),
-    /** What was just answered may not be known there yet. */
+    /** The server's tests may not contain an answer that was just given here. */
     takeRules: assign(({ context: { watch, tests } }, rules: FilmRules) => ({
       watch: watch && { ...watch, isBarShown: rules.isBarShown, videoType: rules.videoType },
       tests: rules.tests.map((test) => {
@@ -249,7 +252,7 @@ export const videoPlayerSetup = setup({
     takeRecord: enqueueActions(({ context: { watch, seen }, event, enqueue }) => {
       assertEvent(event, 'progress.counted')
       if (watch === null) return
-      // Finished by hand it may be without having been watched.
+      // A task that was finished manually may not have been watched.
       if (watch.isFinished === '0' && event.record.isFinished === '1' && event.record.isWatched === '1')
         enqueue.emit({ type: 'notify', level: 'success', text: texts.finishedNow })
       enqueue.assign({ watch: { ...watch, ...event.record }, seen: unite([...seen, ...event.record.spans]) })

@@ -1,4 +1,4 @@
-/** A film as a student watches it: where it stands, what may be done, and what the server has said of it (D23, D24). */
+/** Types of the video player: its position, its controls, and the state from the server (D23, D24). */
 import type { FilmSpan, VideoTest, VideoType, VideoWatch } from '../../../../../contract/entities/video/video'
 import type { ClassFact, LessonFlowInput } from '../../../courses/learning/learning.types'
 import type { Notify } from '../../../shared/messages'
@@ -6,17 +6,17 @@ import type { MediaEvent } from '../media.types'
 import type { ProgressSaid } from '../progress/videoProgress.types'
 
 export interface VideoPlayerInput extends LessonFlowInput {
-  /** Where a note leads to; null: on from where one was. */
+  /** The position of a note; null: continue at the last position. */
   readonly startMs: number | null
 }
 
-/** What opening a film brings. */
+/** Result of opening a video. */
 export interface OpenedFilm {
   readonly watch: VideoWatch
   readonly tests: readonly VideoTest[]
 }
 
-/** How a film may be watched by now. */
+/** The current rules of a video. */
 export interface FilmRules {
   readonly isBarShown: VideoWatch['isBarShown']
   readonly videoType: VideoType
@@ -24,18 +24,18 @@ export interface FilmRules {
 }
 
 export interface VideoPlayerContext extends VideoPlayerInput {
-  /** Null until it has come. */
+  /** null until it has loaded. */
   watch: VideoWatch | null
   tests: readonly VideoTest[]
-  /** What was seen, here or before. */
+  /** The spans that were watched, now or earlier. */
   seen: readonly FilmSpan[]
-  /** Null until something of it was shown. */
+  /** null until a part of the video was shown. */
   placeMs: number | null
   durationMs: number
-  /** Where it is sent to and is not yet. */
+  /** The target of the seek in progress. */
   goalMs: number | null
   jumps: number
-  /** It plays, or goes on to once what stopped it is over. */
+  /** The video plays, or continues when the interruption ends. */
   resumes: boolean
   rate: number
   volume: number
@@ -44,14 +44,14 @@ export interface VideoPlayerContext extends VideoPlayerInput {
   isFull: boolean
   isFloating: boolean
   buffered: readonly FilmSpan[]
-  /** While a test is asked, what shows the film has failed or gone: it is read anew afterwards. */
+  /** The element failed or was detached while a test was shown: the video is loaded again afterwards. */
   isLost: boolean
-  /** The test that is asked. */
+  /** The test that is shown. */
   videoTestId: string | null
-  /** The code as it is typed, and how many were used. */
+  /** The code as typed, and the number of used codes. */
   code: string
   codesUsed: number
-  /** What was just said about a press that did nothing, or an open that went elsewhere. */
+  /** The hint about a refused action, or about a start position that was not allowed. */
   word: string | null
   problem: string | null
 }
@@ -70,9 +70,9 @@ export type VideoPlayerEvent =
   | { type: 'full.toggle' }
   | { type: 'float.toggle' }
   | { type: 'test.open'; videoTestId: string }
-  /** Somebody touches the page. */
+  /** The user touches the page. */
   | { type: 'hand.seen' }
-  /** The page is left, or may be. */
+  /** The page is hidden or closed. */
   | { type: 'page.hidden'; at: number }
   | { type: 'presence.write'; code: string }
   | { type: 'presence.confirm' }

@@ -1,4 +1,4 @@
-/** What the chart of progress invokes: placeholders, provided in `src/routes/video/video/videoActors.ts`. */
+/** Actors of the progress chart: placeholders, provided in `src/routes/video/video/videoActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { KeepBeats, SendBeatsInput, SentBeats } from './videoProgress.types'
 
@@ -6,8 +6,8 @@ const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)
 }
 
-/** Sends beats, with the place. Rejects with an error whose `text` is for people. */
+/** Sends beats with the playback position. Rejects with an error whose `text` can be shown to the user. */
 export const sendBeatsPlaceholder = fromPromise<SentBeats, SendBeatsInput>(missing('beats are sent'))
 
-/** Keeps beats in the browser until the server has them, so that a reload loses none. */
-export const keeperPlaceholder = fromCallback<KeepBeats, undefined, AnyEventObject>(missing('beats are kept'))
+/** Stores beats in the browser until the server has them, so that a reload loses none. */
+export const keeperPlaceholder = fromCallback<KeepBeats, undefined, AnyEventObject>(missing('beats are stored'))

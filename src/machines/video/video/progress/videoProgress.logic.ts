@@ -1,34 +1,34 @@
-/** What playing comes to, as pure functions (D24). */
+/** Building beats from playback, as pure functions (D24). */
 import type { FilmSpan, VideoBeat } from '../../../../../contract/entities/video/video'
 import { VIDEO_RATE_MAX, VIDEO_RATE_MIN } from '../../../../../contract/limits'
 import { unite } from '../../../../../contract/rules/video/filmSpans'
 import type { VideoProgressContext } from './videoProgress.types'
 
-/** A beat closes after so much time. */
+/** Duration (ms) after which a beat is closed. */
 export const BEAT_MS = 10_000
-/** A place that one went to without playing is told after so much quiet. */
+/** Pause (ms) after which a position that was reached by seeking is sent. */
 export const PLACE_QUIET_MS = 2_000
-/** Parts of one beat, as many as the contract takes. */
+/** Maximum number of spans of one beat, by the contract. */
 export const SPANS_MAX = 50
 
 type Playing = Pick<VideoProgressContext, 'open' | 'spans'>
 
-/** Whole milliseconds, from 0. */
+/** Whole milliseconds, at least 0. */
 const whole = (ms: number): number => Math.max(0, Math.floor(ms))
 
-/** A speed as it can be claimed. */
+/** A playback rate limited to the allowed range. */
 export const claimedRate = (rate: number): number => Math.min(VIDEO_RATE_MAX, Math.max(VIDEO_RATE_MIN, rate))
 
-/** Played on up to a place; one that lies before the beginning was jumped to. */
+/** The span after playback up to a position; a position before the span's start or end begins a new span. */
 export function playedTo(open: FilmSpan | null, placeMs: number): FilmSpan {
   const to = whole(placeMs)
   return open === null || to < open.to ? { from: to, to } : { from: open.from, to }
 }
 
-/** What is open closes at the last place of it. */
+/** The spans with the open one closed at its last position. */
 export const closed = ({ open, spans }: Playing): readonly FilmSpan[] => unite(open ? [...spans, open] : spans)
 
-/** Makes a beat of what was played since the one before; nothing where nothing was. */
+/** Closes a beat with what was played since the last one; no beat where nothing was played. */
 export function withBeat(context: VideoProgressContext, at: number): Partial<VideoProgressContext> {
   const { open, beats, sequence, rate, hasHand } = context
   const spans = closed(context)

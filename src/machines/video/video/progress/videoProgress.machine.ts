@@ -1,7 +1,7 @@
 /**
- * What of a film was played, on its way to the server (D24, decision 0050). It goes by what the film itself tells, with the moments
- * of that: a beat each ten seconds of playing, at each change of speed, and when playing stops. What is jumped over is not in it. A
- * beat counts as told once the server has acknowledged it; until then the browser keeps it, and it is sent again.
+ * Sends the played parts of a video to the server (D24, decision 0050). Based on the events and times of the video element, it
+ * makes a beat every ten seconds of playback, at each change of the rate, and when playback stops. Skipped parts are not in a
+ * beat. The browser stores a beat, and it is sent again, until the server has acknowledged it.
  */
 import { failureOf } from '../../../shared/failure'
 import { claimedRate } from './videoProgress.logic'
@@ -9,7 +9,7 @@ import { sendingOf, videoProgressSetup } from './videoProgress.setup'
 
 export const videoProgressMachine = videoProgressSetup.createMachine({
   id: 'videoProgress',
-  description: 'What was played of a film.',
+  description: 'The recording of watch progress.',
   context: ({ input }) => ({
     ...input,
     open: null,
@@ -28,11 +28,11 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
   type: 'parallel',
   states: {
     film: {
-      description: 'What the film does.',
+      description: 'The playback.',
       initial: 'still',
       states: {
         still: {
-          description: 'Nothing is played: where it is may change.',
+          description: 'Not playing; the position may change.',
           on: {
             'media.playing': { target: 'playing', actions: 'begin' },
             'media.seeked': { actions: 'move' },
@@ -42,7 +42,7 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
           },
         },
         playing: {
-          description: 'It plays: what passes without a break is one part.',
+          description: 'Playing; continuous playback is one span.',
           on: {
             'media.time': [{ guard: 'isBeatDue', actions: ['extend', 'makeBeat', 'keep'] }, { actions: 'extend' }],
             'media.playing': { actions: 'extend' },
@@ -60,7 +60,7 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
       },
     },
     telling: {
-      description: 'What of it the server has.',
+      description: 'The transmission to the server.',
       initial: 'told',
       states: {
         told: {
@@ -69,7 +69,7 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
           on: { 'media.seeked': 'moved' },
         },
         moved: {
-          description: 'One went elsewhere: the place is told once that has stopped for a moment.',
+          description: 'The position was changed by seeking: it is sent after a pause.',
           always: { guard: 'hasBeats', target: 'sending' },
           after: {
             placeQuiet: [{ guard: 'isElsewhere', target: 'sending' }, { target: 'told' }],
@@ -80,7 +80,7 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
           },
         },
         sending: {
-          description: 'Beats are on their way, all that nobody has acknowledged.',
+          description: 'Sending the unacknowledged beats.',
           invoke: {
             src: 'sendBeats',
             input: ({ context }) => sendingOf(context),
@@ -124,17 +124,18 @@ export const videoProgressMachine = videoProgressSetup.createMachine({
           },
         },
         waiting: {
-          description: 'They did not arrive: they are sent again by themselves, with what is played meanwhile.',
+          description: 'Sending failed: retried automatically, with the beats of the meantime.',
           after: { retryDue: 'sending' },
           on: { 'line.back': 'sending', 'progress.flush': 'sending' },
         },
         refused: {
-          description: 'The server takes nothing just now: the task was taken back, or the class is paused (D12, D41).',
+          description:
+            'The server refuses beats at the moment: the task was recalled, or the class is paused (D12, D41).',
           on: { 'tasks.changed': 'sending', 'line.back': 'sending' },
         },
         over: {
           description:
-            'Nothing that this page sends counts any more: what was done was cleared (D13), or too many pages have opened the film since.',
+            'The server no longer counts beats of this page: the records were cleared (D13), or too many pages have opened the video since.',
         },
       },
     },

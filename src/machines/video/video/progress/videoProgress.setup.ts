@@ -1,4 +1,4 @@
-/** What the chart of progress is written with. */
+/** Setup of the progress chart: actors, guards and actions. */
 import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
 import type { VideoRecord } from '../../../../../contract/entities/video/video'
 import { errors } from '../../../../../contract/errors'
@@ -18,7 +18,7 @@ import type {
   VideoProgressInput,
 } from './videoProgress.types'
 
-/** What goes in one request. */
+/** The input of one request. */
 export const sendingOf = ({
   teachingClassId,
   lessonTaskId,
@@ -33,7 +33,7 @@ export const sendingOf = ({
   beats: beats.slice(0, VIDEO_BEATS_MAX),
 })
 
-/** The answer speaks of what was sent: the next of the beats would otherwise be sent without end. */
+/** The answer must cover the first sent beat: otherwise the next beat would be sent in an endless loop. */
 const isTaken = ([first]: VideoProgressContext['beats'], { record }: SentBeats): boolean =>
   first === undefined || record.sequence >= first.sequence
 
@@ -55,21 +55,26 @@ export const videoProgressSetup = setup({
       assertEvent(event, 'media.time')
       return event.at - context.beganAt >= BEAT_MS
     },
-    /** With the part that ends now: one more than fits would be lost. */
+    /** Counting the span that ends now: a span beyond the maximum would be lost. */
     isFull: ({ context: { open, spans }, event }) => {
       assertEvent(event, 'media.seeking')
       return closed({ open: open && playedTo(open, event.fromMs), spans }).length >= SPANS_MAX
     },
     isTaken: ({ context: { beats } }, sent: SentBeats) => isTaken(beats, sent),
-    /** It is taken, and the film was sent elsewhere meanwhile: while it plays, the next beat tells where it is. */
+    /**
+     * The beats are acknowledged, and the position has changed by seeking since. During playback, the next beat sends the
+     * position.
+     */
     isTakenElsewhere: ({ context: { beats, open, placeMs } }, sent: SentBeats) =>
       isTaken(beats, sent) && open === null && placeMs !== sent.recordTime,
     isPassing: (_, failure: Failure) => isPassing(failure),
-    /** Nothing that this page sends counts any more: it was cleared, or too many pages have opened the film since. */
+    /**
+     * The server no longer counts beats of this page: the records were cleared, or too many pages have opened the video since.
+     */
     isOver: (_, { code }: Failure) => code === errors.taskCleared.code || code === errors.watchOver.code,
   },
   actions: {
-    /** A beat begins with the first that is played after the one before. */
+    /** A beat begins with the first playback after the last beat. */
     begin: assign(({ context, event }) => {
       assertEvent(event, 'media.playing')
       const isFirst = context.spans.length === 0
@@ -79,11 +84,11 @@ export const videoProgressSetup = setup({
     extend: assign(({ context: { open, spans }, event }) => {
       assertEvent(event, ['media.time', 'media.playing', 'media.paused', 'media.waiting', 'media.ended', 'media.rate'])
       const now = playedTo(open, event.placeMs)
-      // It went back by itself: what was played before that stays played.
+      // The element went back without a seek: the part played before stays counted.
       const isBack = open !== null && now.to < open.to
       return { open: now, placeMs: now.to, ...(isBack && { spans: closed({ open, spans }) }) }
     }),
-    /** With the place before it: what is jumped over was not played. */
+    /** Closes the span at the position before the seek: the skipped part was not played. */
     closeBefore: assign(({ context: { open, spans }, event }) => {
       assertEvent(event, 'media.seeking')
       return { spans: closed({ open: open && playedTo(open, event.fromMs), spans }), open: null }
@@ -105,7 +110,7 @@ export const videoProgressSetup = setup({
       'keeper',
       ({ context: { watchId, beats, placeMs } }): KeepBeats => ({ type: 'beats.keep', watchId, beats, placeMs }),
     ),
-    /** What the server has not taken stays, however often it was sent. */
+    /** Keeps the beats that the server has not acknowledged. */
     acknowledge: assign(({ context }, { record, recordTime }: SentBeats) => ({
       beats: context.beats.filter(({ sequence }) => sequence > record.sequence),
       toldMs: recordTime,

@@ -1,47 +1,47 @@
-/** What was played of a film, on its way to the server (D24, decision 0050). */
+/** Types of the recording of watch progress (D24, decision 0050). */
 import type { FilmSpan, VideoBeat, VideoRecord } from '../../../../../contract/entities/video/video'
 import type { MediaFact } from '../media.types'
 
-/** A film that is watched by one page. */
+/** A video that is watched on one page. */
 export interface VideoProgressInput {
   readonly teachingClassId: string
   readonly lessonTaskId: string
-  /** Names the page to the server. */
+  /** Identifies the page on the server. */
   readonly watchId: string
-  /** The place that the server knows. */
+  /** The position that the server has. */
   readonly placeMs: number
-  /** The speed at which it plays, or will. */
+  /** The playback rate, current or next. */
   readonly rate: number
 }
 
 export interface VideoProgressContext extends Omit<VideoProgressInput, 'placeMs' | 'rate'> {
-  /** What is being played without a break; null: nothing is. */
+  /** The span of the continuous playback in progress; null: not playing. */
   open: FilmSpan | null
   rate: number
-  /** What was played since the beat before, without what is open. */
+  /** The spans since the last beat, without the open one. */
   spans: readonly FilmSpan[]
-  /** Somebody has touched the page since the beat before. */
+  /** The user has touched the page since the last beat. */
   hasHand: boolean
-  /** When the beat began that is being made. */
+  /** Start time of the current beat. */
   beganAt: number
   /** Beats that the server has not acknowledged, in order. */
   beats: readonly VideoBeat[]
-  /** Of the beat that was made last. */
+  /** Sequence of the last beat. */
   sequence: number
-  /** Where the film is. */
+  /** The playback position. */
   placeMs: number
-  /** The place that the server knows. */
+  /** The position that the server has. */
   toldMs: number
-  /** Requests that did not arrive, one after the other. */
+  /** Number of consecutive failed requests. */
   tries: number
   problem: string | null
 }
 
 export type VideoProgressEvent =
   | MediaFact
-  /** Somebody touches the page. */
+  /** The user touches the page. */
   | { type: 'hand.seen' }
-  /** The page is left, or may be: what was played is sent now. */
+  /** The page is hidden or closed: played parts are sent now. */
   | { type: 'progress.flush'; at: number }
   | { type: 'tasks.changed' }
   | { type: 'line.back' }
@@ -53,23 +53,23 @@ export interface SendBeatsInput {
   readonly recordTime: number
   readonly beats: readonly VideoBeat[]
 }
-/** What the server counts, with what was sent. */
+/** The server's record, with the position that was sent. */
 export interface SentBeats {
   readonly record: VideoRecord
   readonly recordTime: number
 }
 
-/** What the browser keeps until it is acknowledged. */
+/** The beats that the browser stores until they are acknowledged. */
 export interface KeepBeats {
   readonly type: 'beats.keep'
   readonly watchId: string
   readonly beats: readonly VideoBeat[]
-  /** Where the film is. */
+  /** The playback position. */
   readonly placeMs: number
 }
 
-/** What the film is told. */
+/** Events for the player. */
 export type ProgressSaid =
   | { type: 'progress.counted'; record: VideoRecord }
-  /** Nothing that this page sends counts any more, and why (D13): the film is opened anew. */
+  /** The server no longer counts beats of this page, with the reason (D13): the video is opened again. */
   | { type: 'progress.over'; word: string }

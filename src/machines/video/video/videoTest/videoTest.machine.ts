@@ -1,6 +1,6 @@
 /**
- * A test inside a film (B549, D23): asked where the film stopped, or where somebody opened it. The first answer stands, so it is
- * sent by a press of its own; afterwards what came of it is shown, and its key where that may be seen (D19).
+ * A test in a video (B549, D23): shown where it stops the video, or opened by the student. The first answer is final, so it is
+ * submitted with a button. After that, the result is shown, and the key where it is released (D19).
  */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { VideoTest } from '../../../../../contract/entities/video/video'
@@ -9,9 +9,9 @@ import { type Failure, failureOf } from '../../../shared/failure'
 import { texts } from '../texts'
 import type { AnswerInput, VideoTestContext, VideoTestEvent, VideoTestInput, VideoTestOutput } from './videoTest.types'
 
-/** Answers a test. Rejects with an error whose `text` is for people. */
+/** Answers a test. Rejects with an error whose `text` can be shown to the user. */
 const answerTestPlaceholder = fromPromise<VideoTest, AnswerInput>(() => {
-  throw new Error('a test inside a film is answered by an actor of src/routes')
+  throw new Error('a test in a video is answered by an actor of src/routes')
 })
 
 export const videoTestMachine = setup({
@@ -38,13 +38,13 @@ export const videoTestMachine = setup({
   },
 }).createMachine({
   id: 'videoTest',
-  description: 'A test inside a film.',
+  description: 'A test in a video.',
   context: ({ input }) => ({ ...input, response: input.test.own?.response ?? [], problem: null }),
   output: ({ context: { test } }) => ({ test }),
   initial: 'asking',
   states: {
     asking: {
-      description: 'It is asked; nothing is answered yet.',
+      description: 'The test is shown, without an answer.',
       always: { guard: 'isAnswered', target: 'answered' },
       on: {
         'answer.change': { actions: 'write' },
@@ -54,7 +54,7 @@ export const videoTestMachine = setup({
     },
     sending: {
       tags: 'sending',
-      description: 'The answer is on its way.',
+      description: 'Submitting the answer.',
       invoke: {
         src: 'answerTest',
         input: ({ context: { userTaskId, test, response } }) => ({
@@ -67,9 +67,9 @@ export const videoTestMachine = setup({
       },
     },
     answered: {
-      description: 'It is answered, here or before: what came of it is shown.',
+      description: 'The test is answered, now or earlier; the result is shown.',
       on: { 'test.close': 'closed' },
     },
-    closed: { type: 'final', description: 'The film may go on.' },
+    closed: { type: 'final', description: 'Closed; the video can continue.' },
   },
 })

@@ -1,4 +1,4 @@
-/** A test inside a film as its view sees it: as an item of a test is. */
+/** Selectors of a test in a video, in the form of a test item. */
 import type { SnapshotFrom } from 'xstate'
 import { isAnswered } from '../../../../../contract/rules/work/scoring'
 import type { ItemView } from '../../../work/testTaking/testTaking.selectors'

@@ -1,17 +1,17 @@
-/** A test inside a film, as it is asked (B549, D23). */
+/** Types of a test in a video (B549, D23). */
 import type { VideoTest } from '../../../../../contract/entities/video/video'
 
 export interface VideoTestInput {
   readonly test: VideoTest
-  /** The own record of the task; null: there is none, and nothing can be answered. */
+  /** The student's record of the task; null: there is none, and the test cannot be answered. */
   readonly userTaskId: string | null
-  /** The film goes on only once it is answered. */
+  /** The video continues only when it is answered. */
   readonly isStop: boolean
 }
 
 export interface VideoTestContext extends VideoTestInput {
   test: VideoTest
-  /** What stands on the page. */
+  /** The chosen or typed response. */
   response: readonly string[]
   problem: string | null
 }
@@ -27,7 +27,7 @@ export interface AnswerInput {
   readonly answer: readonly string[]
 }
 
-/** How the test stands when it is closed. */
+/** The test as it is when the dialog closes. */
 export interface VideoTestOutput {
   readonly test: VideoTest
 }

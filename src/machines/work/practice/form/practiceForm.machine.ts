@@ -1,7 +1,8 @@
 /**
- * A practice in the hands of a student (B542; D12, D14, D27, D34, D41). What is written is kept in this browser at once and saves
- * itself; handed in it stays as it is, until the teacher returns it. What the teacher takes back freezes and goes on once it is
- * pushed again; what another page has saved is shown, and nothing is overwritten unasked.
+ * A practice, filled in by a student (B542; D12, D14, D27, D34, D41). Written content is stored in this browser at once and is
+ * saved automatically. After submission it is read-only until the teacher returns it. While the teacher has recalled the task,
+ * the form is locked; it reopens when the task is pushed again. A version that another page saved is shown; nothing is
+ * overwritten without a choice.
  */
 import { failureOf } from '../../../shared/failure'
 import { texts } from '../texts'
@@ -15,7 +16,7 @@ const inputOf = ({ context: { teachingClassId, lessonTaskId } }: { context: Prac
 
 export const practiceFormMachine = practiceFormSetup.createMachine({
   id: 'practiceForm',
-  description: 'A practice in the hands of a student.',
+  description: 'A practice, filled in by a student.',
   context: ({ input }) => ({
     ...input,
     work: null,
@@ -29,7 +30,7 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The practice is being opened, with what this browser has kept of it.',
+      description: 'Opening the practice, with the draft of this browser.',
       entry: 'clearProblem',
       invoke: {
         src: 'openPractice',
@@ -57,7 +58,7 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
       on: { 'tasks.changed': { target: 'opening', reenter: true } },
     },
     writing: {
-      description: 'The form is filled in; what is written saves itself.',
+      description: 'Filling in the form; it is saved automatically.',
       type: 'parallel',
       invoke: { id: 'autosave', src: 'autosave', input: ({ context }) => autosaveInput(context) },
       on: {
@@ -66,11 +67,11 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
       },
       states: {
         paper: {
-          description: 'What the student does.',
+          description: 'The form and its submission.',
           initial: 'filling',
           states: {
             filling: {
-              description: 'The fields are open.',
+              description: 'Editing the fields.',
               on: {
                 'field.write': { guard: 'canWrite', actions: ['write', 'keep'] },
                 'practice.review': { guard: 'canWrite', target: 'reviewing', actions: 'clearProblem' },
@@ -79,7 +80,7 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
               },
             },
             reviewing: {
-              description: 'What is missing, or that nothing is, before it is handed in.',
+              description: 'Reviewing before submission: missing required fields, or none.',
               on: {
                 'review.close': 'filling',
                 'practice.submit': { guard: 'canSubmit', target: 'submitting' },
@@ -87,7 +88,7 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
             },
             submitting: {
               tags: 'sending',
-              description: 'It is being handed in, with what was not saved yet.',
+              description: 'Submitting the practice, with unsaved changes.',
               invoke: {
                 src: 'submitPractice',
                 input: ({ context: { work, content }, event }) => ({
@@ -117,11 +118,11 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
           },
         },
         standing: {
-          description: 'How the task stands on the server and on other devices.',
+          description: 'The state of the task on the server and on other devices.',
           initial: 'known',
           states: {
             known: {
-              description: 'It stands as it is shown.',
+              description: 'The state is up to date.',
               on: {
                 'tasks.changed': 'checking',
                 'task.progressed': 'checking',
@@ -129,7 +130,7 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
               },
             },
             checking: {
-              description: 'It is asked again; writing goes on.',
+              description: 'Reloading the state; editing continues.',
               invoke: {
                 src: 'openPractice',
                 input: inputOf,
@@ -167,21 +168,21 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
           },
         },
         line: {
-          description: 'The line on which the class is heard.',
+          description: 'The connection for notifications of the class.',
           initial: 'here',
           states: {
-            here: { description: 'Changes of the class are heard.', on: { 'line.lost': 'lost' } },
-            lost: { description: 'Nothing is heard; writing goes on.', on: { 'line.back': 'here' } },
+            here: { description: 'Connected.', on: { 'line.lost': 'lost' } },
+            lost: { description: 'Disconnected; editing continues.', on: { 'line.back': 'here' } },
           },
         },
       },
     },
     done: {
-      description: 'It is handed in: how it stands, and what the teacher says of it once that may be seen (D19).',
+      description: "Submitted: the state and, once released, the teacher's mark and comment (D19).",
       initial: 'shown',
       states: {
         shown: {
-          description: 'It stands as it is shown.',
+          description: 'The submitted work is shown.',
           on: {
             'tasks.changed': 'checking',
             'task.progressed': 'checking',
@@ -190,7 +191,7 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
           },
         },
         checking: {
-          description: 'Whether it was judged or returned is asked; it stays in sight.',
+          description: 'Checking whether the work was marked or returned; the work stays visible.',
           invoke: {
             src: 'openPractice',
             input: inputOf,
@@ -220,15 +221,15 @@ export const practiceFormMachine = practiceFormSetup.createMachine({
       },
     },
     recalled: {
-      description: 'The teacher has taken the task back; what is written is kept.',
+      description: 'The teacher has recalled the task; the written content is preserved.',
       on: { 'tasks.changed': 'opening', 'line.back': 'opening', 'practice.reload': 'opening' },
     },
     gone: {
-      description: 'There is no such task here.',
+      description: 'The task does not exist here.',
       on: { 'tasks.changed': 'opening', 'line.back': 'opening', 'practice.reload': 'opening' },
     },
     failed: {
-      description: 'It was not opened; it can be tried again.',
+      description: 'Opening failed; the user can retry.',
       on: { 'tasks.changed': 'opening', 'line.back': 'opening', 'practice.reload': 'opening' },
     },
   },

@@ -1,4 +1,4 @@
-/** The chart of a practice as views see it. */
+/** Selectors of the practice form. */
 import type { SnapshotFrom } from 'xstate'
 import { practiceOf } from '../../../../../contract/practices'
 import { missingIn, type PracticeContent, progressOf } from '../../../../../contract/practices/content'
@@ -19,7 +19,7 @@ export function practiceFormView(snapshot: SnapshotFrom<typeof practiceFormMachi
   const { work, content, edition, uploads, problem } = snapshot.context
   const face = faceOf(snapshot)
   const child = face === 'writing' ? snapshot.children.autosave?.getSnapshot() : undefined
-  // In the walks nobody saves: there the child holds nothing.
+  // In walks the child chart is a stub without a context.
   const saving = child?.context ? autosaveView<PracticeContent>(child) : null
   const practice = practiceOf(work?.edPractice.practiceSer ?? null) ?? null
   const readOnly = writeReason(work)
@@ -33,7 +33,7 @@ export function practiceFormView(snapshot: SnapshotFrom<typeof practiceFormMachi
     edition,
     problem,
     readOnly,
-    /** The fields that may be written in. */
+    /** The fields can be edited. */
     isOpen: face === 'writing' && readOnly === null,
     progress: practice ? progressOf(practice, content) : { done: 0, of: 0 },
     missing,

@@ -1,4 +1,4 @@
-/** What the chart of a practice is written with: its parts, what it asks before a step, and what it does at one. */
+/** Setup of the practice form: actors, guards and actions. */
 import { assertEvent, assign, emit, enqueueActions, type GuardPredicate, sendTo, setup, stateIn } from 'xstate'
 import type { PracticeWork } from '../../../../../contract/entities/work/practice'
 import { errors } from '../../../../../contract/errors'
@@ -19,14 +19,14 @@ import type {
   PracticeFormInput,
 } from './practiceForm.types'
 
-/** The browser's copy of a work goes by this name. */
+/** Key of the browser's copy of a work. */
 export const copyKeyOf = (practiceUserId: string): string => `practice ${practiceUserId}`
 
-/** Why nothing can be written; null where it can. */
+/** Why the form is read-only; null where it can be edited. */
 export const writeReason = (work: Pick<PracticeWork, 'readOnly'> | null): string | null =>
   work === null || work.readOnly === '' ? null : texts.readOnly[work.readOnly]
 
-/** Whether all that must be there is there, and no picture still travels. */
+/** Whether every required field is filled and no picture is still uploading. */
 export function isComplete({
   work,
   content,
@@ -40,7 +40,7 @@ export function isComplete({
   )
 }
 
-/** What saving by itself begins with. */
+/** The input of the autosave chart. */
 export function autosaveInput({ opened }: PracticeFormContext): AutosaveInput<PracticeContent> {
   const { work, content = {}, kept = null } = opened ?? {}
   return {
@@ -58,7 +58,7 @@ const isWritable = ({ practiceState }: Pick<PracticeWork, 'practiceState'>): boo
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 const toAutosave = (event: AutosaveEvent<PracticeContent>) => event
 
-/** The types of `stateIn` name any guard, and `check` in a setup takes none that has a name. */
+/** `stateIn` is typed for any guard, but `check` in a setup accepts only guards without a name. */
 const isHandingIn = stateIn({ writing: { paper: 'submitting' } }) as GuardPredicate<
   PracticeFormContext,
   PracticeFormEvent,
@@ -83,7 +83,7 @@ export const practiceFormSetup = setup({
   guards: {
     isHandedIn: (_, { work }: OpenedPractice) => !isWritable(work),
     isWritable: (_, { work }: OpenedPractice) => isWritable(work),
-    /** The records were cleared meanwhile, or it was returned. */
+    /** Another work has replaced this one: the records were cleared in between, or it was returned. */
     isAnother: ({ context }, { work }: OpenedPractice) => work.practiceUserId !== context.work?.practiceUserId,
     isRecalled: (_, { code }: Failure) => code === errors.taskRecalled.code,
     isGone: (_, { code }: Failure) => code === errors.notFound.code,
@@ -91,7 +91,7 @@ export const practiceFormSetup = setup({
     canSubmit: ({ context }) => writeReason(context.work) === null && isComplete(context),
   },
   actions: {
-    /** What the browser has kept is the newest. */
+    /** The browser's draft is newer than the stored content. */
     take: assign(({ context: { edition } }, opened: OpenedPractice) => ({
       opened,
       work: opened.work,
@@ -100,7 +100,7 @@ export const practiceFormSetup = setup({
       uploads: {},
       problem: null,
     })),
-    /** How the task stands; what is being written stays. */
+    /** Takes the state of the task; the content in the form stays. */
     takeFacts: assign((_, { work }: OpenedPractice) => ({ work })),
     takeSubmitted: assign((_, { work }: { work: PracticeWork }) => ({ work, problem: null })),
     takeDone: assign(({ context: { edition } }, opened: OpenedPractice) => ({
@@ -129,7 +129,7 @@ export const practiceFormSetup = setup({
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
     clearProblem: assign({ problem: null }),
     sayCleared: emit(say('warning', texts.cleared)),
-    /** Not of what this page is handing in: the news of it may come before the answer to it. */
+    /** Not for a submission from this page: its notification may arrive before the response. */
     sayElsewhere: enqueueActions(({ check, enqueue }) => {
       if (!check(isHandingIn)) enqueue.emit(say('info', texts.submittedElsewhere))
     }),

@@ -1,32 +1,32 @@
-/** A practice as a student fills it in: what is written, what of it the server has, and what came of it. */
+/** Types of the practice form: its content, its saving, and its result. */
 import type { PracticeWork } from '../../../../../contract/entities/work/practice'
 import type { FieldRows, PracticeContent } from '../../../../../contract/practices/content'
 import type { KeptCopy } from '../../../shared/autosave/autosave.types'
 import type { Notify } from '../../../shared/messages'
 
-/** Which task of which class. */
+/** The task and its class. */
 export interface PracticeFormInput {
   readonly teachingClassId: string
   readonly lessonTaskId: string
 }
 
-/** What opening a practice brings. */
+/** Result of opening a practice. */
 export interface OpenedPractice {
   readonly work: PracticeWork
   readonly content: PracticeContent
-  /** What this browser has kept of an earlier visit. */
+  /** This browser's draft of an earlier visit. */
   readonly kept: KeptCopy<PracticeContent> | null
 }
 
 export interface PracticeFormContext extends PracticeFormInput {
   work: PracticeWork | null
-  /** What stands in the form. */
+  /** The content of the form. */
   content: PracticeContent
-  /** What saving by itself begins with. */
+  /** The initial values of the autosave chart. */
   opened: OpenedPractice | null
-  /** Raised whenever the form is filled from outside of its fields. */
+  /** Incremented when the form is filled from outside its fields. */
   edition: number
-  /** Pictures that still travel, by field. */
+  /** Number of uploading pictures, by field. */
   uploads: Readonly<Record<string, number>>
   problem: string | null
 }
@@ -36,11 +36,11 @@ export type PracticeFormEvent =
   | { type: 'field.uploads'; fieldId: string; count: number }
   | { type: 'practice.review' }
   | { type: 'review.close' }
-  /** `version`: the one that saving by itself has heard of last. */
+  /** `version`: the latest one that the autosave chart knows. */
   | { type: 'practice.submit'; version: number }
   | { type: 'practice.reload' }
   | { type: 'save.retry' }
-  /** Another page has saved meanwhile: which of the two is kept. */
+  /** Another page has saved: which version is kept. */
   | { type: 'conflict.mine' }
   | { type: 'conflict.theirs'; content: PracticeContent }
   | { type: 'tasks.changed' }

@@ -1,6 +1,6 @@
 /**
- * Choosing what of a practice goes into a plan (B510–B512; content §8): class, task, resource, then its parts. It ends with their
- * HTML, or with nothing.
+ * Choosing content of a practice for a plan (B510–B512; content §8): class, task, resource, then its parts. The output is their
+ * HTML, or nothing.
  */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { isInsertable, practiceOf } from '../../../../../contract/practices'
@@ -19,7 +19,7 @@ const provided = (): never => {
   throw new Error('practices are found by actors of src/routes')
 }
 
-/** What can be taken over of the resource that is chosen. */
+/** The parts of the chosen resource that can be inserted. */
 export function partsIn({
   works,
   practiceUserId,
@@ -29,7 +29,7 @@ export function partsIn({
   return work && practice && isInsertable(work.ser) ? partsOf(practice, work.content) : []
 }
 
-/** What is missing before a resource can be taken; null: nothing. */
+/** The missing choice as a message; null where class, task and resource are chosen. */
 export function missingChoice({
   teachingClassId,
   lessonTaskId,
@@ -63,7 +63,7 @@ export const practicePickerMachine = setup({
   actions: {
     takeClasses: assign((_, { classes }: { classes: readonly PickableClass[] }) => ({ classes, problem: null })),
     takeTasks: assign((_, { tasks }: { tasks: readonly PickableTask[] }) => ({ tasks, problem: null })),
-    /** Where there is one alone, it is the one. */
+    /** A single work is chosen automatically. */
     takeWorks: assign((_, { works }: { works: readonly PickableWork[] }) => ({
       works,
       practiceUserId: works.length === 1 ? (works[0]?.practiceUserId ?? '') : '',
@@ -100,7 +100,7 @@ export const practicePickerMachine = setup({
   },
 }).createMachine({
   id: 'practicePicker',
-  description: 'What of a practice goes into a plan.',
+  description: 'Choosing content of a practice for a plan.',
   context: {
     ...{ classes: [], tasks: [], works: [], parts: [] },
     ...{ teachingClassId: '', lessonTaskId: '', practiceUserId: '', problem: null },
@@ -116,7 +116,7 @@ export const practicePickerMachine = setup({
   on: { 'picker.close': { target: '.closed', actions: 'forget' } },
   states: {
     findingClasses: {
-      description: 'The classes are on their way.',
+      description: 'Loading the classes.',
       invoke: {
         src: 'findClasses',
         onDone: {
@@ -130,7 +130,7 @@ export const practicePickerMachine = setup({
       },
     },
     choosing: {
-      description: 'Class, task and resource are chosen.',
+      description: 'Choosing class, task and resource.',
       on: {
         'class.choose': { target: 'findingTasks', actions: 'chooseClass' },
         'task.choose': { target: 'findingWorks', actions: 'chooseTask' },
@@ -143,7 +143,7 @@ export const practicePickerMachine = setup({
       },
     },
     findingTasks: {
-      description: 'The practices of the class are on their way.',
+      description: 'Loading the practices of the class.',
       invoke: {
         src: 'findTasks',
         input: ({ context: { teachingClassId } }) => ({ teachingClassId }),
@@ -158,7 +158,7 @@ export const practicePickerMachine = setup({
       },
     },
     findingWorks: {
-      description: 'The own works on the task are on their way.',
+      description: "Loading the student's works on the task.",
       invoke: {
         src: 'findWorks',
         input: ({ context: { teachingClassId, lessonTaskId } }) => ({ teachingClassId, lessonTaskId }),
@@ -173,7 +173,7 @@ export const practicePickerMachine = setup({
       },
     },
     ticking: {
-      description: 'What of the resource is taken over is ticked.',
+      description: 'Ticking the parts to insert.',
       on: {
         'part.toggle': { actions: 'toggle' },
         'parts.back': { target: 'choosing', actions: ['forget', 'clearProblem'] },
@@ -181,7 +181,7 @@ export const practicePickerMachine = setup({
       },
     },
     failed: {
-      description: 'What was asked for did not come; it can be asked for again.',
+      description: 'Loading failed; the user can retry.',
       on: {
         'picker.retry': [
           { guard: 'needsWorks', target: 'findingWorks', actions: 'clearProblem' },
@@ -190,7 +190,7 @@ export const practicePickerMachine = setup({
         ],
       },
     },
-    inserted: { type: 'final', description: 'It ends with what was ticked.' },
-    closed: { type: 'final', description: 'It ends with nothing.' },
+    inserted: { type: 'final', description: 'Closed; the ticked parts are the output.' },
+    closed: { type: 'final', description: 'Closed without output.' },
   },
 })

@@ -1,4 +1,4 @@
-/** The chart of choosing from practices as views see it. */
+/** Selectors of the practice picker. */
 import type { SnapshotFrom } from 'xstate'
 import { missingChoice, partsIn, type practicePickerMachine } from './practicePicker.machine'
 

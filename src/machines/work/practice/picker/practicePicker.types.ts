@@ -1,19 +1,19 @@
-/** Taking over what was filled into a practice: class, task, resource, and which parts of it (content §2, §5). */
+/** Types of the practice picker: class, task, resource, and parts (content §2, §5). */
 import type { PracticeContent } from '../../../../../contract/practices/content'
 
-/** A class that the student learns in. */
+/** A class of the student. */
 export interface PickableClass {
   readonly teachingClassId: string
   readonly name: string
 }
 
-/** A practice that is pushed to it. */
+/** A practice that is pushed to the class. */
 export interface PickableTask {
   readonly lessonTaskId: string
   readonly name: string
 }
 
-/** An own work on it. */
+/** A work of the student on the practice. */
 export interface PickableWork {
   readonly practiceUserId: string
   readonly ser: string
@@ -29,7 +29,7 @@ export interface PracticePickerContext {
   teachingClassId: string
   lessonTaskId: string
   practiceUserId: string
-  /** The ids of the fields that are to be taken over. */
+  /** Ids of the ticked fields. */
   parts: readonly string[]
   problem: string | null
 }

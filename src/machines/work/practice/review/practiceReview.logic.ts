@@ -1,4 +1,4 @@
-/** What the chart of judging a practice works out: what is typed of a mark, what of it is stored, and what it brings. Pure. */
+/** Marking a practice: the typed mark, its unsaved part, and the points of the rubric. Pure. */
 
 import type { FilledRubric, RubricMarks } from '../../../../../contract/entities/grades/rubric'
 import type { PracticeReview } from '../../../../../contract/entities/work/practice'
@@ -11,18 +11,18 @@ import type { PracticeReviewContext, ReviewDraft } from './practiceReview.types'
 const POINTS = /^\d{1,3}(\.\d)?$/
 const MOST = 100
 
-/** Nothing is typed. */
+/** An empty mark. */
 export const noDraft: ReviewDraft = { points: '', comment: '', rubric: null }
 
-/** The points that are typed; null: they are none. */
+/** The typed points; null where they are no valid number. */
 export const pointsOf = (typed: string): number | null =>
   POINTS.test(typed.trim()) && Number(typed) <= MOST ? Number(typed) : null
 
-/** Whether a work is handed in. */
+/** Whether a work is submitted. */
 export const isHandedIn = (work: Pick<PracticeReview, 'practiceState'> | null): boolean =>
   work?.practiceState === 'submitted' || work?.practiceState === 'graded'
 
-/** The rubric of a work; a work has one at most. */
+/** The rubric of a work; a work has at most one. */
 export const rubricOf = (work: PracticeReview | null): FilledRubric | undefined => work?.rubrics?.[0]
 
 const rubricDraftOf = (work: PracticeReview): RubricDraft | null => {
@@ -30,15 +30,15 @@ const rubricDraftOf = (work: PracticeReview): RubricDraft | null => {
   return rubric ? { marks: rubric.marks, reason: rubric.reason } : null
 }
 
-/** What stands in the fields before anybody types. */
+/** The initial values of the fields. */
 export const draftOf = (work: PracticeReview): ReviewDraft => ({
   points: work.points === null ? '' : String(work.points),
-  // What was said when it was returned is said anew.
+  // The comment of a returned work is the initial comment.
   comment: work.comment,
   rubric: rubricDraftOf(work),
 })
 
-/** Whether something is typed that is not stored. */
+/** Whether there are unsaved changes. */
 export const isTyped = ({
   work,
   points,
@@ -54,13 +54,13 @@ export const isTyped = ({
   )
 }
 
-/** The points that the rubric brings as it is filled now; null while a criterion has no level, or there is none. */
+/** The points of the rubric as filled now; null while a criterion has no level, or without a rubric. */
 export function rubricBrings({ work, rubric }: Pick<PracticeReviewContext, 'work' | 'rubric'>): number | null {
   const shown = rubricOf(work)
   return shown && rubric ? rubricPoints(shown.criteria, rubric.marks, PRACTICE_POINTS) : null
 }
 
-/** What is chosen of the rubric, as it is stored. */
+/** The filled rubric in the form in which it is stored. */
 export function rubricsOf({ work, rubric }: Pick<PracticeReviewContext, 'work' | 'rubric'>): RubricMarks[] {
   const shown = rubricOf(work)
   if (!shown || !rubric) return []
@@ -68,7 +68,7 @@ export function rubricsOf({ work, rubric }: Pick<PracticeReviewContext, 'work' |
   return [{ position, taskRubricId, marks: [...rubric.marks], reason: rubric.reason.trim() }]
 }
 
-/** The work with the mark that was sent, on the version that stands since it is stored. */
+/** The work with the saved mark and its new version. */
 export function workWith(work: PracticeReview, sent: ReviewDraft, version: number): PracticeReview {
   const shown = rubricOf(work)
   const [filled] = rubricsOf({ work, rubric: sent.rubric })
@@ -76,7 +76,7 @@ export function workWith(work: PracticeReview, sent: ReviewDraft, version: numbe
   return { ...work, ...mark, version, ...(shown && filled && { rubrics: [{ ...shown, ...filled }] }) }
 }
 
-/** What stands in the fields once a mark is stored: what was typed while it was on its way stays. */
+/** The fields after a mark was saved: text typed during the request stays. */
 export function draftAfter(
   work: PracticeReview,
   sent: ReviewDraft,

@@ -1,6 +1,7 @@
 /**
- * Judging a work on a practice (D14 D17 D19 D28): points and a comment, given back to be revised, made an achievement. What is typed
- * stays until it is stored; what is told is looked at as soon as nothing is typed, and whoever types meanwhile goes on with that.
+ * Marking a practice (D14 D17 D19 D28): points and a comment, returning for revision, and achievements. Typed text stays until
+ * it is saved. A change notification reloads the work as soon as there are no unsaved changes; the teacher can go on typing
+ * during the reload.
  */
 
 import { and, assertEvent, assign, emit, setup } from 'xstate'
@@ -36,13 +37,13 @@ import type {
 const say = (text: string): Notify => ({ type: 'notify', level: 'success', text })
 const idOf = ({ practiceUserId }: PracticeReviewContext) => ({ practiceUserId })
 
-/** What is typed while the work is read. */
+/** Events for typing while the work is shown. */
 const typing = {
   'points.write': { actions: 'writePoints' },
   'comment.write': { actions: 'writeComment' },
   'rubric.change': { actions: 'changeRubric' },
 } as const
-/** What is typed, or ordered, while a work in sight is asked for again goes first: it is looked at after that. */
+/** Typing or a command during a reload takes precedence: the reload is repeated afterwards. */
 const goesFirst = {
   'points.write': { guard: 'isHandedIn', target: 'judging', actions: 'writePoints' },
   'comment.write': { guard: 'isHandedIn', target: 'judging', actions: 'writeComment' },
@@ -76,9 +77,9 @@ export const practiceReviewMachine = setup({
     canChoose: ({ context: { work } }) => work?.practiceState === 'graded',
   },
   actions: {
-    /** What went wrong with something else is still said. */
+    /** A problem of another operation stays visible. */
     take: assign((_, { work, content }: LoadedReview) => ({ work, content, ...draftOf(work), isOld: false })),
-    /** It is looked at as soon as nothing is typed. */
+    /** Marks the work as outdated: it is reloaded as soon as there are no unsaved changes. */
     tell: assign({ isOld: true }),
     send: assign(({ context: { points, comment, rubric } }) => ({ sent: { points, comment, rubric } })),
     noteGraded: assign(({ context }, { version }: StoredReview) => {
@@ -117,7 +118,7 @@ export const practiceReviewMachine = setup({
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
     sayGraded: emit(say(texts.graded)),
     sayReturned: emit(say(texts.returned)),
-    /** What is typed stays. */
+    /** Takes the new version; the typed text stays. */
     noteChosen: assign(({ context: { work } }, { version }: StoredReview) => ({
       work: work && { ...work, version, isAchievement: work.isAchievement === '1' ? ('0' as const) : ('1' as const) },
       problem: null,
@@ -126,7 +127,7 @@ export const practiceReviewMachine = setup({
   },
 }).createMachine({
   id: 'practiceReview',
-  description: 'A work on a practice, in the hands of its teacher.',
+  description: 'A work on a practice, marked by its teacher.',
   context: ({ input }) => ({
     ...input,
     work: null,
@@ -146,7 +147,7 @@ export const practiceReviewMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The work is on its way; one that was in sight stays, and whoever types goes on with it.',
+      description: 'Loading the work; the previous one stays visible, and typing continues.',
       entry: 'tell',
       on: {
         ...goesFirst,
@@ -171,7 +172,7 @@ export const practiceReviewMachine = setup({
       },
     },
     judging: {
-      description: 'The work is read; points and a comment can be typed.',
+      description: 'The work is shown; points and a comment can be typed.',
       always: { guard: and(['isOld', 'isUntouched']), target: 'loading' },
       on: {
         ...typing,
@@ -183,7 +184,7 @@ export const practiceReviewMachine = setup({
     },
     grading: {
       tags: 'sending',
-      description: 'The mark is being stored; what is typed meanwhile stays.',
+      description: 'Saving the mark; text typed during the request stays.',
       entry: 'send',
       on: typing,
       invoke: {
@@ -210,11 +211,11 @@ export const practiceReviewMachine = setup({
       },
     },
     returning: {
-      description: 'Why it is returned is being written.',
+      description: 'Returning the work for revision.',
       initial: 'editing',
       states: {
         editing: {
-          description: 'The reason may be changed.',
+          description: 'Editing the reason.',
           on: {
             'return.write': { actions: 'writeReason' },
             'return.confirm': [{ guard: 'hasReason', target: 'sending' }, { actions: 'refuseReason' }],
@@ -223,7 +224,7 @@ export const practiceReviewMachine = setup({
         },
         sending: {
           tags: 'sending',
-          description: 'It is on its way back.',
+          description: 'Sending the return.',
           invoke: {
             src: 'giveBack',
             input: ({ context: { practiceUserId, reason, work } }) => ({
@@ -245,7 +246,7 @@ export const practiceReviewMachine = setup({
     },
     choosing: {
       tags: 'sending',
-      description: 'It becomes an achievement, or is one no longer.',
+      description: 'Making the work an achievement, or revoking that.',
       invoke: {
         src: 'choose',
         input: ({ context: { practiceUserId, work } }) => ({
@@ -265,9 +266,9 @@ export const practiceReviewMachine = setup({
         },
       },
     },
-    gone: { description: 'There is no such work here.', on: { 'review.reload': 'loading' } },
+    gone: { description: 'The work does not exist here.', on: { 'review.reload': 'loading' } },
     failed: {
-      description: 'The work did not come; it can be asked for again.',
+      description: 'Loading failed; the user can retry.',
       on: {
         'review.reload': { target: 'loading', actions: 'clearProblem' },
         'line.back': { target: 'loading', actions: 'clearProblem' },

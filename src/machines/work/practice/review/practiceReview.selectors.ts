@@ -1,4 +1,4 @@
-/** The chart of judging a practice as views see it. */
+/** Selectors of marking a practice. */
 import type { SnapshotFrom } from 'xstate'
 import { PRACTICE_POINTS } from '../../../../../contract/limits'
 import { practiceOf } from '../../../../../contract/practices'

@@ -1,4 +1,4 @@
-/** A work on a practice, in the hands of the teacher who judges it. */
+/** Types of marking a practice. */
 
 import type { RubricMarks } from '../../../../../contract/entities/grades/rubric'
 import type { PracticeReview } from '../../../../../contract/entities/work/practice'
@@ -11,11 +11,11 @@ export interface PracticeReviewInput {
   readonly practiceUserId: string
 }
 
-/** A mark as it is typed. */
+/** A mark as typed. */
 export interface ReviewDraft {
   readonly points: string
   readonly comment: string
-  /** What is chosen of the rubric; null: there is none. */
+  /** The chosen levels of the rubric; null without a rubric. */
   readonly rubric: RubricDraft | null
 }
 
@@ -25,18 +25,18 @@ export interface PracticeReviewContext extends PracticeReviewInput {
   points: ReviewDraft['points']
   comment: ReviewDraft['comment']
   rubric: ReviewDraft['rubric']
-  /** The mark that is on its way. */
+  /** The mark in flight. */
   sent: ReviewDraft
   reason: string
   problem: string | null
-  /** Something was told of, or stored, since the work came. */
+  /** The work has changed since it was loaded: by a notification, or by a save from here. */
   isOld: boolean
 }
 
 export type PracticeReviewEvent =
   | { type: 'points.write'; points: string }
   | { type: 'comment.write'; comment: string }
-  /** What is chosen of the rubric; once it is complete the points follow. */
+  /** A choice in the rubric; once it is complete, it sets the points. */
   | { type: 'rubric.change'; change: RubricChange }
   | { type: 'grade.save'; isReleased: boolean }
   | { type: 'return.open' }
@@ -65,12 +65,12 @@ export interface ChooseInput {
 
 export type PracticeReviewEmitted = Notify
 
-/** What stands once something of a work is stored. */
+/** The state of a work after something was saved. */
 export interface StoredReview {
   readonly version: number
 }
 
-/** A work with what is written in it. */
+/** A work with its content. */
 export interface LoadedReview {
   readonly work: PracticeReview
   readonly content: PracticeContent

@@ -1,10 +1,12 @@
 /** The views of the charts of outlines and of saving by itself, on an example: a business plan. */
+
 import { autosaveView } from '../../../machines/shared/autosave/autosave.selectors'
 import { dragView, moveReasons, shownOutline } from '../../../machines/shared/dragReorder/dragReorder.selectors'
 import { routeTexts } from '../../../routes/shared/texts'
 import { AutosaveConflict } from '../../../views/shared/autosave/AutosaveConflict'
 import { AutosaveStatus } from '../../../views/shared/autosave/AutosaveStatus'
 import { Button } from '../../../views/shared/kit/Button'
+import { TextArea } from '../../../views/shared/kit/fields/TextArea'
 import { OutlineTree } from '../../../views/shared/outline/OutlineTree'
 import { SortableList } from '../../../views/shared/outline/SortableList'
 import { ignore, type StateView, type StateViews } from '../../stateViews/stateView'
@@ -65,9 +67,8 @@ export const autosave: StateView = (snapshot, send) => {
       <label className="kit-label" htmlFor="autosave-example">
         {texts.text}
       </label>
-      <textarea
+      <TextArea
         id="autosave-example"
-        className="p-inputtextarea p-inputtext"
         value={view.value}
         onChange={(event) => send({ type: 'text.change', value: event.currentTarget.value })}
       />

@@ -1,4 +1,5 @@
 /** What can be done with the file of a resource: looked at over the page, saved by a ticket (D40), replaced by another one. */
+
 import { useRef, useState } from 'react'
 import type { ResourceRow } from '../../../../contract/entities/library/resource'
 import { kindRules } from '../../../../contract/rules/library/resourceKinds'
@@ -8,6 +9,7 @@ import { texts } from '../../../machines/library/library/texts'
 import { failureOf } from '../../../machines/shared/failure'
 import { call } from '../../../services/network/http'
 import { Button } from '../../../views/shared/kit/Button'
+import { FileInput } from '../../../views/shared/kit/fields/NativeInputs'
 import { useClient } from '../../shell/app/client'
 import { useUploadClaim } from '../files/uploadClaims'
 import { useUploads } from '../files/useUploads'
@@ -110,9 +112,8 @@ function Choose({ uploadKind, resId, what, label, isChanging, onChange }: Choose
   })
   return (
     <>
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
         hidden
         accept={uploadKinds[uploadKind].extensions.map((extension) => `.${extension}`).join(',')}
         aria-label={label}

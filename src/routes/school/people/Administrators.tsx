@@ -6,9 +6,10 @@ import { sessionOf } from '../../../machines/shell/app/app.selectors'
 import { fileAddress } from '../../../services/files/files'
 import { call } from '../../../services/network/http'
 import { ActivationTag, activationFilter } from '../../../views/account/initialPasswords/Activation'
-import { PersonName, Tag } from '../../../views/school/people/PersonName'
+import { PersonName } from '../../../views/school/people/PersonName'
 import { peopleTexts as texts } from '../../../views/school/people/texts'
 import { Button } from '../../../views/shared/kit/Button'
+import { Tag } from '../../../views/shared/kit/Tag'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
 import {
@@ -60,7 +61,7 @@ const columnsFor = (ownId: string | undefined): readonly RecordColumn<Administra
         src={row.coverImg && fileAddress(row.coverImg)}
         mark={
           <>
-            {row.userId === ownId ? <Tag kind="plain">{words.you}</Tag> : null}
+            {row.userId === ownId ? <Tag tone="plain">{words.you}</Tag> : null}
             <ActivationTag activation={row.activation} />
           </>
         }

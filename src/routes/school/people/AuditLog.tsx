@@ -6,9 +6,10 @@ import { auditGroups } from '../../../../contract/words/auditWords'
 import type { RecordQuery } from '../../../machines/shared/records/recordList.types'
 import { saveFile } from '../../../services/files/files'
 import { call, download } from '../../../services/network/http'
-import { AccountName, Tag } from '../../../views/school/people/PersonName'
+import { AccountName } from '../../../views/school/people/PersonName'
 import { peopleTexts as texts } from '../../../views/school/people/texts'
 import { Button } from '../../../views/shared/kit/Button'
+import { Tag } from '../../../views/shared/kit/Tag'
 import type { FilterField, Option } from '../../../views/shared/records/FilterBar'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
@@ -84,7 +85,7 @@ const columns: readonly RecordColumn<AuditRow>[] = [
     title: words.columns.outcome,
     cell: (row) => (
       <span className="people-wrapped">
-        <Tag kind={row.outcome === 'done' ? 'good' : 'bad'}>{words.outcomes[row.outcome]}</Tag>{' '}
+        <Tag tone={row.outcome === 'done' ? 'good' : 'bad'}>{words.outcomes[row.outcome]}</Tag>{' '}
         {row.times > 1 ? words.times(row.times, momentInWords(row.lastAt)) : null}
       </span>
     ),

@@ -7,10 +7,11 @@ import { ask } from '../../../machines/shared/data/resource.types'
 import type { RecordQuery } from '../../../machines/shared/records/recordList.types'
 import { saveFile } from '../../../services/files/files'
 import { call, type Download, download } from '../../../services/network/http'
-import { AccountName, Tag } from '../../../views/school/people/PersonName'
+import { AccountName } from '../../../views/school/people/PersonName'
 import { peopleTexts as texts } from '../../../views/school/people/texts'
 import { Button } from '../../../views/shared/kit/Button'
 import { SegmentedChoice } from '../../../views/shared/kit/fields/SegmentedChoice'
+import { Tag } from '../../../views/shared/kit/Tag'
 import type { FilterField } from '../../../views/shared/records/FilterBar'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
@@ -98,7 +99,7 @@ const others: readonly RecordColumn<LoginLog>[] = [
   {
     key: 'outcome',
     title: words.columns.outcome,
-    cell: (row) => <Tag kind={row.reason === '' ? 'good' : 'bad'}>{loginOutcome(row)}</Tag>,
+    cell: (row) => <Tag tone={row.reason === '' ? 'good' : 'bad'}>{loginOutcome(row)}</Tag>,
   },
   {
     key: 'logoutTime',

@@ -1,6 +1,6 @@
 /** Whether somebody has chosen a password: a mark beside the name, and the choices of a filter. */
 import type { Activation } from '../../../../contract/entities/account/initialPassword'
-import { Tag } from '../../school/people/PersonName'
+import { Tag } from '../../shared/kit/Tag'
 import { initialPasswordsViewTexts } from './texts'
 
 const texts = initialPasswordsViewTexts.activation
@@ -8,7 +8,7 @@ const texts = initialPasswordsViewTexts.activation
 /** Nothing for whoever has one. */
 export function ActivationTag({ activation }: { activation: Activation }) {
   if (activation === 'active') return null
-  return <Tag kind={activation === 'expired' ? 'bad' : 'plain'}>{texts[activation]}</Tag>
+  return <Tag tone={activation === 'expired' ? 'bad' : 'plain'}>{texts[activation]}</Tag>
 }
 
 /** A filter of lists of people. */

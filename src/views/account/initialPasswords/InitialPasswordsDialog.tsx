@@ -1,4 +1,5 @@
 /** Initial passwords, shown once: the list, ways to keep it, and the question before it disappears unkept. */
+
 import type { IssuedAccount } from '../../../../contract/entities/account/initialPassword'
 import { momentInWords } from '../../../../contract/moments'
 import type { InitialPasswordsView } from '../../../machines/account/initialPasswords/initialPasswords.selectors'
@@ -7,6 +8,7 @@ import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { Modal } from '../../shared/kit/overlays/Modal'
+import { Table } from '../../shared/kit/Table'
 import { Slips } from './Slips'
 import { initialPasswordsViewTexts as texts } from './texts'
 import './initialPasswords.css'
@@ -106,7 +108,7 @@ function List({ accounts }: { accounts: readonly IssuedAccount[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
     <section className="initialPasswords-scroll" aria-label={texts.title} tabIndex={0}>
-      <table className="initialPasswords-table">
+      <Table className="initialPasswords-table">
         <caption className="u-hidden">{texts.title}</caption>
         <thead>
           <tr>
@@ -130,7 +132,7 @@ function List({ accounts }: { accounts: readonly IssuedAccount[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   )
 }

@@ -1,11 +1,12 @@
 /** Changing one's password. What is typed lives here until it is sent; what is wrong with it comes from the chart. */
-import { Checkbox } from 'primereact/checkbox'
-import { InputText } from 'primereact/inputtext'
+
 import { type FormEvent, useId, useState } from 'react'
 import { PASSWORD_MAX } from '../../../../contract/limits'
 import { hasPasswordLength } from '../../../../contract/rules/shared/password'
 import type { PasswordChange } from '../../../machines/account/session/session.types'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
 import { accountTexts } from './texts'
 import './account.css'
@@ -48,7 +49,7 @@ export function PasswordForm({ busy, error, onSubmit, onTyping }: PasswordFormPr
       {fields.map((field) => (
         <div key={field.name} className="account-field">
           <label htmlFor={`${id}-${field.name}`}>{field.label}</label>
-          <InputText
+          <TextInput
             id={`${id}-${field.name}`}
             name={field.name}
             type={shown ? 'text' : 'password'}
@@ -63,7 +64,7 @@ export function PasswordForm({ busy, error, onSubmit, onTyping }: PasswordFormPr
         </div>
       ))}
       <div className="account-show">
-        <Checkbox inputId={`${id}-show`} checked={shown} onChange={() => setShown(!shown)} />
+        <Checkbox id={`${id}-show`} checked={shown} onChange={() => setShown(!shown)} />
         <label htmlFor={`${id}-show`}>{accountTexts.show}</label>
       </div>
       <ul id={`${id}-rules`} className="account-rules" aria-label={accountTexts.rules}>

@@ -1,5 +1,5 @@
 /** The page of registration: the variant's shell, and the form. What is typed lives here until it is sent (B125). */
-import { InputText } from 'primereact/inputtext'
+
 import { type ComponentType, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { errors } from '../../../../contract/errors'
 import { INVITATION_CODE_MAX, LOGIN_CODE_CHOSEN, PASSWORD_MAX, PERSON_NAME_MAX } from '../../../../contract/limits'
@@ -8,6 +8,7 @@ import type { RegisterField, Registration } from '../../../machines/account/regi
 import type { CaptchaAnswer } from '../../../machines/account/session/session.types'
 import { Button } from '../../shared/kit/Button'
 import type { CaptchaPlace } from '../../shared/kit/fields/CaptchaField'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
 import type { ShellProps } from '../login/shells/parts'
 import { registerViewTexts as texts } from './texts'
@@ -111,7 +112,7 @@ export function RegisterPage({
           return (
             <div key={name} className="session-field">
               <label htmlFor={`${id}-${name}`}>{label}</label>
-              <InputText
+              <TextInput
                 id={`${id}-${name}`}
                 name={name}
                 type={secret ? 'password' : 'text'}

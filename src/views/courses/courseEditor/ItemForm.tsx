@@ -1,10 +1,12 @@
 /** What is set of the chosen item: its name; of a task its kind, points and days too. What is written is taken when it is left. */
+
 import { useId } from 'react'
 import { NODE_DUE_DAYS_MAX, NODE_POINTS_MAX, NODE_TITLE_MAX } from '../../../../contract/limits'
 import { type CourseItem, type TaskKind, taskKinds } from '../../../../contract/rules/courses/courseEdit'
 import type { CourseEditorView } from '../../../machines/courses/courseEditor/courseEditor.selectors'
 import type { CourseEditorEvent, ItemValues } from '../../../machines/courses/courseEditor/courseEditor.types'
 import { Button } from '../../shared/kit/Button'
+import { Select } from '../../shared/kit/fields/Select'
 import { courseEditorTexts as texts } from './texts'
 import { WrittenInput } from './WrittenInput'
 
@@ -81,8 +83,7 @@ export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemF
           <>
             <label className="course-field">
               <span className="kit-label">{texts.kind}</span>
-              <select
-                className="p-inputtext p-component"
+              <Select
                 value={item.kind}
                 onChange={({ target }) => set({ kind: target.value as TaskKind, resourceId: '' })}
               >
@@ -93,7 +94,7 @@ export function ItemForm({ view, kinds, onTree, onTyping, onWrite, send }: ItemF
                       {texts.kinds[kind]}
                     </option>
                   ))}
-              </select>
+              </Select>
             </label>
             <ResourceField {...{ view, item, send }} />
             {numbers.map(({ name, label, hint, max, step }) => (

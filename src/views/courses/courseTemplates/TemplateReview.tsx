@@ -1,5 +1,5 @@
 /** The review of a submitted course (R046, D3): what its teacher says, the tree that would be opened, and the word on it. */
-import { InputTextarea } from 'primereact/inputtextarea'
+
 import { useId } from 'react'
 import { REVIEW_REASON_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'
@@ -10,6 +10,7 @@ import type {
 } from '../../../machines/courses/courseTemplates/templateReview.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
+import { TextArea } from '../../shared/kit/fields/TextArea'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { CourseOutline } from './CourseOutline'
 import { templateTexts as texts } from './texts'
@@ -149,7 +150,7 @@ function JudgeDialog({ judging, send }: JudgeDialogProps) {
     >
       <label className="templates-comment" htmlFor={id}>
         <span>{isApproval ? admin.approveText : admin.rejectText}</span>
-        <InputTextarea
+        <TextArea
           id={id}
           rows={4}
           autoFocus

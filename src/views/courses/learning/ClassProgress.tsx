@@ -1,9 +1,11 @@
 /** How far a class is, for its teacher: the whole class, each task, and students against tasks. */
+
 import type { ClassProgressView } from '../../../machines/courses/learning/learning.selectors'
 import type { ProgressQuery } from '../../../machines/courses/learning/learning.types'
 import { texts } from '../../../machines/courses/learning/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Select } from '../../shared/kit/fields/Select'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { ProgressBar, ProgressRing } from './ProgressRing'
 import { ProgressTable } from './ProgressTable'
@@ -74,8 +76,7 @@ function Whole({ view, onChange }: Part) {
         <p className="learning-figure u-numbers">{texts.classDone(view.share.percent)}</p>
         <label className="learning-select">
           <span>{texts.chapter}</span>
-          <select
-            className="p-inputtext p-component"
+          <Select
             value={view.chapterId ?? ''}
             onChange={({ target }) => onChange({ chapterId: target.value === '' ? null : target.value })}
           >
@@ -85,7 +86,7 @@ function Whole({ view, onChange }: Part) {
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         <SegmentedChoice
           label={texts.sort}

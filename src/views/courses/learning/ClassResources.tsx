@@ -1,4 +1,5 @@
 /** The files of a class, by chapter or by type: looked at in their task, kept where that is allowed (B544). */
+
 import type { StudentResource } from '../../../../contract/entities/courses/learning'
 import type { ClassResourcesView } from '../../../machines/courses/learning/learning.selectors'
 import type { ClassResourcesEvent, ResourceGrouping } from '../../../machines/courses/learning/learning.types'
@@ -6,6 +7,7 @@ import { texts } from '../../../machines/courses/learning/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Select } from '../../shared/kit/fields/Select'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import { iconOf } from './TaskLink'
@@ -49,8 +51,7 @@ export function ClassResources({ view, hrefOf, onNavigate, onBy, onIntent }: Cla
           {view.choices.length > 1 ? (
             <label className="learning-select">
               <span>{view.by === 'chapter' ? texts.chapter : texts.type}</span>
-              <select
-                className="p-inputtext p-component"
+              <Select
                 value={view.group ?? ''}
                 onChange={({ target }) =>
                   onIntent({ type: 'group.choose', group: target.value === '' ? null : target.value })
@@ -62,7 +63,7 @@ export function ClassResources({ view, hrefOf, onNavigate, onBy, onIntent }: Cla
                     {name}
                   </option>
                 ))}
-              </select>
+              </Select>
             </label>
           ) : null}
           {view.groups.map(({ id, name, resources }) => (

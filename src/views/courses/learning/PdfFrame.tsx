@@ -1,7 +1,9 @@
 /** A page of a document with what turns it: buttons, a number, the keys of the arrows. */
+
 import type { KeyboardEvent, Ref } from 'react'
 import { texts } from '../../../machines/courses/learning/texts'
 import { Button } from '../../shared/kit/Button'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import '../../library/files/preview.css'
 import './learning.css'
 
@@ -42,14 +44,14 @@ export function PdfFrame({ page, count, isBusy, onPage, canvas, text }: PdfFrame
         />
         <label className="learning-pageNumber">
           <span className="u-hidden">{texts.pageNumber}</span>
-          <input
-            className="p-inputtext p-component u-numbers"
+          <TextInput
             type="number"
             inputMode="numeric"
             min={1}
             max={count}
             value={page}
             onChange={({ target }) => turn(Math.round(target.valueAsNumber))}
+            className="u-numbers"
           />
         </label>
         <span className="u-numbers" aria-live="polite">

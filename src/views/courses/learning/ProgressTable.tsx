@@ -2,11 +2,13 @@
  * Students against tasks: a table that is scrolled sideways beneath the names; on a phone a row for each student, on paper a few
  * columns a table.
  */
+
 import type { TaskState } from '../../../../contract/entities/courses/learning'
 import { isFinished } from '../../../machines/courses/learning/learning.selectors'
 import { texts } from '../../../machines/courses/learning/texts'
 import { type ColumnRun, columnRuns, usePrinting } from '../../shared/kit/behaviour/usePrinting'
 import { Icon } from '../../shared/kit/Icon'
+import { Table } from '../../shared/kit/Table'
 import type { ClassProgressProps } from './ClassProgress'
 import { ProgressBar } from './ProgressRing'
 
@@ -44,7 +46,7 @@ interface ColumnsProps {
 function Columns({ run: { from, to }, view, onChange }: ColumnsProps) {
   const tasks = view.tasks.slice(from, to)
   return (
-    <table className="learning-table">
+    <Table className="learning-table">
       <caption className="u-hidden">{texts.matrix}</caption>
       <thead>
         <tr>
@@ -85,6 +87,6 @@ function Columns({ run: { from, to }, view, onChange }: ColumnsProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }

@@ -1,4 +1,5 @@
 /** A part of the course with its state, and what is below it. */
+
 import type { ReactNode } from 'react'
 import { momentInWords } from '../../../../contract/moments'
 import {
@@ -11,6 +12,7 @@ import {
 import type { TaskOfStudents, TaskPushEvent } from '../../../machines/courses/taskPush/taskPush.types'
 import { texts } from '../../../machines/courses/taskPush/texts'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
 
 interface MissionRowProps {
   row: TreeRow
@@ -94,13 +96,10 @@ function Tick({
   const ids = idsOf(row)
   return (
     <label className="push-tick">
-      <input
-        type="checkbox"
+      <Checkbox
         aria-label={row.type === 'lessonTask' ? row.name : texts.whole(row.name)}
         checked={tick === 'all'}
-        ref={(element) => {
-          if (element) element.indeterminate = tick === 'some'
-        }}
+        partial={tick === 'some'}
         disabled={ids.length === 0 || view.isSending}
         onChange={() => onIntent({ type: 'tasks.toggle', ids })}
       />

@@ -1,4 +1,5 @@
 /** 完成情况: the students of a task, who has finished it and who has not, and due times for some of them. */
+
 import { finishedStates, type TaskStudent } from '../../../../contract/entities/courses/learning'
 import { momentInWords } from '../../../../contract/moments'
 import { texts as learningTexts } from '../../../machines/courses/learning/texts'
@@ -7,6 +8,7 @@ import type { StudentsShown, TaskStudentsEvent } from '../../../machines/courses
 import { texts } from '../../../machines/courses/taskPush/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { Icon } from '../../shared/kit/Icon'
 import { Modal } from '../../shared/kit/overlays/Modal'
@@ -72,12 +74,9 @@ export function TaskStudents({ view, now, onIntent }: TaskStudentsProps) {
             ) : (
               <>
                 <label className="push-tick push-tick--all">
-                  <input
-                    type="checkbox"
+                  <Checkbox
                     checked={isWhole}
-                    ref={(element) => {
-                      if (element) element.indeterminate = chosen.length > 0 && !isWhole
-                    }}
+                    partial={chosen.length > 0 && !isWhole}
                     onChange={() => onIntent({ type: 'students.toggle', ids })}
                   />
                   {texts.chooseShown}
@@ -128,7 +127,7 @@ function Row({ student, isChosen, onToggle }: RowProps) {
   return (
     <li>
       <label className="push-tick">
-        <input type="checkbox" checked={isChosen} onChange={onToggle} />
+        <Checkbox checked={isChosen} onChange={onToggle} />
         <span className="push-tickWords">
           <span className="push-name">{userName}</span>
           <span className="push-ready u-numbers">{loginCode}</span>

@@ -1,8 +1,10 @@
 /** A moment is chosen: when tasks are to be pushed or recalled, or when they are due. */
+
 import { type FormEvent, useId } from 'react'
 import { dayOf, momentOfField, secondOf } from '../../../../contract/moments'
 import { texts } from '../../../machines/courses/taskPush/texts'
 import { Button } from '../../shared/kit/Button'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import './taskPush.css'
 
@@ -56,17 +58,18 @@ export function TimeDialog({ open, title, about, problem, isSaving, onConfirm, o
       <form className="push-timing" onSubmit={submit} noValidate>
         <p>{about}</p>
         <label htmlFor={`${id}-time`}>{field.label}</label>
-        <input
+        <TextInput
           id={`${id}-time`}
           type="datetime-local"
           data-pc-autofocus="true"
           step={1}
-          className={`p-inputtext p-component u-numbers${problem ? ' p-invalid' : ''}`}
           defaultValue={field.time === null ? '' : fieldOf(field.time)}
           readOnly={isSaving}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => field.onChange(timeOf(target.value))}
+          className="u-numbers"
+          invalid={Boolean(problem)}
         />
         <p id={`${id}-hint`} className={problem ? 'push-problem' : 'push-hint'} role={problem ? 'alert' : undefined}>
           {problem ?? field.hint}

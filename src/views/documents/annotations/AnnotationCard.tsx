@@ -2,6 +2,7 @@
  * One annotation in the panel: a thumbnail while it is folded (B480), else what it says, the passage that it is about, whether it
  * is solved, and its reply. What somebody may not do is not offered; what does not work now says why.
  */
+
 import { useId } from 'react'
 import { ANNOTATION_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'
@@ -9,6 +10,7 @@ import type { AnnotationView, ReplyView } from '../../../machines/documents/anno
 import type { AnnotationEvent, ReplyEvent } from '../../../machines/documents/annotations/annotations.types'
 import { Avatar } from '../../shared/kit/Avatar'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
 import { Icon } from '../../shared/kit/Icon'
 import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { ReplyPart } from './ReplyPart'
@@ -185,8 +187,7 @@ function Resolution({ view, send }: Pick<AnnotationCardProps, 'view' | 'send'>) 
     <div className="annotations-resolution">
       {can.solve || isTicked ? (
         <label className="annotations-solve">
-          <input
-            type="checkbox"
+          <Checkbox
             checked={isTicked}
             disabled={!can.solve || resolving !== null}
             onChange={() => send({ type: 'annotation.solve' })}

@@ -1,10 +1,12 @@
 /** The panel of annotations beside a plan (B435): what is being added, all of them in the order of reading, those of deleted sections apart. */
+
 import { Fragment, type ReactNode, useId } from 'react'
 import { ANNOTATION_MAX } from '../../../../contract/limits'
 import type { AnnotationRow, AnnotationsView } from '../../../machines/documents/annotations/annotations.selectors'
 import type { AnnotationsEvent } from '../../../machines/documents/annotations/annotations.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
 import { TextField } from './TextField'
 import { annotationViewTexts as texts } from './texts'
 import './annotations.css'
@@ -43,8 +45,7 @@ export function AnnotationPanel({ view, isReadOnly = false, card, onSend, send }
       {total > 0 ? (
         <div className="annotations-tools">
           <label>
-            <input
-              type="checkbox"
+            <Checkbox
               checked={onlyOpen}
               onChange={(event) => send({ type: 'filter.change', onlyOpen: event.target.checked })}
             />

@@ -1,6 +1,8 @@
 /** A field of 2 to 6 lines that grows with what is written (B592), with its problem, and the way on and back. */
+
 import { type KeyboardEvent, useId } from 'react'
 import { Button } from '../../shared/kit/Button'
+import { TextArea } from '../../shared/kit/fields/TextArea'
 import { annotationViewTexts as texts } from './texts'
 import './annotations.css'
 
@@ -30,20 +32,19 @@ export function TextField(props: TextFieldProps) {
   }
   return (
     <div className="annotations-field">
-      <textarea
+      <TextArea
         aria-label={label}
         aria-describedby={problem ? id : undefined}
         aria-invalid={problem !== null}
         placeholder={placeholder}
-        className="p-inputtext annotations-textarea"
         rows={2}
         maxLength={max}
         value={text}
         readOnly={busy}
-        // biome-ignore lint/a11y/noAutofocus: the field comes because somebody asked for it
         autoFocus
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
+        className="annotations-textarea"
       />
       {problem ? (
         <p id={id} role="alert" className="annotations-problem">

@@ -1,8 +1,6 @@
 /** What can be done with a plan, in the header of its editor (B429): looked at, exported, its versions, its annotations. */
-import { Menu } from 'primereact/menu'
-import { useRef } from 'react'
 import { Button } from '../../shared/kit/Button'
-import { popupPart } from '../../shared/kit/behaviour/popupPart'
+import { PopupMenu, usePopupMenu } from '../../shared/kit/overlays/PopupMenu'
 import { planViewTexts as texts } from './texts'
 
 export interface PlanActionsProps {
@@ -14,7 +12,7 @@ export interface PlanActionsProps {
 }
 
 export function PlanActions({ onPreview, isExporting, onExport, onVersions, annotations }: PlanActionsProps) {
-  const menu = useRef<Menu>(null)
+  const menu = usePopupMenu()
   const { isOpen, openCount, onToggle } = annotations
   const exportLabel = isExporting ? texts.exporting : texts.export
   return (
@@ -32,23 +30,15 @@ export function PlanActions({ onPreview, isExporting, onExport, onVersions, anno
         onClick={onToggle}
       />
       <span className="plan-narrowActions">
-        <Button
-          kind="quiet"
-          icon="ellipsis-v"
-          iconOnly
+        <Button kind="quiet" icon="ellipsis-v" iconOnly label={texts.moreActions} {...menu.opener} />
+        <PopupMenu
+          {...menu.popup}
+          atEnd
           label={texts.moreActions}
-          aria-haspopup="menu"
-          onClick={(event) => menu.current?.toggle(event)}
-        />
-        <Menu
-          ref={menu}
-          popup
-          popupAlignment="right"
-          pt={popupPart(texts.moreActions)}
-          model={[
-            { label: texts.preview, icon: 'pi pi-eye', command: onPreview },
-            { label: exportLabel, icon: 'pi pi-download', disabled: isExporting, command: onExport },
-            { label: texts.versions, icon: 'pi pi-history', command: onVersions },
+          entries={[
+            { label: texts.preview, icon: 'eye', onRun: onPreview },
+            { label: exportLabel, icon: 'download', off: isExporting, onRun: onExport },
+            { label: texts.versions, icon: 'history', onRun: onVersions },
           ]}
         />
       </span>

@@ -1,6 +1,5 @@
 /** The versions of a plan, in a drawer: kept by hand, looked at, restored after a question. */
 
-import { Sidebar } from 'primereact/sidebar'
 import { PLAN_NAME_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'
 import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
@@ -9,10 +8,9 @@ import type { VersionsView } from '../../../machines/documents/planEditor/planEd
 import type { PlanVersionsEvent } from '../../../machines/documents/planEditor/versions/planVersions.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { giveFocusBack } from '../../shared/kit/behaviour/giveFocusBack'
-import { keepFocus } from '../../shared/kit/behaviour/keepFocus'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Confirm } from '../../shared/kit/overlays/Confirm'
+import { Drawer } from '../../shared/kit/overlays/Drawer'
 import { Pager } from '../../shared/kit/Pager'
 import { AnnotatedText } from '../annotations/AnnotatedText'
 import { planViewTexts as texts } from './texts'
@@ -27,18 +25,15 @@ export interface VersionsDrawerProps {
 
 export function VersionsDrawer({ view, send, onClose }: VersionsDrawerProps) {
   return (
-    <Sidebar
-      visible
-      onHide={onClose}
-      position="right"
+    <Drawer
+      open
+      onClose={onClose}
+      label={texts.versions}
+      titled
+      closeLabel={texts.close}
+      side="right"
       className="plan-versions"
-      ariaCloseLabel={texts.close}
-      aria-label={texts.versions}
-      onKeyDown={keepFocus}
-      pt={{ root: { role: 'dialog', 'aria-modal': true } }}
-      header={<h2>{texts.versions}</h2>}
     >
-      <span ref={giveFocusBack} hidden />
       {view.chosen ? <OneVersion {...{ view, send }} /> : <VersionList {...{ view, send }} />}
       <Confirm
         open={view.isAsking || view.isRestoring}
@@ -49,7 +44,7 @@ export function VersionsDrawer({ view, send, onClose }: VersionsDrawerProps) {
         onAccept={() => send({ type: 'version.confirm' })}
         onReject={() => send({ type: 'version.cancel' })}
       />
-    </Sidebar>
+    </Drawer>
   )
 }
 

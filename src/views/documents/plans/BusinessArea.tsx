@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { businessTexts as texts } from '../../../machines/documents/plans/business.texts'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
+import { LinkButton } from '../../shared/kit/LinkButton'
 import { PlainPage } from '../../shell/pages/PlainPage'
 import './business.css'
 
@@ -64,10 +65,7 @@ export function BusinessLink({ address, back }: BusinessLinkProps) {
     )
   return (
     <PlainPage drawing="browser" title={texts.linkTitle} text={texts.linkText(new URL(address).host)}>
-      <a className="p-button p-component" href={address} target="_blank" rel="noopener noreferrer">
-        <Icon name="external-link" className="p-button-icon" />
-        <span className="p-button-label">{texts.toSystem}</span>
-      </a>
+      <LinkButton kind="primary" href={address} opens="window" icon="external-link" label={texts.toSystem} />
       {back}
     </PlainPage>
   )

@@ -1,4 +1,5 @@
 /** The dialog for a new plan (R267): its name, the template, and beside them the template's tree. */
+
 import { type FormEvent, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { PLAN_NAME_MAX } from '../../../../contract/limits'
@@ -6,6 +7,8 @@ import type { NewPlanView } from '../../../machines/documents/plans/plans.select
 import type { NewPlanEvent } from '../../../machines/documents/plans/plans.types'
 import { texts } from '../../../machines/documents/plans/texts'
 import { Button } from '../../shared/kit/Button'
+import { Select } from '../../shared/kit/fields/Select'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
 import { submitForm } from '../../shared/records/RecordForm'
@@ -79,19 +82,18 @@ function Form({ id, view, send }: NewPlanDialogProps & { id: string }) {
         <label htmlFor={`${id}-name`} className="records-label--required">
           {texts.name}
         </label>
-        <input
+        <TextInput
           id={`${id}-name`}
-          className={`p-inputtext p-component${nameProblem ? ' p-invalid' : ''}`}
           placeholder={texts.namePlaceholder(PLAN_NAME_MAX)}
           value={planName}
           readOnly={isCreating}
           aria-required
           aria-invalid={nameProblem ? true : undefined}
           aria-describedby={`${id}-nameProblem`}
-          // biome-ignore lint/a11y/noAutofocus: the dialog is begun here.
           autoFocus
           data-pc-autofocus
           onChange={({ target }) => send({ type: 'form.write', planName: target.value })}
+          invalid={Boolean(nameProblem)}
         />
         <p id={`${id}-nameProblem`} role="alert" className="records-problem">
           {nameProblem}
@@ -120,15 +122,16 @@ function TemplateField({ id, view, problem, send }: TemplateFieldProps) {
         {texts.template}
       </label>
       <div className="plans-choose">
-        <select
+        <Select
           id={`${id}-template`}
-          className={`p-inputtext p-component records-select${problem ? ' p-invalid' : ''}`}
           value={templateCode}
           disabled={templatesFace !== 'full' || isCreating}
           aria-required
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-templateProblem`}
           onChange={({ target }) => send({ type: 'template.choose', templateCode: target.value })}
+          className="records-select"
+          invalid={Boolean(problem)}
         >
           <option value="">{templatesFace === 'loading' ? texts.loadingTemplates : texts.chooseTemplate}</option>
           {templates.map((template) => (
@@ -136,7 +139,7 @@ function TemplateField({ id, view, problem, send }: TemplateFieldProps) {
               {template.templateName}
             </option>
           ))}
-        </select>
+        </Select>
         <Button
           icon={tree ? 'angle-double-right' : 'list'}
           label={tree ? texts.hideTree : texts.showTree}

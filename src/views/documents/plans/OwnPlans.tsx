@@ -1,10 +1,13 @@
 /** A student's own plans as cards, with what is searched for, and the ways to a new one. */
+
 import { useId } from 'react'
 import type { PlanListView } from '../../../machines/documents/plans/plans.selectors'
 import type { PlanListEvent, PlanSort } from '../../../machines/documents/plans/plans.types'
 import { texts } from '../../../machines/documents/plans/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
+import { Select } from '../../shared/kit/fields/Select'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { kitTexts } from '../../shared/kit/texts'
 import { PlanCard } from './PlanCard'
@@ -92,9 +95,8 @@ function Tools({ view, send }: Pick<OwnPlansProps, 'view' | 'send'>) {
   const id = useId()
   return (
     <div className="plans-tools">
-      <input
+      <TextInput
         type="search"
-        className="p-inputtext p-component"
         aria-label={texts.search}
         placeholder={texts.search}
         maxLength={100}
@@ -104,21 +106,21 @@ function Tools({ view, send }: Pick<OwnPlansProps, 'view' | 'send'>) {
       <label className="u-hidden" htmlFor={id}>
         {texts.sort}
       </label>
-      <select
+      <Select
         id={id}
-        className="p-inputtext p-component records-select"
         value={view.sort}
         onChange={({ target }) => {
           const sort = sorts.find((one) => one === target.value)
           if (sort) send({ type: 'list.sort', sort })
         }}
+        className="records-select"
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {texts.sorts[sort]}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   )
 }

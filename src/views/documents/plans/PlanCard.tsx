@@ -1,4 +1,5 @@
 /** One plan in the list: its cover, its name (or the field in which it is renamed), how much it is, and what can be done to it. */
+
 import { type KeyboardEvent, useId } from 'react'
 import { PLAN_NAME_MAX } from '../../../../contract/limits'
 import { momentInWords } from '../../../../contract/moments'
@@ -6,6 +7,7 @@ import { limitProblem } from '../../../../contract/rules/shared/limitProblem'
 import type { PlanItem, PlanListEvent, Renaming } from '../../../machines/documents/plans/plans.types'
 import { texts } from '../../../machines/documents/plans/texts'
 import { Button } from '../../shared/kit/Button'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import { kitTexts } from '../../shared/kit/texts'
@@ -140,18 +142,17 @@ function RenameForm({ renaming, isSaving, send }: RenameFormProps) {
       }}
     >
       <div className="plans-nameLine">
-        <input
-          className={`p-inputtext p-component${renaming.problem ? ' p-invalid' : ''}`}
+        <TextInput
           aria-label={texts.newName}
           aria-describedby={`${id}-hint`}
           aria-invalid={renaming.problem ? true : undefined}
           value={renaming.planName}
           readOnly={isSaving}
-          // biome-ignore lint/a11y/noAutofocus: it takes the place of the name that was pressed.
           autoFocus
           onFocus={({ currentTarget }) => currentTarget.select()}
           onKeyDown={onKeyDown}
           onChange={({ target }) => send({ type: 'rename.write', planName: target.value })}
+          invalid={Boolean(renaming.problem)}
         />
         <Button
           type="submit"

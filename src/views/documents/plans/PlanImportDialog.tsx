@@ -1,10 +1,14 @@
 /** The dialog that makes a plan of a Word document (R269): template, choosing, what was found, its name, saving. */
+
 import { useId, useRef } from 'react'
 import type { PlanImportView } from '../../../machines/documents/plans/plans.selectors'
 import type { PlanImportEvent } from '../../../machines/documents/plans/plans.types'
 import { texts } from '../../../machines/documents/plans/texts'
 import { Button } from '../../shared/kit/Button'
+import { FileInput } from '../../shared/kit/fields/NativeInputs'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
+import { LinkButton } from '../../shared/kit/LinkButton'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
 import { TitleTree } from './TitleTree'
@@ -43,10 +47,13 @@ export function PlanImportDialog({ view, templateHref, send }: PlanImportDialogP
     >
       <div className="records-import">
         <p className="records-hint">{texts.importHint}</p>
-        <a className="p-button p-component p-button-outlined plans-download" href={templateHref} download>
-          <Icon name="download" className="p-button-icon" />
-          <span className="p-button-label">{texts.downloadTemplate}</span>
-        </a>
+        <LinkButton
+          href={templateHref}
+          opens="download"
+          icon="download"
+          label={texts.downloadTemplate}
+          className="plans-download"
+        />
         <Chooser view={view} send={send} />
         <div aria-live="polite" className="plans-found">
           {stage === 'ready' ? <Found view={view} send={send} /> : null}
@@ -88,9 +95,8 @@ function Chooser({ view, send }: Pick<PlanImportDialogProps, 'view' | 'send'>) {
               <Icon name="file-word" /> {fileName}
             </p>
           ) : null}
-          <input
+          <FileInput
             ref={chooser}
-            type="file"
             accept=".docx"
             hidden
             aria-label={texts.chooseFile}
@@ -122,15 +128,15 @@ function Found({ view, send }: Pick<PlanImportDialogProps, 'view' | 'send'>) {
         <label htmlFor={id} className="records-label--required">
           {texts.name}
         </label>
-        <input
+        <TextInput
           id={id}
-          className={`p-inputtext p-component${nameProblem ? ' p-invalid' : ''}`}
           value={name}
           readOnly={isSaving}
           aria-required
           aria-invalid={nameProblem ? true : undefined}
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => send({ type: 'name.write', name: target.value })}
+          invalid={Boolean(nameProblem)}
         />
         <p id={`${id}-problem`} role="alert" className="records-problem">
           {nameProblem}

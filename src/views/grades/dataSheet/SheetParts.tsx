@@ -1,6 +1,8 @@
 /** Parts of a data sheet: a row of figures, and bars that are a table at the same time. */
+
 import type { SheetFigure, SheetPlot } from '../../../machines/grades/dataSheet/dataSheet.selectors'
 import { texts } from '../../../machines/grades/dataSheet/texts'
+import { Table } from '../../shared/kit/Table'
 import './dataSheet.css'
 
 export function SheetFigures({ figures }: { figures: readonly SheetFigure[] }) {
@@ -23,7 +25,7 @@ export function SheetBars({ plot: { title, first, second, most, rows } }: { plot
       {rows.length === 0 ? (
         <p className="u-muted">{texts.nothing}</p>
       ) : (
-        <table className="sheet-bars">
+        <Table className="sheet-bars">
           <caption className="u-hidden">{title}</caption>
           <thead className="u-hidden">
             <tr>
@@ -42,7 +44,7 @@ export function SheetBars({ plot: { title, first, second, most, rows } }: { plot
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </section>
   )

@@ -1,7 +1,9 @@
 /** Which student's sheet is in sight. */
+
 import { useId } from 'react'
 import type { StudyRow } from '../../../../contract/entities/grades/dataSheet'
 import { texts } from '../../../machines/grades/dataSheet/texts'
+import { Select } from '../../shared/kit/fields/Select'
 import './dataSheet.css'
 
 export interface StudentChoiceProps {
@@ -16,16 +18,11 @@ export function StudentChoice({ rows, chosen, onChoose }: StudentChoiceProps) {
   return (
     <span className="sheet-filter">
       <label htmlFor={id}>{texts.chooseStudent}</label>
-      <select
-        id={id}
-        className="p-inputtext p-component"
-        value={chosen}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      >
+      <Select id={id} value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         {rows.map(({ userCode, userName, loginCode }) => (
           <option key={userCode} value={userCode}>{`${loginCode} ${userName}`}</option>
         ))}
-      </select>
+      </Select>
     </span>
   )
 }

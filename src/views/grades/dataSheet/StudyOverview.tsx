@@ -1,10 +1,13 @@
 /** The study overview of a class: filters, an order, the students, and a spreadsheet (R243). */
+
 import { useId } from 'react'
 import type { StudyRow } from '../../../../contract/entities/grades/dataSheet'
 import type { StudyOverviewView } from '../../../machines/grades/dataSheet/dataSheet.selectors'
 import type { OverviewFilter, OverviewSort } from '../../../machines/grades/dataSheet/dataSheet.types'
 import { texts } from '../../../machines/grades/dataSheet/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
+import { Select } from '../../shared/kit/fields/Select'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { ExportButton, type Exporting } from '../../shared/records/ExportButton'
 import { StudyTable } from './StudyTable'
 import './dataSheet.css'
@@ -37,9 +40,8 @@ export function StudyOverview(props: StudyOverviewProps) {
       </header>
       <div className="sheet-filters">
         <label htmlFor={`${id}-chapter`}>{texts.filterChapter}</label>
-        <select
+        <Select
           id={`${id}-chapter`}
-          className="p-inputtext p-component"
           value={filter.chapterId}
           onChange={({ currentTarget }) => change({ chapterId: currentTarget.value })}
         >
@@ -49,23 +51,21 @@ export function StudyOverview(props: StudyOverviewProps) {
               {chapterName}
             </option>
           ))}
-        </select>
+        </Select>
         {(['from', 'to'] as const).map((name) => (
           <span key={name} className="sheet-filter">
             <label htmlFor={`${id}-${name}`}>{texts[name]}</label>
-            <input
+            <TextInput
               id={`${id}-${name}`}
               type="date"
-              className="p-inputtext p-component"
               value={filter[name]}
               onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
             />
           </span>
         ))}
         <label htmlFor={`${id}-sort`}>{texts.sort}</label>
-        <select
+        <Select
           id={`${id}-sort`}
-          className="p-inputtext p-component"
           value={current}
           onChange={({ currentTarget: { value } }) => {
             const chosen = sorts.find(([sort]) => sort === value)
@@ -77,7 +77,7 @@ export function StudyOverview(props: StudyOverviewProps) {
               {label}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       <AsyncList
         face={view.face}

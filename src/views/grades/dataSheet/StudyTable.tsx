@@ -1,8 +1,10 @@
 /** Students with what they have done, as a table; each name leads on. */
+
 import type { StudyRow } from '../../../../contract/entities/grades/dataSheet'
 import { momentInWords } from '../../../../contract/moments'
 import { texts } from '../../../machines/grades/dataSheet/texts'
 import { Link } from '../../shared/kit/Link'
+import { Table } from '../../shared/kit/Table'
 import './dataSheet.css'
 
 export interface StudyTableProps {
@@ -30,7 +32,7 @@ export function StudyTable({ rows, pushedNum, hrefOf, inWindows = false, onNavig
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
     <section className="sheet-card sheet-scroll" aria-label={texts.people} tabIndex={0}>
-      <table className="sheet-table">
+      <Table className="sheet-table">
         <caption className="u-hidden">{texts.people}</caption>
         <thead>
           <tr>
@@ -67,7 +69,7 @@ export function StudyTable({ rows, pushedNum, hrefOf, inWindows = false, onNavig
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   )
 }

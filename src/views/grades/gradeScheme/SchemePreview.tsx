@@ -1,7 +1,9 @@
 /** A grade scheme to look at, and what a class would come to by it. */
+
 import type { ReactNode } from 'react'
 import type { GradeScheme } from '../../../../contract/entities/grades/gradeScheme'
 import { texts } from '../../../machines/grades/gradeScheme/texts'
+import { Select } from '../../shared/kit/fields/Select'
 import { Link } from '../../shared/kit/Link'
 import { type LoadFailure, LoadProblem } from '../../shared/kit/LoadProblem'
 import { WeightBar } from './WeightBar'
@@ -42,14 +44,14 @@ export function SchemePreview(props: SchemePreviewProps) {
       <section className="scheme-card" aria-label={texts.tryOn}>
         <label className="scheme-name">
           <span>{texts.tryOn}</span>
-          <select className="p-inputtext p-component" value={classId} onChange={({ target }) => onClass(target.value)}>
+          <Select value={classId} onChange={({ target }) => onClass(target.value)}>
             <option value="">{texts.chooseClass}</option>
             {classes.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
           <span className="u-muted">{texts.tryHint}</span>
         </label>
         <LoadProblem failure={failure} />

@@ -1,8 +1,10 @@
 /** What grading asks: what is to be revised, and which of two grades stays. */
+
 import { useId } from 'react'
 import { GRADE_COMMENT_MAX } from '../../../../contract/limits'
 import { texts } from '../../../machines/grades/grading/texts'
 import { Button } from '../../shared/kit/Button'
+import { TextArea } from '../../shared/kit/fields/TextArea'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import type { GradingProps } from './Grading'
 
@@ -30,14 +32,14 @@ export function GradeDialogs({ view, onIntent }: Pick<GradingProps, 'view' | 'on
       >
         <label className="grading-line" htmlFor={id}>
           <span className="kit-label">{texts.comment}</span>
-          <textarea
+          <TextArea
             id={id}
-            className="p-inputtext p-component grading-area"
             rows={5}
             maxLength={GRADE_COMMENT_MAX}
             placeholder={texts.returnHint}
             value={view.returning}
             onChange={({ currentTarget }) => onIntent({ type: 'return.write', text: currentTarget.value })}
+            className="grading-area"
           />
         </label>
         {problem ? (

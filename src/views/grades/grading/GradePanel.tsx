@@ -1,9 +1,11 @@
 /** The grade of the whole: total, comment, kept comments, and what can be done with it. */
+
 import { useId } from 'react'
 import { GRADE_COMMENT_MAX } from '../../../../contract/limits'
 import type { GradingView } from '../../../machines/grades/grading/grading.selectors'
 import { texts } from '../../../machines/grades/grading/texts'
 import { Button } from '../../shared/kit/Button'
+import { TextArea } from '../../shared/kit/fields/TextArea'
 import type { GradingProps } from './Grading'
 import { PointsField } from './PointsField'
 
@@ -34,15 +36,15 @@ export function GradePanel({ view, homework, onIntent }: GradePanelProps) {
         </p>
         <label className="grading-line" htmlFor={id}>
           <span className="kit-label">{texts.comment}</span>
-          <textarea
+          <TextArea
             id={id}
-            className="p-inputtext p-component grading-area"
             rows={4}
             maxLength={GRADE_COMMENT_MAX}
             placeholder={texts.commentHint}
             readOnly={view.isReturned}
             value={draft.comment}
             onChange={({ currentTarget }) => write(currentTarget.value)}
+            className="grading-area"
           />
         </label>
         <div className="grading-saved" data-stuck={view.isStuck || undefined} role="status">

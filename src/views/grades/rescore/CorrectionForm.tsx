@@ -1,10 +1,12 @@
 /** What is to count of an item: another key, full points, or nothing for anybody. */
+
 import { useId } from 'react'
 import type { CorrectionKind, RescoreItem } from '../../../../contract/entities/grades/rescore'
 import { GRADE_REASON_MAX } from '../../../../contract/limits'
 import type { RescoreView } from '../../../machines/grades/rescore/rescore.selectors'
 import { texts } from '../../../machines/grades/rescore/texts'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox, Tick } from '../../shared/kit/fields/Checkbox'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { RichText } from '../../shared/richText/RichText'
@@ -109,12 +111,12 @@ function Key({ view: { draft, isPreviewing }, item, onIntent }: CorrectionFormPr
         const letter = LETTERS.charAt(at)
         return (
           <label key={letter} className="rescore-check">
-            <input
-              type={item.itemType === 'trueFalse' ? 'radio' : 'checkbox'}
+            <Tick
               name={id}
               checked={draft.answers.includes(letter)}
               disabled={isPreviewing}
               onChange={() => onIntent({ type: 'answer.toggle', letter })}
+              several={!(item.itemType === 'trueFalse')}
             />
             <span>{letter}</span> <RichText html={option} />
           </label>
@@ -136,7 +138,7 @@ const Check = ({
   onToggle: () => void
 }) => (
   <label className="rescore-check">
-    <input type="checkbox" checked={isOn} disabled={isFixed} onChange={onToggle} />
+    <Checkbox checked={isOn} disabled={isFixed} onChange={onToggle} />
     {label}
   </label>
 )

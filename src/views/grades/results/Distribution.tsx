@@ -1,5 +1,7 @@
 /** How results are spread over tenths of the full mark: bars, and the same as a table for those who cannot see them. */
+
 import { texts } from '../../../machines/grades/results/texts'
+import { Table } from '../../shared/kit/Table'
 import './results.css'
 
 /** The picture in its own units. */
@@ -38,7 +40,7 @@ export function Distribution({ name, distribution }: { name: string; distributio
         <span>50%</span>
         <span>100%</span>
       </div>
-      <table className="u-hidden">
+      <Table className="u-hidden">
         <caption>{`${name}：${texts.distribution}`}</caption>
         <tbody>
           {distribution.map((count, index) => (
@@ -49,7 +51,7 @@ export function Distribution({ name, distribution }: { name: string; distributio
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </figure>
   )
 }

@@ -2,12 +2,14 @@
  * Students against tasks: a table that is scrolled beneath its heads and beside its names. Of a large table only the visible cells
  * are rendered: 60 students with 200 tasks are 12,000 cells. Paper shows all of them, a few columns a table.
  */
+
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import type { GradedTask, MarkCell } from '../../../../contract/entities/grades/results'
 import { cellOf } from '../../../machines/grades/results/results.selectors'
 import { texts } from '../../../machines/grades/results/texts'
 import { columnRuns, usePrinting } from '../../shared/kit/behaviour/usePrinting'
+import { Table } from '../../shared/kit/Table'
 import './results.css'
 
 /** More rows or columns than this are drawn only where they are in sight. */
@@ -107,7 +109,7 @@ function Marks({ caption, heads, tasks, rows, columns, lines }: MarkMatrixProps 
   const space = (size: number, key: string) =>
     size > 0 ? <td key={key} aria-hidden="true" className="results-room" style={{ minWidth: size }} /> : null
   return (
-    <table aria-rowcount={rows.length + 1} aria-colcount={1 + heads.length + tasks.length}>
+    <Table aria-rowcount={rows.length + 1} aria-colcount={1 + heads.length + tasks.length}>
       <caption className="u-hidden">{caption}</caption>
       <thead>
         <tr aria-rowindex={1}>
@@ -169,6 +171,6 @@ function Marks({ caption, heads, tasks, rows, columns, lines }: MarkMatrixProps 
         })}
         {room(lines.after)}
       </tbody>
-    </table>
+    </Table>
   )
 }

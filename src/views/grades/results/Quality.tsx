@@ -1,9 +1,11 @@
 /** The quality of the tasks of a class (D30): a sentence, the figures of each task, and every mark. */
+
 import type { ReactNode } from 'react'
 import type { TaskQuality } from '../../../../contract/entities/grades/results'
 import { completionOf, figure, isWeak, type QualityView } from '../../../machines/grades/results/results.selectors'
 import { texts } from '../../../machines/grades/results/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
+import { Table } from '../../shared/kit/Table'
 import { ExportButton, type Exporting } from '../../shared/records/ExportButton'
 import { MarkMatrix } from './MarkMatrix'
 import './results.css'
@@ -61,7 +63,7 @@ function Figures({ tasks, onShow }: { tasks: readonly TaskQuality[] } & Pick<Qua
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
     <section className="results-card results-tableCard" aria-label={texts.figures} tabIndex={0}>
-      <table className="results-table">
+      <Table className="results-table">
         <caption className="u-hidden">{texts.figures}</caption>
         <thead>
           <tr>
@@ -118,7 +120,7 @@ function Figures({ tasks, onShow }: { tasks: readonly TaskQuality[] } & Pick<Qua
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   )
 }

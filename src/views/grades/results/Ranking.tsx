@@ -1,4 +1,5 @@
 /** A ranking of a class: where one stands, who leads, and everybody. Of others students see the name and the rank alone (D19). */
+
 import type { RankingRow } from '../../../../contract/entities/grades/results'
 import type { RankingView } from '../../../machines/grades/results/results.selectors'
 import type { RankingKind } from '../../../machines/grades/results/results.types'
@@ -6,6 +7,7 @@ import { texts } from '../../../machines/grades/results/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Avatar } from '../../shared/kit/Avatar'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Table } from '../../shared/kit/Table'
 import { MomentText } from './MomentText'
 import './results.css'
 
@@ -57,7 +59,7 @@ export function Ranking({ view, isTeacher, onKind, onReload }: RankingProps) {
             </section>
           ) : null}
           <div className="results-card results-tableCard">
-            <table className="results-table">
+            <Table className="results-table">
               <caption className="u-hidden">{texts.kinds[kind]}</caption>
               <thead>
                 <tr>
@@ -110,7 +112,7 @@ export function Ranking({ view, isTeacher, onKind, onReload }: RankingProps) {
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </Table>
           </div>
         </div>
       </AsyncList>

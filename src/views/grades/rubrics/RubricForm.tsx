@@ -1,10 +1,12 @@
 /** A rubric while it is filled: a level of each criterion, chosen by click or arrow keys, and a comment beside it. */
+
 import { useId } from 'react'
 import { GRADE_REASON_MAX, RUBRIC_TEXT_MAX } from '../../../../contract/limits'
 import type { GradedRubric } from '../../../machines/grades/grading/grading.selectors'
 import type { RubricChange } from '../../../machines/grades/grading/grading.types'
 import { texts } from '../../../machines/grades/rubrics/texts'
 import { Button } from '../../shared/kit/Button'
+import { Radio } from '../../shared/kit/fields/Checkbox'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import './rubrics.css'
 
@@ -38,8 +40,7 @@ export function RubricForm({ one, isFixed, onChange }: RubricFormProps) {
             {criterion.levels.map((level, no) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a rubric at a task never changes
               <label key={`${level.levelName} ${no + 1}`} className="rubric-level">
-                <input
-                  type="radio"
+                <Radio
                   name={`${id} ${place}`}
                   checked={draft.marks[place]?.level === no}
                   disabled={isFixed}

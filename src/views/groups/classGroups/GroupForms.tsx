@@ -97,10 +97,9 @@ export function GroupForms({ view: { form, formProblem, isBusy, groups }, onInte
               onChange={(membersMax) => write({ ...form, membersMax })}
             />
             <label htmlFor={id}>{texts.closeTime}</label>
-            <input
+            <TextInput
               id={id}
               type="datetime-local"
-              className="p-inputtext p-component"
               value={form.closeTime === null ? '' : fieldOfMoment(form.closeTime)}
               onChange={({ currentTarget: { value } }) =>
                 write({ ...form, closeTime: value === '' ? null : momentOfField(value) })

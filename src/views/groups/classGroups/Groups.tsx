@@ -1,4 +1,5 @@
 /** The groups of a class: for the teacher to form, for students to see and to choose. */
+
 import type { DragEvent, ReactNode } from 'react'
 import type { ClassGroup, GroupStudent } from '../../../../contract/entities/groups/classGroup'
 import { endOfDay, momentInWords } from '../../../../contract/moments'
@@ -7,6 +8,7 @@ import type { GroupChange, GroupEditorEvent } from '../../../machines/groups/cla
 import { texts } from '../../../machines/groups/classGroups/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
 import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { kitTexts } from '../../shared/kit/texts'
 import { MoreActions, type RowAction } from '../../shared/records/RowActions'
@@ -296,7 +298,7 @@ function Student({ student, isCaptain = false, isTicked = false, onTick, actions
         dataTransfer.effectAllowed = 'move'
       }}
     >
-      {onTick ? <input type="checkbox" checked={isTicked} aria-label={texts.tick(userName)} onChange={onTick} /> : null}
+      {onTick ? <Checkbox checked={isTicked} aria-label={texts.tick(userName)} onChange={onTick} /> : null}
       <span className="u-clip">{userName}</span>
       <span className="u-muted u-numbers">{loginCode}</span>
       {isCaptain ? <span className="groups-mark">{texts.captain}</span> : null}

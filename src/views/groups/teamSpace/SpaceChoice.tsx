@@ -1,7 +1,9 @@
 /** Which of several groups: a teacher has as many as there are in all classes. */
+
 import { useId } from 'react'
 import type { TeamSpace } from '../../../../contract/entities/groups/teamSpace'
 import { texts } from '../../../machines/groups/teamSpace/texts'
+import { Select } from '../../shared/kit/fields/Select'
 import './teamSpace.css'
 
 export interface SpaceChoiceProps {
@@ -17,12 +19,7 @@ export function SpaceChoice({ spaces, chosen, onChoose }: SpaceChoiceProps) {
   return (
     <p className="space-choice">
       <label htmlFor={id}>{texts.groupsOf}</label>
-      <select
-        id={id}
-        className="p-inputtext p-component"
-        value={chosen}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      >
+      <Select id={id} value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         {classes.map((className) => (
           <optgroup key={className} label={className}>
             {spaces
@@ -34,7 +31,7 @@ export function SpaceChoice({ spaces, chosen, onChoose }: SpaceChoiceProps) {
               ))}
           </optgroup>
         ))}
-      </select>
+      </Select>
     </p>
   )
 }

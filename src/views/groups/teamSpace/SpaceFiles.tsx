@@ -1,9 +1,10 @@
 /** Files of a space: a cell with the name, which can be dragged onto a folder, and cards. */
-import { Checkbox } from 'primereact/checkbox'
+
 import type { SpaceEntry } from '../../../../contract/entities/groups/teamSpace'
 import { momentInWords } from '../../../../contract/moments'
 import { fileTexts } from '../../../machines/library/files/texts'
 import { DRAGGED } from '../../library/library/ResourceCells'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
 import { Icon } from '../../shared/kit/Icon'
 import type { RecordTableProps } from '../../shared/records/RecordTable'
 import { RowActions } from '../../shared/records/RowActions'

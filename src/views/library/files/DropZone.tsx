@@ -1,8 +1,10 @@
 /** Where files are dropped or chosen for an upload; it says before what is taken (B203–B205, B514–B518). */
+
 import { useRef, useState } from 'react'
 import { type UploadKindName, uploadKinds } from '../../../../contract/rules/shared/uploads'
 import { fileTexts as texts } from '../../../machines/library/files/texts'
 import { Button } from '../../shared/kit/Button'
+import { FileInput } from '../../shared/kit/fields/NativeInputs'
 import './files.css'
 
 export interface DropZoneProps {
@@ -35,9 +37,8 @@ export function DropZone({ kind, reason = null, isSlim = false, onFiles }: DropZ
         if (reason === null) onFiles([...event.dataTransfer.files])
       }}
     >
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
         multiple
         hidden
         accept={extensions.map((extension) => `.${extension}`).join(',')}

@@ -4,7 +4,7 @@ import type { PreviewView } from '../../../machines/library/files/preview.select
 import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
 import type { PreviewEvent } from '../../../machines/library/files/preview.types'
 import { Button } from '../../shared/kit/Button'
-import { Icon } from '../../shared/kit/Icon'
+import { LinkButton } from '../../shared/kit/LinkButton'
 import { PlainPage } from '../../shell/pages/PlainPage'
 import './preview.css'
 
@@ -67,10 +67,5 @@ export function PreviewFrame({ view, send, within = 'page', children }: PreviewF
 function Download({ view: { file, downloadReason } }: Pick<PreviewFrameProps, 'view'>) {
   if (!file) return null
   if (downloadReason !== null) return <Button icon="download" label={texts.download} reason={downloadReason} />
-  return (
-    <a className="p-button p-component p-button-outlined" href={`${file.address}?download`} download>
-      <Icon name="download" className="p-button-icon" />
-      <span className="p-button-label">{texts.download}</span>
-    </a>
-  )
+  return <LinkButton href={`${file.address}?download`} opens="download" icon="download" label={texts.download} />
 }

@@ -1,7 +1,10 @@
 /** A workbook as tables: a tab for each sheet, rows and columns as programs name them. */
+
 import { useId } from 'react'
 import type { ShownWorkbook } from '../../../../contract/entities/library/file'
 import { previewTexts as texts } from '../../../machines/library/files/preview.texts'
+import { Radio } from '../../shared/kit/fields/Checkbox'
+import { Table } from '../../shared/kit/Table'
 import './preview.css'
 
 type Sheet = ShownWorkbook['sheets'][number]
@@ -33,7 +36,7 @@ export function SheetTables({ workbook: { sheets, isCut }, sheet, onSheet }: She
           <legend className="u-hidden">{texts.sheets}</legend>
           {sheets.map((one, place) => (
             <label key={one.name} className="preview-tab">
-              <input type="radio" name={group} checked={one === shown} onChange={() => onSheet(place)} />
+              <Radio name={group} checked={one === shown} onChange={() => onSheet(place)} />
               {one.name}
             </label>
           ))}
@@ -53,7 +56,7 @@ function SheetTable({ sheet: { name, rows, isCut } }: { sheet: Sheet }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have keys alone. */}
       <section className="preview-sheet" aria-label={name} tabIndex={0}>
-        <table>
+        <Table>
           <thead>
             <tr>
               <th scope="col">
@@ -80,7 +83,7 @@ function SheetTable({ sheet: { name, rows, isCut } }: { sheet: Sheet }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </section>
       {isCut ? <p className="preview-cut">{texts.sheetCut}</p> : null}
     </>

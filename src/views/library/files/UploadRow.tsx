@@ -1,9 +1,11 @@
 /** One upload: its file, how far it is, what stands in its way and what can be done (B584). */
+
 import { useRef } from 'react'
 import type { UploadView } from '../../../machines/library/files/files.selectors'
 import type { UploadEvent } from '../../../machines/library/files/files.types'
 import { fileTexts as texts } from '../../../machines/library/files/texts'
 import { Button } from '../../shared/kit/Button'
+import { FileInput } from '../../shared/kit/fields/NativeInputs'
 import { Icon } from '../../shared/kit/Icon'
 import './files.css'
 
@@ -57,9 +59,8 @@ function ChooseAgain({ name, onChoose }: { name: string; onChoose: (file: File) 
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
         hidden
         aria-label={name}
         onChange={({ target }) => {

@@ -1,10 +1,12 @@
 /** What can be chosen or filled in of an item, and what of it is right. */
+
 import { useId, useState } from 'react'
 import type { ResourceItem } from '../../../../contract/entities/library/resource'
 import { GAP_TEXT_MAX, ITEM_OPTIONS } from '../../../../contract/limits'
 import { escapeText, plainOf } from '../../../../contract/rules/shared/plainHtml'
 import { texts } from '../../../machines/library/library/texts'
 import { Button } from '../../shared/kit/Button'
+import { Tick } from '../../shared/kit/fields/Checkbox'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { RichTextEditor } from '../../shared/richText/RichTextEditor'
 import type { UploadImage } from '../../shared/richText/uploads'
@@ -55,12 +57,12 @@ function Choices({ item: { itemType, options, answers }, upload, onUploadsChange
         const letter = LETTERS.charAt(place)
         return (
           <div key={letter} className="editor-choice">
-            <input
-              type={itemType === 'multiple' ? 'checkbox' : 'radio'}
+            <Tick
               name={id}
               aria-label={words.right(letter)}
               checked={answers.includes(letter)}
               onChange={() => mark(letter)}
+              several={itemType === 'multiple'}
             />
             <span aria-hidden>{letter}</span>
             {isFixed ? (

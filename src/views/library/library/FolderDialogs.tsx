@@ -1,9 +1,11 @@
 /** What is asked in the library: a name, whether a folder goes, and where something goes. */
+
 import { type CSSProperties, type FormEvent, useId } from 'react'
 import type { LibraryView } from '../../../machines/library/library/library.selectors'
 import type { LibraryEvent } from '../../../machines/library/library/library.types'
 import { texts } from '../../../machines/library/library/texts'
 import { Button } from '../../shared/kit/Button'
+import { Radio } from '../../shared/kit/fields/Checkbox'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
 import { Confirm } from '../../shared/kit/overlays/Confirm'
@@ -110,12 +112,7 @@ function MoveDialog({ moving: { title, accept, places, reason, problem, isBusy }
         <legend className="u-hidden">{title}</legend>
         {places.map(({ floderId, name, depth, isChosen }) => (
           <label key={floderId ?? ''} className="library-choice" style={{ '--library-depth': depth } as CSSProperties}>
-            <input
-              type="radio"
-              name={id}
-              checked={isChosen}
-              onChange={() => onIntent({ type: 'move.choose', place: floderId })}
-            />
+            <Radio name={id} checked={isChosen} onChange={() => onIntent({ type: 'move.choose', place: floderId })} />
             <Icon name={floderId === null ? 'inbox' : 'folder'} />
             <span className="u-clip">{name}</span>
           </label>

@@ -1,7 +1,8 @@
 /** Resources as cards: the same rows, ticks and actions as in the table. */
-import { Checkbox } from 'primereact/checkbox'
+
 import type { ResourceRow } from '../../../../contract/entities/library/resource'
 import { momentInWords } from '../../../../contract/moments'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
 import type { RecordTableProps } from '../../shared/records/RecordTable'
 import { RowActions } from '../../shared/records/RowActions'
 import { recordViewTexts as texts } from '../../shared/records/texts'

@@ -1,4 +1,5 @@
 /** One resource over the list: what it says, its versions, the courses that use it. */
+
 import type { ReactNode } from 'react'
 import { momentInWords } from '../../../../contract/moments'
 import type { ResourceDetailView } from '../../../machines/library/library/detail/resourceDetail.selectors'
@@ -6,6 +7,7 @@ import type { ResourceDetailEvent, ShownResource } from '../../../machines/libra
 import { texts } from '../../../machines/library/library/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
 import { Confirm } from '../../shared/kit/overlays/Confirm'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { RichText } from '../../shared/richText/RichText'
@@ -61,8 +63,7 @@ function Shown({ shown, file, isChanging, onIntent }: ShownProps) {
       )}
       {row.resType === '7' && row.isOwn === '1' ? (
         <label className="editor-check">
-          <input
-            type="checkbox"
+          <Checkbox
             checked={handIn === '1'}
             disabled={isChanging}
             onChange={({ target }) =>

@@ -1,10 +1,12 @@
 /** A resource is written: its name, its text or its items, one of them open at a time. */
+
 import { type ReactNode, useId, useRef } from 'react'
 import type { ResourceEditorView } from '../../../machines/library/library/editor/resourceEditor.selectors'
 import type { ResourceEditorEvent } from '../../../machines/library/library/editor/resourceEditor.types'
 import { texts } from '../../../machines/library/library/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
+import { FileInput } from '../../shared/kit/fields/NativeInputs'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Link } from '../../shared/kit/Link'
 import { Modal } from '../../shared/kit/overlays/Modal'
@@ -113,9 +115,8 @@ function Document({ isReading, onIntent }: Pick<ResourceEditorView, 'isReading'>
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <div className="editor-add">
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
         hidden
         accept=".docx"
         aria-label={words.document}

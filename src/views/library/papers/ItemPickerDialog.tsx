@@ -1,11 +1,14 @@
 /** Items are chosen for a paper: found by folder and words, ticked, or drawn by chance. */
+
 import { useId } from 'react'
 import type { ItemPickerView } from '../../../machines/library/papers/itemPicker/itemPicker.selectors'
 import type { ItemPickerEvent } from '../../../machines/library/papers/itemPicker/itemPicker.types'
 import { texts } from '../../../machines/library/papers/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Select } from '../../shared/kit/fields/Select'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { Pager } from '../../shared/kit/Pager'
@@ -85,11 +88,11 @@ function Where({ view: { place, word, folders }, send }: ItemPickerDialogProps) 
         onChange={(scope) => send({ type: 'place.change', place: { scope } })}
       />
       {place.scope === 'own' ? (
-        <select
-          className="p-inputtext p-component records-select"
+        <Select
           aria-label={words.folder}
           value={place.floderId ?? ''}
           onChange={({ target }) => send({ type: 'place.change', place: { floderId: target.value || null } })}
+          className="records-select"
         >
           <option value="">{words.everywhere}</option>
           {folders.map((folder) => (
@@ -97,7 +100,7 @@ function Where({ view: { place, word, folders }, send }: ItemPickerDialogProps) 
               {folder.name}
             </option>
           ))}
-        </select>
+        </Select>
       ) : null}
       <label htmlFor={id} className="u-hidden">
         {words.word}
@@ -151,8 +154,7 @@ function Rows({ view: { rows, isFinding }, send }: ItemPickerDialogProps) {
       {rows.map(({ key, item, title, from, isOn, reason }) => (
         <li key={key}>
           <label className="paper-foundItem" data-off={reason === null ? undefined : ''}>
-            <input
-              type="checkbox"
+            <Checkbox
               checked={isOn}
               disabled={reason !== null}
               aria-label={words.choose(title)}

@@ -1,4 +1,5 @@
 /** A paper is composed: its name, its five sections, what is shuffled; count and total always in sight. */
+
 import { type ReactNode, useId } from 'react'
 import { TEST_MINUTES_MAX } from '../../../../contract/limits'
 import { texts as library } from '../../../machines/library/library/texts'
@@ -7,6 +8,7 @@ import type { PaperComposerEvent } from '../../../machines/library/papers/compos
 import { texts } from '../../../machines/library/papers/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Link } from '../../shared/kit/Link'
 import { Modal } from '../../shared/kit/overlays/Modal'
@@ -183,7 +185,7 @@ interface OptionProps {
 function Option({ label, hint, isOn, onChange }: OptionProps) {
   return (
     <label className="editor-check">
-      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked ? '1' : '0')} />
+      <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked ? '1' : '0')} />
       <span>
         {label}
         <span className="u-muted editor-checkHint">{hint}</span>

@@ -1,5 +1,5 @@
 /** The people of a sign-in: how each stands, a tick for what is done with several, and the teacher's note about one. */
-import { Tag } from 'primereact/tag'
+
 import type { AttendanceStudent } from '../../../../contract/entities/live/attendance'
 import { timeOf } from '../../../../contract/moments'
 import type { AttendanceDetailView } from '../../../machines/live/attendance/attendance.selectors'
@@ -7,6 +7,8 @@ import type { AttendanceDetailEvent } from '../../../machines/live/attendance/at
 import { texts } from '../../../machines/live/attendance/texts'
 import { Avatar } from '../../shared/kit/Avatar'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
+import { Tag } from '../../shared/kit/Tag'
 import { MarkForm } from './records/MarkForm'
 
 export interface AttendancePeopleProps {
@@ -30,8 +32,7 @@ export function AttendancePeople({ students, detail, onDetail }: AttendancePeopl
         return (
           <li key={student.studentId} className={`attendance-person${isMarked ? ' attendance-person--marking' : ''}`}>
             <label className="attendance-tick">
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={ticked.includes(student.studentId)}
                 disabled={marking?.isSaving}
                 aria-label={texts.tick(student.studentName)}
@@ -62,24 +63,24 @@ export function AttendancePeople({ students, detail, onDetail }: AttendancePeopl
   )
 }
 
-const tones = { present: 'success', late: 'warning', excused: null } as const
+const tones = { present: 'good', late: 'warn', excused: 'accent' } as const
 
 /** More than a colour: the word stands there, the reason beside it. */
 function PersonState({ student }: { student: AttendanceStudent }) {
   const { hadSign, signTime, mark, reason, sharedDevice, attempts } = student
   return (
     <span className="attendance-personState">
-      {sharedDevice ? <Tag severity="warning" value={texts.sharedDevice} /> : null}
-      {attempts > 0 && hadSign === '0' ? <Tag className="p-tag-secondary" value={texts.triesUsed(attempts)} /> : null}
-      {mark === '' ? null : <Tag severity={tones[mark]} value={texts.marks[mark]} />}
+      {sharedDevice ? <Tag tone="warn">{texts.sharedDevice}</Tag> : null}
+      {attempts > 0 && hadSign === '0' ? <Tag tone="plain">{texts.triesUsed(attempts)}</Tag> : null}
+      {mark === '' ? null : <Tag tone={tones[mark]}>{texts.marks[mark]}</Tag>}
       {reason ? <span className="attendance-personReason">{reason}</span> : null}
       {signTime !== null ? (
         <>
-          <Tag severity="success" value={texts.signedMark} />
+          <Tag tone="good">{texts.signedMark}</Tag>
           <span className="attendance-personTime u-numbers">{timeOf(signTime)}</span>
         </>
       ) : mark === '' ? (
-        <Tag severity="danger" value={texts.unsignedMark} />
+        <Tag tone="bad">{texts.unsignedMark}</Tag>
       ) : null}
     </span>
   )

@@ -1,4 +1,5 @@
 /** Everybody of a sign-in, for its teacher: looked for, filtered, ticked, and noted one by one or several at once. */
+
 import { useState } from 'react'
 import { type AttendanceDetailView, studentsWho } from '../../../machines/live/attendance/attendance.selectors'
 import type { AttendanceDetailEvent } from '../../../machines/live/attendance/attendance.types'
@@ -6,6 +7,7 @@ import { texts } from '../../../machines/live/attendance/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { AttendancePeople } from './AttendancePeople'
 import { MarkForm } from './records/MarkForm'
 
@@ -41,13 +43,13 @@ export function AttendanceRoster({ detail, first = 'all', onDetail }: Attendance
   return (
     <section className="attendance-roster" aria-label={texts.roster}>
       <div className="attendance-rosterTools">
-        <input
+        <TextInput
           type="search"
-          className="p-inputtext p-component attendance-rosterSearch"
           aria-label={texts.searchRoster}
           placeholder={texts.searchRoster}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
+          className="attendance-rosterSearch"
         />
         <SegmentedChoice
           label={texts.filter}

@@ -1,10 +1,12 @@
 /** What a teacher settles before a sign-in: one of three ways, and what that way needs. */
+
 import { useId } from 'react'
 import type { AttendanceMode } from '../../../../contract/entities/live/attendance'
 import { ATTENDANCE_TIME_MIN } from '../../../../contract/limits'
 import type { TeacherAttendanceView } from '../../../machines/live/attendance/attendance.selectors'
 import type { AttendanceChoice, TeacherAttendanceIntent } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
+import { Radio } from '../../shared/kit/fields/Checkbox'
 import { NumberStepper } from '../../shared/kit/fields/NumberStepper'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { Icon } from '../../shared/kit/Icon'
@@ -44,8 +46,7 @@ function Modes({ mode, onChoose }: { mode: AttendanceMode; onChoose: Choose }) {
     <div role="radiogroup" aria-label={texts.mode} className="attendance-modes">
       {modes.map((one) => (
         <label key={one} className="attendance-mode">
-          <input
-            type="radio"
+          <Radio
             className="attendance-modeInput"
             name={id}
             value={one}

@@ -2,9 +2,11 @@
  * Four inputs of one character each (B315). Typing goes on to the next, deleting goes back, and a code that is pasted (or
  * that the phone offers) fills them all.
  */
+
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { ATTENDANCE_CODE_LENGTH } from '../../../../contract/limits'
 import { texts } from '../../../machines/live/attendance/texts'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 
 export interface DigitInputsProps {
   label: string
@@ -73,10 +75,9 @@ export function DigitInputs({
       <legend className={labelHidden ? 'u-hidden' : 'kit-label'}>{label}</legend>
       <div className="attendance-digitBar">
         {places.map((place) => (
-          <input
+          <TextInput
             key={place}
             id={`${id}-${place}`}
-            className="p-inputtext attendance-digit u-numbers"
             type="text"
             inputMode="numeric"
             pattern="[0-9]"
@@ -99,6 +100,7 @@ export function DigitInputs({
               if (fresh) put(place, fresh)
               else if (value === '') clear(place)
             }}
+            className="attendance-digit u-numbers"
           />
         ))}
       </div>

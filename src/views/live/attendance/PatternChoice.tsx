@@ -1,8 +1,10 @@
 /** One of the eight pictures: radio buttons that look like cards. Arrow keys move, as with any radio buttons. */
+
 import { useId } from 'react'
 import { ATTENDANCE_PATTERNS } from '../../../../contract/limits'
 import type { AttendancePic } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
+import { Radio } from '../../shared/kit/fields/Checkbox'
 import { useReason } from '../../shared/kit/Reason'
 import { PatternArt } from './PatternArt'
 
@@ -42,8 +44,7 @@ export function PatternChoice({
       <div className="attendance-patternGrid">
         {ATTENDANCE_PATTERNS.map((pic, index) => (
           <label key={pic} className="attendance-pattern">
-            <input
-              type="radio"
+            <Radio
               className="attendance-patternInput"
               name={id}
               value={pic}

@@ -1,8 +1,10 @@
 /** What is drawn with: tool, colour, width. Each is one of a few, chosen by press, by arrow keys or by a key of its own. */
+
 import { type ReactNode, useId } from 'react'
 import { type BoardView, toolKeys } from '../../../machines/live/board/board.selectors'
 import { type BoardIntent, inkColors, inkWidths, toolNames } from '../../../machines/live/board/board.types'
 import { texts } from '../../../machines/live/board/texts'
+import { Radio } from '../../shared/kit/fields/Checkbox'
 import { ToolGlyph } from './glyphs'
 
 interface OneOfProps<Value extends string> {
@@ -29,8 +31,7 @@ function OneOf<Value extends string>({
     <div role="radiogroup" aria-label={label} className={`board-choice ${className}`}>
       {values.map((value) => (
         <label key={value} className="board-choiceItem" title={nameOf(value)}>
-          <input
-            type="radio"
+          <Radio
             className="board-choiceInput"
             name={name}
             value={value}

@@ -1,8 +1,10 @@
 /** The paper: what is drawn on it, what is under the hand, and the text that is being written. */
+
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { type BoardView, TEXT_LINE_HEIGHT, textSizes } from '../../../machines/live/board/board.selectors'
 import type { BoardIntent } from '../../../machines/live/board/board.types'
 import { texts } from '../../../machines/live/board/texts'
+import { TextArea } from '../../shared/kit/fields/TextArea'
 import { down, freeHands, move, up, wheeled } from './hands'
 import { HandInk, PageInk } from './Ink'
 
@@ -107,11 +109,9 @@ function Writing({ view: { writing, viewport }, onIntent }: SurfaceProps) {
     onIntent({ type: 'text.done' })
   }
   return (
-    <textarea
-      // biome-ignore lint/a11y/noAutofocus: a text was begun, to be written now
+    <TextArea
       autoFocus
       aria-label={texts.writing}
-      className={`board-writing board-ink--${color}`}
       style={style}
       rows={text.split('\n').length}
       wrap="off"
@@ -119,6 +119,8 @@ function Writing({ view: { writing, viewport }, onIntent }: SurfaceProps) {
       onChange={({ currentTarget }) => onIntent({ type: 'text.write', text: currentTarget.value })}
       onBlur={() => onIntent({ type: 'text.done' })}
       onKeyDown={onKeyDown}
+      className={`board-writing board-ink--${color}`}
+      bare
     />
   )
 }

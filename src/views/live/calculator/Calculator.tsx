@@ -2,11 +2,13 @@
  * The calculator itself: the line with what it comes to, the unit of angles, keys, and what was worked out before. Keys of
  * the keyboard count wherever in it the focus is; those that go elsewhere are not touched.
  */
+
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
 import type { CalculationView } from '../../../machines/live/calculator/calculator.selectors'
 import type { CalculationIntent, Caret } from '../../../machines/live/calculator/calculator.types'
 import { texts } from '../../../machines/live/calculator/texts'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Keys } from './Keys'
 import { Tape } from './Tape'
 import './calculator.css'
@@ -94,7 +96,8 @@ export function Calculator({ view, form, onIntent, onLeave }: CalculatorProps) {
         <p className="calculator-asked u-numbers" aria-hidden="true">
           {asked === '' ? null : `${asked} =`}
         </p>
-        <input
+        <TextInput
+          bare
           ref={placeCaret}
           type="text"
           // The calculator's own keys are the keyboard: none need slide in over them.
@@ -102,7 +105,6 @@ export function Calculator({ view, form, onIntent, onLeave }: CalculatorProps) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: it has just been opened to be written into
           autoFocus
           className="calculator-line u-numbers"
           data-asked={asked === '' ? undefined : ''}

@@ -1,8 +1,10 @@
 /** Looks for friends by a part of their name or login code (B216, B343): a field, and below it whoever is found. */
+
 import type { KeyboardEvent } from 'react'
 import type { Friend } from '../../../machines/live/chat/chat.selectors'
 import type { ChatIntent } from '../../../machines/live/chat/chat.types'
 import { texts } from '../../../machines/live/chat/texts'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
 import { Person } from './Person'
 import { TeacherTag } from './TeacherTag'
@@ -47,9 +49,8 @@ export function FriendSearch({ search, found, onIntent }: FriendSearchProps) {
       }}
     >
       <Icon name="search" className="chat-searchIcon" />
-      <input
+      <TextInput
         type="search"
-        className="p-inputtext chat-searchField"
         aria-label={texts.search}
         placeholder={texts.search}
         value={search}
@@ -57,6 +58,7 @@ export function FriendSearch({ search, found, onIntent }: FriendSearchProps) {
         autoComplete="off"
         onFocus={() => onIntent({ type: 'search.change', text: search })}
         onChange={({ target }) => onIntent({ type: 'search.change', text: target.value })}
+        className="chat-searchField"
       />
       {isLooking ? (
         <fieldset className="chat-found" aria-label={texts.found} tabIndex={-1}>

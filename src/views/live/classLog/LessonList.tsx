@@ -8,6 +8,7 @@ import type { LessonListEvent } from '../../../machines/live/classLog/classLog.t
 import { texts } from '../../../machines/live/classLog/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
 import { Pager } from '../../shared/kit/Pager'
@@ -98,13 +99,14 @@ function Range({ view, onIntent, onClear, isFiltered }: RangeProps) {
   const field = (end: 'from' | 'to') => (
     <label className="classLog-field">
       <span>{texts[end]}</span>
-      <input
+      <TextInput
         type="date"
-        className={`p-inputtext p-component u-numbers${view.rangeProblem ? ' p-invalid' : ''}`}
         value={view.range[end]}
         aria-invalid={view.rangeProblem ? true : undefined}
         aria-describedby={view.rangeProblem ? id : undefined}
         onChange={({ target }) => onIntent({ type: 'filter.change', filter: { [end]: target.value } })}
+        className="u-numbers"
+        invalid={Boolean(view.rangeProblem)}
       />
     </label>
   )

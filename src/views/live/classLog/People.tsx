@@ -6,7 +6,9 @@ import type { PeopleView } from '../../../machines/live/classLog/classLog.select
 import type { ChosenStudent, PeopleEvent } from '../../../machines/live/classLog/classLog.types'
 import { texts } from '../../../machines/live/classLog/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Pager } from '../../shared/kit/Pager'
+import { Table } from '../../shared/kit/Table'
 
 export interface PeopleProps {
   view: PeopleView
@@ -25,9 +27,8 @@ export function People({ view, chosen, onIntent, onChoose }: PeopleProps) {
         <h2 id="classLog-people">{texts.participation}</h2>
         <label className="classLog-field classLog-search">
           <span className="u-hidden">{texts.search}</span>
-          <input
+          <TextInput
             type="search"
-            className="p-inputtext p-component"
             placeholder={texts.searchHint}
             value={view.name}
             onChange={({ target }) => onIntent({ type: 'filter.name', name: target.value })}
@@ -43,7 +44,7 @@ export function People({ view, chosen, onIntent, onChoose }: PeopleProps) {
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
         <div className="classLog-scroll">
-          <table className="classLog-table" aria-busy={view.isLoading}>
+          <Table className="classLog-table" aria-busy={view.isLoading}>
             <caption className="u-hidden">{texts.participation}</caption>
             <thead>
               <tr>
@@ -63,7 +64,7 @@ export function People({ view, chosen, onIntent, onChoose }: PeopleProps) {
                 <Row key={row.userId} row={row} isChosen={row.userId === chosen?.userId} onChoose={onChoose} />
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       </AsyncList>
       {view.face === 'full' ? (

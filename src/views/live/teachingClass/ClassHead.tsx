@@ -1,7 +1,8 @@
 /** Which class this is, above everything that happens in it. */
-import { Tag } from 'primereact/tag'
+
 import type { ReactNode } from 'react'
 import { Icon } from '../../shared/kit/Icon'
+import { Tag } from '../../shared/kit/Tag'
 import { teachingClassTexts as texts } from './texts'
 import './teachingClass.css'
 
@@ -39,11 +40,9 @@ export function ClassHead({ summary, withTeacher = false, children }: ClassHeadP
           ) : null}
           {summary.isPaused ? (
             <li>
-              <Tag
-                severity="warning"
-                icon={<Icon name="pause-circle" className="p-tag-icon" />}
-                value={texts.pausedClass}
-              />
+              <Tag tone="warn" icon="pause-circle">
+                {texts.pausedClass}
+              </Tag>
             </li>
           ) : null}
         </ul>

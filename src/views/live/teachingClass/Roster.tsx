@@ -1,8 +1,10 @@
 /** The students of a class, for its teacher: who is present first, who is not apart. A large class is names alone. */
+
 import { useState } from 'react'
 import type { ClassStudent } from '../../../../contract/entities/live/teachingClass'
 import { AsyncList, type AsyncListProps } from '../../shared/kit/AsyncList'
 import { Avatar } from '../../shared/kit/Avatar'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { teachingClassTexts as texts } from './texts'
 import './teachingClass.css'
 
@@ -54,13 +56,13 @@ export function Roster({ face, students, total, presentIds, isPast = false, fail
         onRetry={onRetry}
       >
         {students.length > SEARCHED ? (
-          <input
+          <TextInput
             type="search"
-            className="p-inputtext p-component teachingClass-roster-search"
             aria-label={texts.rosterSearch}
             placeholder={texts.rosterSearch}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
+            className="teachingClass-roster-search"
           />
         ) : null}
         {presentIds === null ? (

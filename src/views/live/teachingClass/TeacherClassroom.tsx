@@ -1,8 +1,9 @@
 /** A teacher's page in class: the live tools first, as large as they can be, then the tasks; beside them who is there. */
-import { Tag } from 'primereact/tag'
+
 import type { ReactNode } from 'react'
 import { Icon } from '../../shared/kit/Icon'
 import { Reason } from '../../shared/kit/Reason'
+import { Tag } from '../../shared/kit/Tag'
 import { ClassHead, type ClassSummary } from './ClassHead'
 import { Roster, type RosterProps } from './Roster'
 import { teachingClassTexts as texts } from './texts'
@@ -56,8 +57,8 @@ export function TeacherClassroom({ summary, tools, onTool, stop, tasks, roster }
                   {tool.reason ? <span>{tool.reason}</span> : null}
                 </span>
               </span>
-              {tool.waiting ? <Tag severity="warning" value={texts.waiting(tool.waiting)} /> : null}
-              {tool.running ? <Tag severity="success" value={texts.running} /> : null}
+              {tool.waiting ? <Tag tone="warn">{texts.waiting(tool.waiting)}</Tag> : null}
+              {tool.running ? <Tag tone="good">{texts.running}</Tag> : null}
             </button>
           </Reason>
         ))}

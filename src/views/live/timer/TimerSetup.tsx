@@ -1,5 +1,5 @@
 /** What the teacher chooses: countdown or stopwatch, minutes and seconds, or one of four lengths that are at hand. */
-import { InputText } from 'primereact/inputtext'
+
 import { type KeyboardEvent, type SubmitEvent, useId } from 'react'
 import { COUNTDOWN_PRESETS_MIN } from '../../../../contract/limits'
 import { texts } from '../../../machines/live/timer/texts'
@@ -8,6 +8,7 @@ import type { TeacherTimerIntent } from '../../../machines/live/timer/timer.type
 import { Button } from '../../shared/kit/Button'
 import { giveFocusBack } from '../../shared/kit/behaviour/giveFocusBack'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 
 export interface TimerSetupProps {
   setup: TimerSetupView
@@ -110,7 +111,7 @@ function Field({ field, value, isFirst = false, isShut, onIntent }: FieldProps) 
   }
   return (
     <div className="timer-field">
-      <InputText
+      <TextInput
         id={id}
         value={String(value)}
         inputMode="numeric"

@@ -1,8 +1,10 @@
 /** The ballot of a student: a question after the other, large places to press, one choice or several (B297, B298). */
+
 import { useCallback, useId } from 'react'
 import { texts } from '../../../machines/live/vote/texts'
 import type { BallotQuestion, BallotView } from '../../../machines/live/vote/vote.selectors'
 import { wordsTakeFocus } from '../../shared/kit/behaviour/focus'
+import { Tick } from '../../shared/kit/fields/Checkbox'
 import { Icon } from '../../shared/kit/Icon'
 import { VoteAnonymity } from './editor/VoteAnonymity'
 import { VoteKind } from './editor/VoteKind'
@@ -77,8 +79,7 @@ function Question({ question: { number, name, kind, options, lead }, reason, onC
       </p>
       {keyed(options).map(({ key, place, option }) => (
         <label key={key} className="vote-choice">
-          <input
-            type={kind === 0 ? 'radio' : 'checkbox'}
+          <Tick
             name={id}
             className="vote-choiceInput"
             checked={option.isChosen}
@@ -86,6 +87,7 @@ function Question({ question: { number, name, kind, options, lead }, reason, onC
             onChange={() => {
               if (reason === null) onChoose(place)
             }}
+            several={!(kind === 0)}
           />
           <span className="vote-choiceLetter">{option.letter}</span>
           <span className="vote-choiceName">{option.content}</span>

@@ -1,8 +1,10 @@
 /** One question with what was chosen: a bar an option, and the table that says the same. */
+
 import type { CSSProperties } from 'react'
 import { texts } from '../../../machines/live/vote/texts'
 import type { OptionView, QuestionView } from '../../../machines/live/vote/vote.selectors'
 import { Icon } from '../../shared/kit/Icon'
+import { Table } from '../../shared/kit/Table'
 import { VoteKind } from './editor/VoteKind'
 
 export interface VoteQuestionResultProps {
@@ -24,7 +26,7 @@ export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestio
         <VoteKind kind={question.kind} />
       </h4>
       {hasCounts ? (
-        <table className={isTable ? 'vote-table' : 'u-hidden'}>
+        <Table className={isTable ? 'vote-table' : 'u-hidden'}>
           <caption className="u-hidden">{name}</caption>
           <thead>
             <tr>
@@ -46,7 +48,7 @@ export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestio
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       ) : null}
       {hasCounts ? null : (
         <ul className="vote-plain">

@@ -5,6 +5,7 @@ import { ANNOUNCEMENT_TITLE_MAX } from '../../../../contract/limits'
 import type { AnnouncementsView } from '../../../machines/messages/notices/notices.selectors'
 import type { AnnouncementsEvent } from '../../../machines/messages/notices/notices.types'
 import { texts } from '../../../machines/messages/notices/texts'
+import { Select } from '../../shared/kit/fields/Select'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { type LoadFailure, LoadProblem } from '../../shared/kit/LoadProblem'
 import { RichTextEditor } from '../../shared/richText/RichTextEditor'
@@ -31,11 +32,11 @@ export function AnnouncementForm({ view, classes, classesFailure, above, upload,
       {above}
       <label className="notices-field" htmlFor={`${id}-class`}>
         <span>{texts.toClass}</span>
-        <select
+        <Select
           id={`${id}-class`}
-          className="p-inputtext p-component notices-select"
           value={draft.teachingClassId}
           onChange={({ target }) => onIntent({ type: 'draft.change', draft: { teachingClassId: target.value } })}
+          className="notices-select"
         >
           <option value="">{texts.chooseClass}</option>
           {classes.map(({ teachingClassId, name }) => (
@@ -43,7 +44,7 @@ export function AnnouncementForm({ view, classes, classesFailure, above, upload,
               {name || texts.thisClass}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <LoadProblem failure={classesFailure} />
       <label className="notices-field" htmlFor={`${id}-title`}>

@@ -1,4 +1,5 @@
 /** The notice centre: the list with its filters, and beside it the notice that is read. On a phone one of the two. */
+
 import type { ReactNode } from 'react'
 import type { NoticeCentreView } from '../../../machines/messages/notices/notices.selectors'
 import type { NoticeCentreEvent } from '../../../machines/messages/notices/notices.types'
@@ -6,6 +7,7 @@ import { texts } from '../../../machines/messages/notices/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Select } from '../../shared/kit/fields/Select'
 import { Pager } from '../../shared/kit/Pager'
 import { kitTexts } from '../../shared/kit/texts'
 import { NoticeDetail } from './NoticeDetail'
@@ -86,13 +88,13 @@ function Filters({ view, onIntent }: Pick<NoticeCentreProps, 'view' | 'onIntent'
       />
       <label className="notices-field">
         <span className="u-hidden">{texts.type}</span>
-        <select
-          className="p-inputtext p-component notices-select"
+        <Select
           value={view.kind}
           onChange={({ target }) => {
             const kind = view.kinds.find((one) => one === target.value) ?? ''
             onIntent({ type: 'filter.change', filter: { kind } })
           }}
+          className="notices-select"
         >
           <option value="">{texts.anyType}</option>
           {view.kinds.map((kind) => (
@@ -100,7 +102,7 @@ function Filters({ view, onIntent }: Pick<NoticeCentreProps, 'view' | 'onIntent'
               {texts.types[kind]}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <Button
         kind="quiet"

@@ -1,8 +1,8 @@
 /** The systems beside Podium: what each is, whether it has an address, and whether it answers. */
 import type { ExternalSystem } from '../../../../contract/entities/school/externalSystem'
 import { momentInWords } from '../../../../contract/moments'
-import { Icon } from '../../shared/kit/Icon'
-import { Tag } from '../people/PersonName'
+import { LinkButton } from '../../shared/kit/LinkButton'
+import { Tag } from '../../shared/kit/Tag'
 import { texts } from './texts'
 import './externalSystems.css'
 
@@ -29,7 +29,7 @@ function System({ system, isAdmin }: { system: ExternalSystem; isAdmin: boolean 
   return (
     <li className="people-card">
       <h2>
-        {name} <Tag kind={kinds[state]}>{texts.states[state]}</Tag>
+        {name} <Tag tone={kinds[state]}>{texts.states[state]}</Tag>
       </h2>
       <p className="records-hint">{text}</p>
       {remedy === null ? null : <p>{remedy}</p>}
@@ -50,16 +50,14 @@ function System({ system, isAdmin }: { system: ExternalSystem; isAdmin: boolean 
               </div>
             )}
           </dl>
-          <a
-            className="p-button p-component"
+          <LinkButton
+            kind="primary"
             href={address}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`${texts.open}${name}`}
-          >
-            <Icon name="external-link" className="p-button-icon" />
-            <span className="p-button-label">{texts.open}</span>
-          </a>
+            opens="window"
+            icon="external-link"
+            label={texts.open}
+            name={`${texts.open}${name}`}
+          />
         </>
       )}
     </li>

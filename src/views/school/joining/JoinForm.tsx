@@ -1,9 +1,10 @@
 /** The field for an invitation code and the button that asks with it. */
-import { InputText } from 'primereact/inputtext'
+
 import { type FormEvent, useId } from 'react'
 import { INVITATION_CODE_MAX } from '../../../../contract/limits'
 import { joiningTexts as texts } from '../../../machines/school/joining/texts'
 import { Button } from '../../shared/kit/Button'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import './joining.css'
 
 export interface JoinFormProps {
@@ -26,7 +27,7 @@ export function JoinForm({ code, problem, isAsking, isAgain, onWrite, onAsk }: J
     <form className="joining-form" onSubmit={submit} noValidate>
       <label htmlFor={id}>{texts.code}</label>
       <div className="joining-code">
-        <InputText
+        <TextInput
           id={id}
           value={code}
           maxLength={INVITATION_CODE_MAX}

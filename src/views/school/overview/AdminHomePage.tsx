@@ -6,7 +6,7 @@ import { dayOf, momentInWords } from '../../../../contract/moments'
 import { loginOutcome } from '../../../../contract/words/loginLogWords'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
-import { Tag } from '../people/PersonName'
+import { Tag } from '../../shared/kit/Tag'
 import { adminHomeTexts as texts } from './texts'
 import './adminHome.css'
 
@@ -145,7 +145,7 @@ function Recent({ recent, href, onNavigate }: { recent: readonly LoginLog[]; hre
             <span className="adminHome-who" title={`${one.user.realName} ${one.user.loginCode}`}>
               {one.user.realName} <span className="u-muted">{one.user.loginCode}</span>
             </span>
-            {one.reason === '' ? null : <Tag kind="bad">{loginOutcome(one)}</Tag>}
+            {one.reason === '' ? null : <Tag tone="bad">{loginOutcome(one)}</Tag>}
             <span className="u-muted u-numbers">{momentInWords(one.loginTime)}</span>
           </li>
         ))}

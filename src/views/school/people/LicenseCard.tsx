@@ -3,7 +3,7 @@ import type { License } from '../../../../contract/entities/school/school'
 import { isFeature } from '../../../../contract/modes'
 import { dayOf } from '../../../../contract/moments'
 import { featureWords } from '../../../../contract/words/featureWords'
-import { Tag } from './PersonName'
+import { Tag } from '../../shared/kit/Tag'
 import { peopleTexts } from './texts'
 
 const texts = peopleTexts.license
@@ -37,7 +37,7 @@ export function LicenseCard({ license, now }: LicenseCardProps) {
   return (
     <section className="people-card" aria-label={texts.title}>
       <p className="people-state">
-        <Tag kind={state === '1' && !isMissing ? 'good' : 'bad'}>
+        <Tag tone={state === '1' && !isMissing ? 'good' : 'bad'}>
           {isOpen ? texts.notNeeded : isMissing ? texts.missing : texts.states[state]}
         </Tag>
         {isOpen

@@ -1,6 +1,7 @@
 /** Somebody in a row: the picture and the name, and a mark where there is something to know. */
 import type { ReactNode } from 'react'
 import { Avatar } from '../../shared/kit/Avatar'
+import { Tag } from '../../shared/kit/Tag'
 import { peopleTexts as texts } from './texts'
 import './people.css'
 
@@ -24,13 +25,8 @@ export function PersonName({ name, src, mark }: PersonNameProps) {
   )
 }
 
-/** A word on a tinted ground. */
-export function Tag({ kind, children }: { kind: 'good' | 'bad' | 'plain'; children: ReactNode }) {
-  return <span className={`people-tag people-tag--${kind}`}>{children}</span>
-}
-
 export function StatusTag({ status }: { status: '0' | '1' }) {
-  return status === '1' ? <Tag kind="good">{texts.enabled}</Tag> : <Tag kind="bad">{texts.disabled}</Tag>
+  return status === '1' ? <Tag tone="good">{texts.enabled}</Tag> : <Tag tone="bad">{texts.disabled}</Tag>
 }
 
 /** A name with the account it signs in with. */

@@ -3,11 +3,12 @@
  * happened, and 重试) and full. A list that is loaded again keeps what it shows: pass `full` and mark it busy where it stands;
  * `stale` where that failed: a line above it says so.
  */
-import { Skeleton } from 'primereact/skeleton'
+
 import type { ReactNode } from 'react'
 import { Button } from './Button'
 import { Drawing, type DrawingName } from './Drawing'
 import { Icon } from './Icon'
+import { Skeleton } from './marks'
 import { kitTexts } from './texts'
 import './kit.css'
 

@@ -3,6 +3,7 @@
  * theme, without PrimeReact: what the first visit needs of that would be a seventh of the download.
  */
 import type { AriaAttributes, MouseEvent } from 'react'
+import { buttonClass } from './buttonClass'
 import { Icon } from './Icon'
 import { Reason, swallow } from './Reason'
 
@@ -41,16 +42,6 @@ export interface ButtonProps {
   'aria-describedby'?: string
 }
 
-const looks = {
-  primary: '',
-  normal: ' p-button-outlined',
-  quiet: ' p-button-text p-button-plain',
-  danger: ' p-button-danger',
-  dangerQuiet: ' p-button-text p-button-danger',
-} as const
-
-const sizes = { s: ' p-button-sm', m: '', l: ' p-button-lg' } as const
-
 export function Button({
   label,
   name = label,
@@ -70,7 +61,6 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const glyph = busy ? 'spinner pi-spin' : icon
-  const shape = `${iconOnly ? ' p-button-icon-only' : ''}${wide ? ' kit-wide' : ''}${className ? ` ${className}` : ''}`
   return (
     <Reason reason={reason} place={reasonPlace} saidBy={reasonSaidBy} wide={wide}>
       <button
@@ -83,10 +73,10 @@ export function Button({
         aria-current={current ? 'page' : undefined}
         title={iconOnly && !reason ? label : undefined}
         aria-pressed={pressed}
-        className={`p-button p-component${looks[kind]}${sizes[size]}${shape}`}
+        className={buttonClass({ kind, size, iconOnly, wide, className })}
       >
-        {glyph ? <Icon name={glyph} className="p-button-icon" /> : null}
-        {iconOnly ? null : <span className="p-button-label">{label}</span>}
+        {glyph ? <Icon name={glyph} className="kit-button-icon p-button-icon" /> : null}
+        {iconOnly ? null : <span className="kit-button-label p-button-label">{label}</span>}
       </button>
     </Reason>
   )

@@ -1,8 +1,7 @@
 /** What can be done to a title without dragging: moved each way, renamed, and what the page adds. What cannot be done says why. */
-import { Menu } from 'primereact/menu'
 import type { Ref } from 'react'
 import type { MoveWay } from '../../../machines/shared/dragReorder/dragReorder.types'
-import { popupPart } from '../kit/behaviour/popupPart'
+import { type MenuHandle, PopupMenu } from '../kit/overlays/PopupMenu'
 import type { OutlineMenuItem, OutlineTreeProps } from './outline.types'
 import { outlineTexts as texts } from './texts'
 
@@ -30,7 +29,7 @@ function entriesOf({ drag, onRename, menu }: OutlineTreeProps, id: string): read
 }
 
 export interface OutlineMenuProps {
-  readonly ref: Ref<Menu>
+  readonly ref: Ref<MenuHandle>
   readonly tree: OutlineTreeProps
   /** The title whose menu it is now. */
   readonly id: string | null
@@ -42,19 +41,12 @@ export function OutlineMenu({ ref, tree, id, onHide }: OutlineMenuProps) {
   const title = tree.items.find((item) => item.id === id)?.title ?? ''
   const entries = id === null ? [] : entriesOf(tree, id)
   return (
-    <Menu
+    <PopupMenu
       ref={ref}
-      popup
-      popupAlignment="right"
+      atEnd
+      label={texts.menuOf(title)}
       onHide={onHide}
-      pt={popupPart(texts.menuOf(title))}
-      model={entries.map(({ label, icon, danger, reason, onRun }) => ({
-        label: reason ? `${label}（${reason}）` : label,
-        icon: `pi pi-${icon}`,
-        className: danger ? 'outline-danger' : undefined,
-        disabled: Boolean(reason),
-        command: onRun,
-      }))}
+      entries={entries.map(({ label, icon, danger, reason, onRun }) => ({ label, icon, danger, off: reason, onRun }))}
     />
   )
 }

@@ -2,9 +2,10 @@
  * The titles of a document as a tree: read, folded, and put into another order by mouse, finger, keyboard and menu. It draws
  * what the chart of reordering says and keeps only which row the keys are at.
  */
-import type { Menu } from 'primereact/menu'
+
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { Button } from '../kit/Button'
+import type { MenuHandle } from '../kit/overlays/PopupMenu'
 import { createDragging } from './behaviour'
 import { DragAnnouncement } from './DragAnnouncement'
 import { type KeyAsk, keyAsk } from './keys'
@@ -19,7 +20,7 @@ import './outline.css'
 export function OutlineTree(props: OutlineTreeProps) {
   const { label, items, currentId, closed, drag, tools, empty, onFold } = props
   const about = useId()
-  const menu = useRef<Menu>(null)
+  const menu = useRef<MenuHandle>(null)
   const view = drag?.view
   const isHeld = view?.lifted?.by === 'keyboard'
   const rows = rowsOf(items, closed, isHeld ? (view.target?.targetId ?? view.lifted?.id) : null)

@@ -1,10 +1,11 @@
 /** The question before an action: a plain yes, a captcha, or a reason. */
-import { InputTextarea } from 'primereact/inputtextarea'
+
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { SELECT_BATCH } from '../../../../contract/limits'
 import type { ActionQuestion } from '../../../machines/shared/records/records.selectors'
 import { Button } from '../kit/Button'
 import type { CaptchaPlace } from '../kit/fields/CaptchaField'
+import { TextArea } from '../kit/fields/TextArea'
 import { Modal } from '../kit/overlays/Modal'
 import { kitTexts } from '../kit/texts'
 import { recordViewTexts as texts } from './texts'
@@ -96,7 +97,7 @@ export function ActionDialog(props: ActionDialogProps) {
         {ask === 'reason' ? (
           <div className="records-field">
             <label htmlFor={`${id}-answer`}>{texts.reason}</label>
-            <InputTextarea
+            <TextArea
               id={`${id}-answer`}
               value={answer}
               rows={3}

@@ -4,6 +4,7 @@ import { momentInWords } from '../../../../contract/moments'
 import type { RecordFormEvent, Side } from '../../../machines/shared/records/recordForm.types'
 import type { FormConflict } from '../../../machines/shared/records/records.selectors'
 import { Button } from '../kit/Button'
+import { Radio } from '../kit/fields/Checkbox'
 import { Modal } from '../kit/overlays/Modal'
 import type { RecordField } from './FormField'
 import { recordViewTexts } from './texts'
@@ -47,8 +48,7 @@ export function ConflictDialog({ conflict, fields, send }: ConflictDialogProps) 
             const label = field?.label ?? name
             const choice = (which: Side, value: string) => (
               <label className="records-conflictSide" data-chosen={side === which || undefined}>
-                <input
-                  type="radio"
+                <Radio
                   name={`conflict-${name}`}
                   checked={side === which}
                   onChange={() => send({ type: 'conflict.pick', field: name, side: which })}

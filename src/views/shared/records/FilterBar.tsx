@@ -1,8 +1,10 @@
 /** The filters of a list page, as data. */
-import { InputText } from 'primereact/inputtext'
+
 import { type ReactNode, useId } from 'react'
 import type { RecordFilters } from '../../../machines/shared/records/recordList.types'
 import { Button } from '../kit/Button'
+import { Select } from '../kit/fields/Select'
+import { TextInput } from '../kit/fields/TextInput'
 import { type LoadFailure, LoadProblem } from '../kit/LoadProblem'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
@@ -76,12 +78,7 @@ interface ControlProps {
 function Control({ id, field, value, onChange }: ControlProps) {
   if (field.kind === 'select')
     return (
-      <select
-        id={id}
-        className="p-inputtext p-component records-select"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
+      <Select id={id} value={value} onChange={({ target }) => onChange(target.value)} className="records-select">
         <option value="">{texts.choose}</option>
         {/* What the address names and the choices have not, or not yet: it restricts all the same. */}
         {value !== '' && !field.options.some((option) => option.value === value) ? (
@@ -92,10 +89,10 @@ function Control({ id, field, value, onChange }: ControlProps) {
             {option.label}
           </option>
         ))}
-      </select>
+      </Select>
     )
   return (
-    <InputText
+    <TextInput
       id={id}
       type={field.kind === 'date' ? 'date' : 'search'}
       value={value}

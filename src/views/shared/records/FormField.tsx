@@ -1,7 +1,9 @@
 /** One field of a form, as data. */
-import { InputText } from 'primereact/inputtext'
-import { InputTextarea } from 'primereact/inputtextarea'
+
 import type { RecordFormEvent } from '../../../machines/shared/records/recordForm.types'
+import { Select } from '../kit/fields/Select'
+import { TextArea } from '../kit/fields/TextArea'
+import { TextInput } from '../kit/fields/TextInput'
 import { type LoadFailure, LoadProblem } from '../kit/LoadProblem'
 import type { Option } from './FilterBar'
 import { PictureControl, type PictureLooks } from './PictureControl'
@@ -92,7 +94,7 @@ function TextControl({ id, field, value, problem, describedBy, isSaving, send }:
     id,
     name: field.name,
     value,
-    className: problem ? 'p-invalid' : undefined,
+    invalid: problem !== null,
     'aria-invalid': problem ? true : undefined,
     'aria-required': field.required || undefined,
     'aria-describedby': describedBy,
@@ -108,13 +110,13 @@ function TextControl({ id, field, value, problem, describedBy, isSaving, send }:
   const isShut = isSaving || field.reason !== undefined
   switch (field.kind) {
     case 'longText':
-      return <InputTextarea {...written} rows={field.rows ?? 3} placeholder={field.placeholder} />
+      return <TextArea {...written} rows={field.rows ?? 3} placeholder={field.placeholder} />
     case 'moment':
-      return <InputText {...written} type="datetime-local" />
+      return <TextInput {...written} type="datetime-local" />
     case 'password':
-      return <InputText {...written} type="password" autoComplete="new-password" placeholder={field.placeholder} />
+      return <TextInput {...written} type="password" autoComplete="new-password" placeholder={field.placeholder} />
     case 'text':
-      return <InputText {...written} autoComplete={field.autoComplete ?? 'off'} placeholder={field.placeholder} />
+      return <TextInput {...written} autoComplete={field.autoComplete ?? 'off'} placeholder={field.placeholder} />
     case 'search':
       return (
         <SearchSelect
@@ -137,14 +139,10 @@ function TextControl({ id, field, value, problem, describedBy, isSaving, send }:
       )
     case 'select':
       return (
-        <select
-          {...shared}
-          disabled={isShut}
-          className={`p-inputtext p-component records-select ${shared.className ?? ''}`}
-        >
+        <Select {...shared} disabled={isShut} className="records-select">
           <option value="">{texts.choose}</option>
           <Options options={field.options} />
-        </select>
+        </Select>
       )
   }
 }

@@ -1,8 +1,10 @@
 /** The import of a spreadsheet: choose, see what is wrong, write, see how far it is. */
+
 import { type ReactNode, useRef } from 'react'
 import type { SheetImportEvent } from '../../../machines/shared/records/parts/sheetImport.types'
 import type { SheetImportView } from '../../../machines/shared/records/records.selectors'
 import { Button } from '../kit/Button'
+import { FileInput } from '../kit/fields/NativeInputs'
 import { Modal } from '../kit/overlays/Modal'
 import { ImportFindings } from './ImportFindings'
 import { recordViewTexts as texts } from './texts'
@@ -97,9 +99,8 @@ function Chooser({ fileTypes, onTemplate, onFile }: ChooserProps) {
         }}
       >
         <span>{isSheet ? texts.dropSheet : texts.dropFile(fileTypes)}</span>
-        <input
+        <FileInput
           ref={chooser}
-          type="file"
           accept={fileTypes.map((type) => `.${type}`).join(',')}
           hidden
           aria-label={isSheet ? texts.chooseSheet : texts.chooseFile}

@@ -1,7 +1,9 @@
 /** What is good and what is wrong in a spreadsheet, before anything is written. */
+
 import type { SheetFindings } from '../../../machines/shared/records/parts/sheetImport.types'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
+import { Table } from '../kit/Table'
 import { recordViewTexts as texts } from './texts'
 
 export interface ImportFindingsProps {
@@ -36,7 +38,7 @@ export function ImportFindings({ fileName, findings, onBadRows }: ImportFindings
       {problems.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
         <section className="records-scroll records-problems" aria-label={texts.problems} tabIndex={0}>
-          <table className="records-table records-table--tight">
+          <Table className="records-table records-table--tight">
             <caption className="u-hidden">{texts.problems}</caption>
             <thead>
               <tr>
@@ -60,7 +62,7 @@ export function ImportFindings({ fileName, findings, onBadRows }: ImportFindings
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </section>
       ) : null}
       {notes.length > 0 ? (

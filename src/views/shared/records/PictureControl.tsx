@@ -1,7 +1,9 @@
 /** The picture of a form: chosen from files, or one of the server's. */
+
 import { type ReactNode, useRef } from 'react'
 import type { RecordFormEvent } from '../../../machines/shared/records/recordForm.types'
 import { Button } from '../kit/Button'
+import { FileInput } from '../kit/fields/NativeInputs'
 import { Icon } from '../kit/Icon'
 import { kitTexts } from '../kit/texts'
 import { recordViewTexts as texts } from './texts'
@@ -36,10 +38,9 @@ export function PictureControl({ id, looks, value, isBusy, isSaving, send }: Pic
       <span className={`records-pictureFrame records-pictureFrame--${looks.shape}`} aria-busy={isBusy}>
         {value ? <img src={looks.srcOf?.(value) ?? value} alt="" /> : (looks.empty ?? <Icon name="image" />)}
       </span>
-      <input
+      <FileInput
         ref={chooser}
         id={id}
-        type="file"
         accept="image/png,image/jpeg,image/gif,image/webp"
         hidden
         onChange={({ target }) => {

@@ -1,9 +1,11 @@
 /** A list page whole: its head, filters, table, pages, what is done to ticked rows, and the question before an action. */
+
 import type { ReactNode } from 'react'
 import { PAGE_SIZES } from '../../../../contract/limits'
 import type { RecordListEvent } from '../../../machines/shared/records/recordList.types'
 import type { RecordListView } from '../../../machines/shared/records/records.selectors'
 import { AsyncList } from '../kit/AsyncList'
+import { Select } from '../kit/fields/Select'
 import { Pager } from '../kit/Pager'
 import { ActionDialog, type ActionDialogProps, type ActionWords } from './ActionDialog'
 import { type BulkAction, BulkBar } from './BulkBar'
@@ -101,10 +103,10 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
         <div className="records-foot">
           <label className="records-size">
             <span className="u-hidden">{texts.pageSize}</span>
-            <select
-              className="p-inputtext p-component records-select"
+            <Select
               value={query.pageSize}
               onChange={({ target }) => send({ type: 'page.resize', pageSize: Number(target.value) })}
+              className="records-select"
             >
               {[...new Set([...PAGE_SIZES, query.pageSize])]
                 .sort((one, other) => one - other)
@@ -113,7 +115,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
                     {texts.perPage(size)}
                   </option>
                 ))}
-            </select>
+            </Select>
           </label>
           <Pager
             {...(isPart && { label: title })}

@@ -2,13 +2,15 @@
  * The table of a list page: columns as data, sorted by their heads, rows that can be ticked, and what can be done to each.
  * On a phone every row is a card.
  */
-import { Checkbox } from 'primereact/checkbox'
+
 import type { ReactNode } from 'react'
 import type { RecordSort } from '../../../machines/shared/records/recordList.types'
 import { passFocusOn } from '../kit/behaviour/passFocusOn'
 import { usePrinting } from '../kit/behaviour/usePrinting'
 import { watchWidth } from '../kit/behaviour/watchWidth'
+import { Checkbox } from '../kit/fields/Checkbox'
 import { Icon } from '../kit/Icon'
+import { Table } from '../kit/Table'
 import { type RowAction, RowActions } from './RowActions'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
@@ -58,7 +60,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   }
   return (
     <div ref={watchWidth} className="records-scroll">
-      <table className="records-table" aria-busy={isLoading}>
+      <Table className="records-table" aria-busy={isLoading}>
         <caption className="u-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -108,7 +110,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   )
 }

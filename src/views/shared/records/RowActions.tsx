@@ -1,8 +1,6 @@
 /** What can be done to one row: the first two as buttons, the others behind a menu. */
-import { Menu } from 'primereact/menu'
-import { useId, useRef, useState } from 'react'
 import { Button } from '../kit/Button'
-import { popupPart } from '../kit/behaviour/popupPart'
+import { PopupMenu, usePopupMenu } from '../kit/overlays/PopupMenu'
 import { recordViewTexts as texts } from './texts'
 
 export interface RowAction {
@@ -46,37 +44,15 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
 
 /** A menu of what can be done. */
 export function MoreActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
-  const id = useId()
-  const menu = useRef<Menu>(null)
-  const [open, setOpen] = useState(false)
+  const menu = usePopupMenu()
   return (
     <>
-      <Button
-        size="s"
-        kind="quiet"
-        icon="ellipsis-h"
-        iconOnly
+      <Button size="s" kind="quiet" icon="ellipsis-h" iconOnly label={texts.moreOf(name)} {...menu.opener} />
+      <PopupMenu
+        {...menu.popup}
+        atEnd
         label={texts.moreOf(name)}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={(event) => menu.current?.toggle(event)}
-      />
-      <Menu
-        id={id}
-        ref={menu}
-        popup
-        popupAlignment="right"
-        onShow={() => setOpen(true)}
-        onHide={() => setOpen(false)}
-        pt={popupPart(texts.moreOf(name))}
-        model={actions.map(({ label, icon, danger, reason, onRun }) => ({
-          label: reason ? `${label}（${reason}）` : label,
-          icon: icon ? `pi pi-${icon}` : undefined,
-          className: danger ? 'records-danger' : undefined,
-          disabled: Boolean(reason),
-          command: onRun,
-        }))}
+        entries={actions.map(({ label, icon, danger, reason, onRun }) => ({ label, icon, danger, off: reason, onRun }))}
       />
     </>
   )

@@ -2,8 +2,9 @@
  * Chooses one of many by searching: a field to type into, and below it the few that were found. Arrow keys walk, Enter
  * takes, Escape closes; screen readers hear which one is walked to and how many there are.
  */
-import { InputText } from 'primereact/inputtext'
+
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { TextInput } from '../kit/fields/TextInput'
 import type { Option } from './FilterBar'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
@@ -86,13 +87,13 @@ export function SearchSelect(props: SearchSelectProps) {
 
   return (
     <div className="records-search">
-      <InputText
+      <TextInput
         id={id}
         name={props.name}
         value={typed ?? chosen}
         placeholder={props.placeholder}
         maxLength={MAX}
-        className={props.invalid ? 'p-invalid' : undefined}
+        invalid={props.invalid}
         autoComplete="off"
         autoFocus={props.autoFocus}
         spellCheck={false}

@@ -2,8 +2,10 @@
  * A text with formats and images, on tiptap. It keeps what is being typed and tells of each change; images are chosen,
  * pasted or dropped, and travel by the callback `upload`. Loaded through `RichTextEditor`.
  */
+
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { FileInput } from '../kit/fields/NativeInputs'
 import { plainExtensions, read, withTables } from './extensions'
 import { FormulaDialog } from './formula/FormulaDialog'
 import { chosenFormula, putFormula } from './formula/formulaNode'
@@ -171,9 +173,8 @@ export default function RichTextField(props: RichTextFieldProps) {
           {actions}
         </div>
         {tables ? <TableTools editor={editor} controls={`${id}-text`} /> : null}
-        <input
+        <FileInput
           ref={chooser}
-          type="file"
           accept={IMAGE_KINDS.join(',')}
           multiple
           hidden

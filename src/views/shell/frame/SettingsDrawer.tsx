@@ -1,5 +1,5 @@
 /** Layout and theme, in a drawer at the right: every change is seen at once. */
-import { Sidebar } from 'primereact/sidebar'
+
 import { useId } from 'react'
 import {
   type LayoutSettings,
@@ -7,10 +7,10 @@ import {
   themeColors,
 } from '../../../machines/shell/layoutSettings/layoutSettings.types'
 import { Button } from '../../shared/kit/Button'
-import { giveFocusBack } from '../../shared/kit/behaviour/giveFocusBack'
-import { keepFocus } from '../../shared/kit/behaviour/keepFocus'
+import { Radio } from '../../shared/kit/fields/Checkbox'
 import { type Choice, SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
-import { Switch } from './Switch'
+import { Switch } from '../../shared/kit/fields/Switch'
+import { Drawer } from '../../shared/kit/overlays/Drawer'
 import type { ShellUser } from './shell.types'
 import { shellTexts } from './texts'
 import './shell.css'
@@ -45,18 +45,15 @@ export function SettingsDrawer({
   const onlyTop = person === 'admin' ? null : texts.layoutFixed
   const onlySide = onlyTop ?? (settings.layout === 'top' ? texts.onlySide : null)
   return (
-    <Sidebar
-      visible={open}
-      onHide={onClose}
-      position="right"
+    <Drawer
+      open={open}
+      onClose={onClose}
+      label={shellTexts.settings}
+      titled
+      closeLabel={texts.close}
+      side="right"
       className="shell-settings"
-      ariaCloseLabel={texts.close}
-      aria-label={shellTexts.settings}
-      onKeyDown={keepFocus}
-      pt={{ root: { role: 'dialog', 'aria-modal': true } }}
-      header={<h2>{shellTexts.settings}</h2>}
     >
-      <span ref={giveFocusBack} hidden />
       <div className="shell-settings-list">
         <SegmentedChoice
           label={texts.theme}
@@ -102,7 +99,7 @@ export function SettingsDrawer({
         </div>
         <Button label={texts.reset} icon="undo" wide onClick={onReset} />
       </div>
-    </Sidebar>
+    </Drawer>
   )
 }
 
@@ -117,8 +114,7 @@ function Colors({ value, onChange }: { value: ThemeColor; onChange: (color: Them
       <div className="shell-colors">
         {themeColors.map((color) => (
           <label key={color} data-color={color} title={texts.colors[color]} className="shell-color">
-            <input
-              type="radio"
+            <Radio
               name={id}
               value={color}
               checked={color === value}

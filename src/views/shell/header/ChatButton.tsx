@@ -1,8 +1,9 @@
 /** The chat in the header: where the page fills the window, the bubble has no room beside it and this button takes its place. */
-import { Badge } from 'primereact/badge'
+
 import { texts } from '../../../machines/live/chat/texts'
 import { Avatar } from '../../shared/kit/Avatar'
 import { Button } from '../../shared/kit/Button'
+import { Badge } from '../../shared/kit/marks'
 import type { ShellChat } from '../frame/shell.types'
 import { countShown } from './countShown'
 import '../frame/shell.css'

@@ -1,7 +1,8 @@
 /** The bell with the number of unread notices. */
-import { Badge } from 'primereact/badge'
+
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { Button } from '../../shared/kit/Button'
+import { Badge } from '../../shared/kit/marks'
 import type { ShellNotices } from '../frame/shell.types'
 import { shellTexts } from '../frame/texts'
 import { countShown } from './countShown'

@@ -1,40 +1,29 @@
 /** The dropdown of the other systems of the school: simulation, OA, competition (B055). */
-import { Menu } from 'primereact/menu'
-import { useId, useRef, useState } from 'react'
-import { popupPart } from '../../shared/kit/behaviour/popupPart'
 import { Icon } from '../../shared/kit/Icon'
+import { PopupMenu, usePopupMenu } from '../../shared/kit/overlays/PopupMenu'
 import type { HeaderLink } from '../frame/shell.types'
 import { shellTexts } from '../frame/texts'
 import '../frame/shell.css'
 
 export function SystemMenu({ systems }: { systems: readonly HeaderLink[] }) {
-  const id = useId()
-  const menu = useRef<Menu>(null)
-  const [open, setOpen] = useState(false)
+  const menu = usePopupMenu()
   if (systems.length === 0) return null
   return (
     <span className="shell-systems">
       <button
         type="button"
         className="shell-link"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        {...menu.opener}
         aria-label={shellTexts.systems}
         title={shellTexts.systems}
-        onClick={(event) => menu.current?.toggle(event)}
       >
         <Icon name="th-large" />
       </button>
-      <Menu
-        id={id}
-        ref={menu}
-        popup
-        popupAlignment="right"
-        onShow={() => setOpen(true)}
-        onHide={() => setOpen(false)}
-        pt={popupPart(shellTexts.systems)}
-        model={systems.map(({ label, icon, href }) => ({ label, icon: `pi pi-${icon}`, url: href, target: '_blank' }))}
+      <PopupMenu
+        {...menu.popup}
+        atEnd
+        label={shellTexts.systems}
+        entries={systems.map(({ label, icon, href }) => ({ label, icon, href }))}
       />
     </span>
   )

@@ -2,14 +2,13 @@
  * The bar of open pages (B045–B048). A tab is a link with a cross beside it; its menu opens by the second mouse button, by
  * the menu key or Shift+F10 on it, and by the button at the end of the bar, which acts on the page in sight.
  */
-import { Menu } from 'primereact/menu'
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react'
 import type { Tab, TabsIntent } from '../../../machines/shell/tabs/tabs.types'
 import { Button } from '../../shared/kit/Button'
 import { passFocusOn } from '../../shared/kit/behaviour/passFocusOn'
-import { popupPart } from '../../shared/kit/behaviour/popupPart'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
+import { type MenuHandle, PopupMenu } from '../../shared/kit/overlays/PopupMenu'
 import { shellTexts } from '../frame/texts'
 import '../frame/shell.css'
 
@@ -22,7 +21,7 @@ export interface TabBarProps {
 }
 
 export function TabBar({ tabs, active, hrefOf, onIntent }: TabBarProps) {
-  const menu = useRef<Menu>(null)
+  const menu = useRef<MenuHandle>(null)
   const opener = useRef<HTMLElement>(null)
   const [path, setPath] = useState('')
   const { close, closeLeft, closeRight, closeOthers, closeAll } = shellTexts.tabActions
@@ -83,18 +82,17 @@ export function TabBar({ tabs, active, hrefOf, onIntent }: TabBarProps) {
         aria-haspopup="menu"
         onClick={(event) => openMenu(event, active ?? '')}
       />
-      <Menu
+      <PopupMenu
         ref={menu}
-        popup
-        pt={popupPart(shellTexts.tabMenu)}
+        label={shellTexts.tabMenu}
         onHide={giveBack}
-        model={[
-          { label: close, icon: 'pi pi-times', command: () => onIntent({ type: 'tab.close', path }) },
-          { label: closeLeft, icon: 'pi pi-angle-left', command: () => onIntent({ type: 'tabs.closeLeft', path }) },
-          { label: closeRight, icon: 'pi pi-angle-right', command: () => onIntent({ type: 'tabs.closeRight', path }) },
-          { label: closeOthers, icon: 'pi pi-clone', command: () => onIntent({ type: 'tabs.closeOthers', path }) },
-          { separator: true },
-          { label: closeAll, icon: 'pi pi-times-circle', command: () => onIntent({ type: 'tabs.closeAll' }) },
+        entries={[
+          { label: close, icon: 'times', onRun: () => onIntent({ type: 'tab.close', path }) },
+          { label: closeLeft, icon: 'angle-left', onRun: () => onIntent({ type: 'tabs.closeLeft', path }) },
+          { label: closeRight, icon: 'angle-right', onRun: () => onIntent({ type: 'tabs.closeRight', path }) },
+          { label: closeOthers, icon: 'clone', onRun: () => onIntent({ type: 'tabs.closeOthers', path }) },
+          'line',
+          { label: closeAll, icon: 'times-circle', onRun: () => onIntent({ type: 'tabs.closeAll' }) },
         ]}
       />
     </nav>

@@ -2,10 +2,8 @@
  * The live tools of a class, in the header: one press away on every page of the class (B060–B066). A phone has room for one
  * button that opens them as a menu.
  */
-import { Menu } from 'primereact/menu'
-import { useId, useRef, useState } from 'react'
-import { popupPart } from '../../shared/kit/behaviour/popupPart'
 import { Icon } from '../../shared/kit/Icon'
+import { PopupMenu, usePopupMenu } from '../../shared/kit/overlays/PopupMenu'
 import { Reason } from '../../shared/kit/Reason'
 import type { ToolItem } from '../frame/shell.types'
 import { shellTexts } from '../frame/texts'
@@ -44,9 +42,7 @@ export function ToolMenu({ tools, onTool }: ToolMenuProps) {
 }
 
 function FoldedTools({ tools, onTool }: ToolMenuProps) {
-  const id = useId()
-  const menu = useRef<Menu>(null)
-  const [open, setOpen] = useState(false)
+  const menu = usePopupMenu()
   const running = tools.filter((tool) => tool.running)
   const waiting = tools.reduce((sum, tool) => sum + (tool.waiting ?? 0), 0)
   const state = [
@@ -58,28 +54,21 @@ function FoldedTools({ tools, onTool }: ToolMenuProps) {
       <button
         type="button"
         className="shell-tool-button"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        {...menu.opener}
         aria-label={[shellTexts.tools, ...state].join(' · ')}
-        onClick={(event) => menu.current?.toggle(event)}
       >
         <Icon name="briefcase" />
         <span className="shell-tool-label">{shellTexts.toolsShort}</span>
         <Waiting count={waiting} />
       </button>
-      <Menu
-        id={id}
-        ref={menu}
-        popup
-        onShow={() => setOpen(true)}
-        onHide={() => setOpen(false)}
-        pt={popupPart(shellTexts.tools)}
-        model={tools.map((tool) => ({
+      <PopupMenu
+        {...menu.popup}
+        label={shellTexts.tools}
+        entries={tools.map((tool) => ({
           label: nameOf(tool),
-          icon: `pi pi-${tool.icon}`,
-          disabled: tool.reason != null,
-          command: () => onTool(tool.id),
+          icon: tool.icon,
+          off: tool.reason != null,
+          onRun: () => onTool(tool.id),
         }))}
       />
     </span>

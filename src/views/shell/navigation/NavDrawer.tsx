@@ -1,8 +1,7 @@
 /** The main navigation on a phone: a drawer over the page (B042), with what the header has no room for. */
-import { Sidebar } from 'primereact/sidebar'
-import { giveFocusBack } from '../../shared/kit/behaviour/giveFocusBack'
-import { keepFocus } from '../../shared/kit/behaviour/keepFocus'
+
 import { Icon } from '../../shared/kit/Icon'
+import { Drawer } from '../../shared/kit/overlays/Drawer'
 import type { HeaderLink } from '../frame/shell.types'
 import { shellTexts } from '../frame/texts'
 import { HeaderLinks } from '../header/HeaderLinks'
@@ -19,16 +18,13 @@ export interface NavDrawerProps extends Pick<NavListProps, 'items' | 'onNavigate
 
 export function NavDrawer({ open, onClose, items, links, onNavigate, onSettings }: NavDrawerProps) {
   return (
-    <Sidebar
-      visible={open}
-      onHide={onClose}
+    <Drawer
+      open={open}
+      onClose={onClose}
+      label={shellTexts.nav}
+      closeLabel={shellTexts.closeMenu}
       className="shell-drawer"
-      ariaCloseLabel={shellTexts.closeMenu}
-      aria-label={shellTexts.nav}
-      onKeyDown={keepFocus}
-      pt={{ root: { role: 'dialog', 'aria-modal': true } }}
     >
-      <span ref={giveFocusBack} hidden />
       <NavList items={items} column onNavigate={onNavigate} />
       <HeaderLinks links={links} column onNavigate={onNavigate} />
       {onSettings ? (
@@ -39,6 +35,6 @@ export function NavDrawer({ open, onClose, items, links, onNavigate, onSettings 
           </button>
         </div>
       ) : null}
-    </Sidebar>
+    </Drawer>
   )
 }

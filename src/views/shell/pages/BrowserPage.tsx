@@ -1,5 +1,5 @@
 /** /browser: this browser cannot do it; where to get one that can. */
-import { Icon } from '../../shared/kit/Icon'
+import { LinkButton } from '../../shared/kit/LinkButton'
 import { PlainPage } from './PlainPage'
 import { CHROME_DOWNLOAD, pageTexts } from './texts'
 
@@ -8,10 +8,14 @@ export function BrowserPage() {
   return (
     <main id="main">
       <PlainPage drawing="browser" title={texts.title} text={texts.text}>
-        <a className="p-button p-button-lg pages-link" href={CHROME_DOWNLOAD} rel="noreferrer">
-          <Icon name="download" />
-          <span className="p-button-label">{texts.download}</span>
-        </a>
+        <LinkButton
+          kind="primary"
+          size="l"
+          href={CHROME_DOWNLOAD}
+          icon="download"
+          label={texts.download}
+          className="pages-link"
+        />
         <ul className="pages-advice">
           {texts.advice.map((line) => (
             <li key={line}>{line}</li>

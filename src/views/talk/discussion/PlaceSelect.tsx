@@ -1,6 +1,8 @@
 /** Chooses a level of the course: what stands below another is set in. */
+
 import { useId } from 'react'
 import type { DiscussPlace } from '../../../../contract/entities/talk/discussion'
+import { Select } from '../../shared/kit/fields/Select'
 
 export interface PlaceSelectProps {
   label: string
@@ -24,14 +26,20 @@ export function PlaceSelect({ label, none, places, value, onChange }: PlaceSelec
   return (
     <label className="discussion-field" htmlFor={id}>
       <span>{label}</span>
-      <select id={id} className="discussion-select" value={value} onChange={({ target }) => onChange(target.value)}>
+      <Select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="discussion-select"
+        bare
+      >
         <option value="">{none}</option>
         {places.map(({ targetKey, targetType, name }) => (
           <option key={targetKey} value={targetKey}>
             {`${'\u3000'.repeat(INSET[targetType])}${name}`}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   )
 }

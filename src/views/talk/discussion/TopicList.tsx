@@ -1,4 +1,5 @@
 /** The topics of a class or of all classes: searched, filtered, put in order, paged; what has come since is told above them. */
+
 import { useId } from 'react'
 import type { DiscussTopicHead } from '../../../../contract/entities/talk/discussion'
 import { momentInWords } from '../../../../contract/moments'
@@ -7,6 +8,7 @@ import type { DiscussionEvent, TopicQuery } from '../../../machines/talk/discuss
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Select } from '../../shared/kit/fields/Select'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
@@ -116,21 +118,22 @@ function Filters({ view, onAsk }: { view: DiscussionView; onAsk: (query: Partial
         ) : null}
         <label className="discussion-field" htmlFor={`${id}-order`}>
           <span>{texts.order}</span>
-          <select
+          <Select
             id={`${id}-order`}
-            className="discussion-select"
             value={query.sortField}
             onChange={({ target }) => {
               const sortField = orders.find((one) => one === target.value)
               if (sortField) onAsk({ sortField })
             }}
+            className="discussion-select"
+            bare
           >
             {orders.map((order) => (
               <option key={order} value={order}>
                 {texts.orders[order]}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       </div>
     </search>

@@ -1,4 +1,5 @@
 /** Counts as bars, and the same as a table for those who cannot see them. */
+import { Table } from '../../shared/kit/Table'
 import { texts } from './texts'
 import './barrage.css'
 
@@ -43,7 +44,7 @@ export function Bars({ name, head, bars, ends, isSmall = false }: BarsProps) {
           <span key={end}>{end}</span>
         ))}
       </div>
-      <table className="u-hidden">
+      <Table className="u-hidden">
         <caption>{name}</caption>
         <thead>
           <tr>
@@ -59,7 +60,7 @@ export function Bars({ name, head, bars, ends, isSmall = false }: BarsProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </figure>
   )
 }

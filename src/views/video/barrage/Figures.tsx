@@ -1,10 +1,13 @@
 /** Barrage of a class in figures (E209 E184): a sentence of sums, the last days, the films with how lines are spread over each, who wrote. */
+
 import { useId, useState } from 'react'
 import type { BarrageStatistics } from '../../../../contract/entities/video/barrage'
 import { type FiguresView, filmTime } from '../../../machines/video/barrage/barrage.selectors'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { watchWidth } from '../../shared/kit/behaviour/watchWidth'
+import { Select } from '../../shared/kit/fields/Select'
+import { Table } from '../../shared/kit/Table'
 import { Bars } from './Bars'
 import { texts } from './texts'
 import './barrage.css'
@@ -78,7 +81,7 @@ function Films({ statistics: { films } }: { statistics: BarrageStatistics }) {
       <h2>{texts.films}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys. */}
       <section className="barrage-tableRoom" aria-label={texts.films} tabIndex={0} ref={watchWidth}>
-        <table className="barrage-table">
+        <Table className="barrage-table">
           <thead>
             <tr>
               <th scope="col">{texts.film}</th>
@@ -117,7 +120,7 @@ function Films({ statistics: { films } }: { statistics: BarrageStatistics }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </section>
     </div>
   )
@@ -137,24 +140,19 @@ function Ranking({ view, onFilm }: Pick<FiguresProps, 'view' | 'onFilm'>) {
         <label className="u-hidden" htmlFor={id}>
           {texts.rankingFilm}
         </label>
-        <select
-          id={id}
-          className="p-inputtext p-component records-select"
-          value={lessonTaskId}
-          onChange={({ target }) => onFilm(target.value)}
-        >
+        <Select id={id} value={lessonTaskId} onChange={({ target }) => onFilm(target.value)} className="records-select">
           <option value="">{texts.allFilms}</option>
           {statistics?.films.map((film) => (
             <option key={film.lessonTaskId} value={film.lessonTaskId}>
               {film.lessonTaskName}
             </option>
           ))}
-        </select>
+        </Select>
       </header>
       {ranking.length === 0 ? (
         <p className="u-muted">{texts.rankingEmpty}</p>
       ) : (
-        <table className="barrage-table">
+        <Table className="barrage-table">
           <thead>
             <tr>
               <th scope="col">{texts.rank}</th>
@@ -171,7 +169,7 @@ function Ranking({ view, onFilm }: Pick<FiguresProps, 'view' | 'onFilm'>) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       {ranking.length > TOP ? (
         <Button

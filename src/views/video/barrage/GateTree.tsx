@@ -1,9 +1,11 @@
 /** Opening and closing barrage over the films of a class, at every level above them (B474). */
+
 import { useId } from 'react'
 import type { GateRow, GatesView } from '../../../machines/video/barrage/barrage.selectors'
 import type { GatesEvent } from '../../../machines/video/barrage/barrage.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
 import { texts } from './texts'
 import './barrage.css'
 
@@ -71,15 +73,12 @@ function Tick({ row, part, view, onIntent }: GateTreeProps & { row: GateRow; par
   const isBusy = view.settingId !== null
   return (
     <label className="barrage-tick">
-      <input
-        type="checkbox"
+      <Checkbox
         aria-label={texts.whole(row.name)}
         aria-describedby={isBusy ? id : undefined}
         aria-disabled={isBusy || undefined}
         checked={standing === 'on'}
-        ref={(element) => {
-          if (element) element.indeterminate = standing === 'partly'
-        }}
+        partial={standing === 'partly'}
         onChange={() => {
           if (!isBusy) onIntent({ type: 'gate.set', part, isOpen: standing !== 'on' })
         }}

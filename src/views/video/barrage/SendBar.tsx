@@ -1,8 +1,10 @@
 /** Below the film: writing a line, switching lines on and off, and how they are shown. */
+
 import { type KeyboardEvent, useId } from 'react'
 import type { BarrageView, SenderView } from '../../../machines/video/barrage/barrage.selectors'
 import type { BarrageSettings } from '../../../machines/video/barrage/barrage.types'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { SettingsPanel } from './SettingsPanel'
 import { texts } from './texts'
@@ -23,8 +25,7 @@ export function SendBar({ view, sender, onWrite, onSend, onSettings }: SendBarPr
     <section className="barrage-bar" aria-label={texts.bar}>
       <div className="barrage-controls">
         <label className="barrage-switch">
-          <input
-            type="checkbox"
+          <Checkbox
             role="switch"
             aria-checked={settings.isOn}
             checked={settings.isOn}

@@ -1,6 +1,9 @@
 /** How lines are shown in this browser, behind one button. */
+
 import { useId, useRef } from 'react'
 import type { BarrageSettings } from '../../../machines/video/barrage/barrage.types'
+import { buttonClass } from '../../shared/kit/buttonClass'
+import { Slider } from '../../shared/kit/fields/NativeInputs'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { Icon } from '../../shared/kit/Icon'
 import { texts } from './texts'
@@ -38,7 +41,7 @@ export function SettingsPanel({ settings, onChange }: SettingsPanelProps) {
       <button
         ref={button}
         type="button"
-        className="p-button p-component p-button-text p-button-plain p-button-icon-only"
+        className={buttonClass({ kind: 'quiet', iconOnly: true })}
         popoverTarget={id}
         aria-label={texts.settings}
       >
@@ -57,8 +60,7 @@ export function SettingsPanel({ settings, onChange }: SettingsPanelProps) {
           <span className="kit-label">
             {texts.opacity} <span className="u-numbers">{texts.percent(settings.opacity)}</span>
           </span>
-          <input
-            type="range"
+          <Slider
             min={OPACITY_MIN}
             max={100}
             step={OPACITY_STEP}

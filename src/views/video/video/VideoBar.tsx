@@ -1,7 +1,9 @@
 /** How far a film is: what was seen, what is loaded, where tests lie, and where one may go. */
+
 import type { FilmSpan } from '../../../../contract/entities/video/video'
 import type { VideoPlayerView } from '../../../machines/video/video/player/videoPlayer.selectors'
 import { placeInWords, texts } from '../../../machines/video/video/texts'
+import { Slider } from '../../shared/kit/fields/NativeInputs'
 import './video.css'
 
 const STEP_MS = 1_000
@@ -39,8 +41,7 @@ export function VideoBar({ view, onSeek }: VideoBarProps) {
         ))}
       </div>
       {isBarShown ? (
-        <input
-          type="range"
+        <Slider
           className="film-slider"
           aria-label={texts.place}
           aria-valuetext={words}

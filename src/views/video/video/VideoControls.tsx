@@ -4,6 +4,8 @@ import { LEAP_MS, leap, type VideoPlayerView } from '../../../machines/video/vid
 import type { VideoPlayerEvent } from '../../../machines/video/video/player/videoPlayer.types'
 import { placeInWords, texts } from '../../../machines/video/video/texts'
 import { Button } from '../../shared/kit/Button'
+import { Slider } from '../../shared/kit/fields/NativeInputs'
+import { Select } from '../../shared/kit/fields/Select'
 import './video.css'
 
 export interface VideoControlsProps {
@@ -52,8 +54,7 @@ export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) 
           pressed={isMuted}
           onClick={() => onIntent({ type: 'mute.toggle' })}
         />
-        <input
-          type="range"
+        <Slider
           className="film-volumeBar"
           aria-label={texts.volume}
           min={0}
@@ -66,11 +67,11 @@ export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) 
           }
         />
       </span>
-      <select
-        className="p-inputtext p-component film-rate"
+      <Select
         aria-label={texts.rate}
         value={view.rate}
         onChange={({ currentTarget }) => onIntent({ type: 'rate.change', rate: Number(currentTarget.value) })}
+        className="film-rate"
       >
         {[...new Set([...view.rates, view.rate])]
           .toSorted((one, other) => one - other)
@@ -79,7 +80,7 @@ export function VideoControls({ view, canFloat, onIntent }: VideoControlsProps) 
               {texts.rateOf(rate)}
             </option>
           ))}
-      </select>
+      </Select>
       <Button
         kind="quiet"
         icon="language"

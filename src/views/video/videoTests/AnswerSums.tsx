@@ -3,6 +3,7 @@
 import { texts as all } from '../../../machines/video/videoTests/texts'
 import type { AnswerSumsView } from '../../../machines/video/videoTests/videoTests.selectors'
 import { Icon } from '../../shared/kit/Icon'
+import { Table } from '../../shared/kit/Table'
 import './videoTests.css'
 
 const texts = all.answers
@@ -16,7 +17,7 @@ export function AnswerSums({ name, sums }: { name: string; sums: AnswerSumsView 
       {sums.isGap ? (
         <p className="u-muted">{texts.gapsNoChoices}</p>
       ) : (
-        <table className="filmTests-bars">
+        <Table className="filmTests-bars">
           <caption className="u-hidden">{texts.choices(name)}</caption>
           <thead className="u-hidden">
             <tr>
@@ -45,7 +46,7 @@ export function AnswerSums({ name, sums }: { name: string; sums: AnswerSumsView 
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </div>
   )

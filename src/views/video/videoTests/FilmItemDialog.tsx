@@ -1,10 +1,12 @@
 /** An item of the library is chosen for a moment of a film, and looked at as a student will see it. */
+
 import { useId } from 'react'
 import { texts as all } from '../../../machines/video/videoTests/texts'
 import type { FilmItemView } from '../../../machines/video/videoTests/videoTests.selectors'
 import { askedKinds, type FilmItemEvent } from '../../../machines/video/videoTests/videoTests.types'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
+import { Radio } from '../../shared/kit/fields/Checkbox'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Modal } from '../../shared/kit/overlays/Modal'
@@ -85,8 +87,7 @@ export function FilmItemDialog({ view, send }: FilmItemDialogProps) {
             {view.rows.map(({ key, found, title, from, points, isChosen }) => (
               <li key={key}>
                 <label className="filmTests-foundItem">
-                  <input
-                    type="radio"
+                  <Radio
                     name={`${id}-item`}
                     checked={isChosen}
                     onChange={() => send({ type: 'item.choose', item: found })}

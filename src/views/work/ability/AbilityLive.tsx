@@ -1,4 +1,5 @@
 /** A round while it runs and after (R235): who is where, more time for one, ending it. */
+
 import { hourClock } from '../../../../contract/durations'
 import type { AbilityStudent } from '../../../../contract/entities/work/abilityStudent'
 import { momentInWords } from '../../../../contract/moments'
@@ -8,6 +9,7 @@ import { texts } from '../../../machines/work/ability/texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Drawing } from '../../shared/kit/Drawing'
+import { Table } from '../../shared/kit/Table'
 import { kitTexts } from '../../shared/kit/texts'
 import { AbilityDialogs } from './AbilityDialogs'
 import { AbilityFacts, AbilityState } from './AbilityFacts'
@@ -95,7 +97,7 @@ function Students({ students, round, view, now, detailHref, onNavigate, onIntent
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is reached by keys
     <section className="results-card results-tableCard ability-table" aria-label={texts.student} tabIndex={0}>
-      <table className="results-table">
+      <Table className="results-table">
         <caption className="u-hidden">{texts.live}</caption>
         <thead>
           <tr>
@@ -153,7 +155,7 @@ function Students({ students, round, view, now, detailHref, onNavigate, onIntent
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   )
 }

@@ -1,9 +1,12 @@
 /** 选择实践题 (X091): class, task and resource, then what of it is inserted (X092; B510–B512). */
+
 import { type ReactNode, useId } from 'react'
 import type { PracticePickerView } from '../../../machines/work/practice/picker/practicePicker.selectors'
 import type { PracticePickerEvent } from '../../../machines/work/practice/picker/practicePicker.types'
 import { pickerTexts as chartTexts } from '../../../machines/work/practice/texts'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
+import { Select } from '../../shared/kit/fields/Select'
 import { Icon } from '../../shared/kit/Icon'
 import { Modal } from '../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../shared/kit/texts'
@@ -110,9 +113,8 @@ function Pick({ label, value, options, isFinding, isOff = isFinding, empty, onCh
       <label htmlFor={id}>
         {label} {isFinding ? <Icon name="spinner pi-spin" /> : null}
       </label>
-      <select
+      <Select
         id={id}
-        className="p-inputtext p-component"
         value={value}
         disabled={isOff || isEmpty}
         aria-busy={isFinding}
@@ -126,7 +128,7 @@ function Pick({ label, value, options, isFinding, isOff = isFinding, empty, onCh
             {option.name}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   )
 }
@@ -137,7 +139,7 @@ function Parts({ view, onIntent }: PracticePickerProps) {
       {view.parts.map(({ fieldId, title, kind, html, isChosen }) => (
         <li key={fieldId}>
           <label className="practice-part">
-            <input type="checkbox" checked={isChosen} onChange={() => onIntent({ type: 'part.toggle', fieldId })} />
+            <Checkbox checked={isChosen} onChange={() => onIntent({ type: 'part.toggle', fieldId })} />
             <strong>{title}</strong>
             <span className="u-muted">{kind === 'table' ? texts.table : texts.text}</span>
           </label>

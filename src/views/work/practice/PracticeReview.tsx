@@ -1,4 +1,5 @@
 /** A student's work on a practice as its teacher judges it (R223): the form to be read, points, comment, and the next one. */
+
 import { useId } from 'react'
 import type { PracticeReview as Work } from '../../../../contract/entities/work/practice'
 import { PRACTICE_COMMENT_MAX } from '../../../../contract/limits'
@@ -8,6 +9,7 @@ import type { PracticeReviewEvent } from '../../../machines/work/practice/review
 import { RubricForm } from '../../grades/rubrics/RubricForm'
 import { Button } from '../../shared/kit/Button'
 import { Drawing } from '../../shared/kit/Drawing'
+import { TextArea } from '../../shared/kit/fields/TextArea'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
@@ -138,15 +140,15 @@ function Judge({ view, work, onIntent }: PracticeReviewProps & { work: Work }) {
       </div>
       <div className="practice-judgeField">
         <label htmlFor={comment}>{texts.comment}</label>
-        <textarea
+        <TextArea
           id={comment}
-          className="p-inputtext p-component practice-area"
           rows={4}
           maxLength={PRACTICE_COMMENT_MAX}
           placeholder={texts.commentHint}
           disabled={judgeReason !== null}
           value={view.comment}
           onChange={({ target }) => onIntent({ type: 'comment.write', comment: target.value })}
+          className="practice-area"
         />
       </div>
       {view.problem && !view.isReturning ? (
@@ -215,14 +217,14 @@ function GiveBack({ view, onIntent }: PracticeReviewProps) {
       <p>{texts.giveBackText}</p>
       <div className="practice-judgeField">
         <label htmlFor={reason}>{texts.reason}</label>
-        <textarea
+        <TextArea
           id={reason}
-          className="p-inputtext p-component practice-area"
           rows={4}
           maxLength={PRACTICE_COMMENT_MAX}
           readOnly={view.isSendingBack}
           value={view.reason}
           onChange={({ target }) => onIntent({ type: 'return.write', reason: target.value })}
+          className="practice-area"
         />
       </div>
       {view.problem ? (

@@ -1,9 +1,12 @@
 /** Where an item is answered: choices, gaps, or a text. */
+
 import { useId } from 'react'
 import { RESPONSE_TEXT_MAX } from '../../../../contract/limits'
 import { choicesOf } from '../../../../contract/rules/library/papers'
 import type { ItemView } from '../../../machines/work/testTaking/testTaking.selectors'
 import { texts } from '../../../machines/work/testTaking/texts'
+import { Tick } from '../../shared/kit/fields/Checkbox'
+import { TextArea } from '../../shared/kit/fields/TextArea'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { RichText } from '../../shared/richText/RichText'
 import './testTaking.css'
@@ -39,11 +42,11 @@ function Choices({ view: { item, response, result }, no, isFixed, onAnswer }: An
       {isMany && !isFixed ? <p className="u-muted">{texts.multipleHint}</p> : null}
       {choicesOf(item).map(({ own, letter, text }) => (
         <label key={own} className="test-choice" data-right={result?.answers.includes(own) || undefined}>
-          <input
-            type={isMany ? 'checkbox' : 'radio'}
+          <Tick
             name={name}
             checked={response.includes(own)}
             onChange={() => onAnswer(isMany ? toggled(own) : [own])}
+            several={isMany}
           />
           <span className="test-letter">{letter}</span>
           {item.itemType === 'trueFalse' ? (
@@ -84,14 +87,14 @@ function Gaps({ view: { item, response }, isFixed, onAnswer }: AnswerFieldProps)
 
 function Essay({ view: { response }, no, isFixed, onAnswer }: AnswerFieldProps) {
   return (
-    <textarea
-      className="p-inputtext p-component test-essay"
+    <TextArea
       aria-label={`${texts.no(no)} ${texts.essay}`}
       rows={8}
       maxLength={RESPONSE_TEXT_MAX}
       readOnly={isFixed}
       value={response[0] ?? ''}
       onChange={({ currentTarget }) => onAnswer(currentTarget.value === '' ? [] : [currentTarget.value])}
+      className="test-essay"
     />
   )
 }

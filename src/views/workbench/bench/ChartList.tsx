@@ -1,6 +1,8 @@
 /** The charts by feature, to choose one. */
+
 import { useState } from 'react'
 import { texts } from '../../../machines/workbench/bench/texts'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Row } from './Row'
 
 export interface ListedChart {
@@ -44,13 +46,13 @@ export function ChartList({ charts, chosen, isOverview, isUnfolded, onChoose }: 
   const features = [...new Set(found.map(({ feature }) => feature))]
   return (
     <nav className="workbench-list" aria-label={texts.charts}>
-      <input
+      <TextInput
         type="search"
-        className="p-inputtext p-component workbench-search"
         aria-label={texts.search}
         placeholder={texts.search}
         value={words}
         onChange={(event) => setWords(event.target.value)}
+        className="workbench-search"
       />
       {charts.length === 0 ? <p className="workbench-note">{texts.noCharts}</p> : null}
       {charts.length > 0 && found.length === 0 ? (

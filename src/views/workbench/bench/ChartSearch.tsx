@@ -1,9 +1,11 @@
 /** The search in a chart: its words, how many places have them, and going from one to the next. */
+
 import type { KeyboardEvent } from 'react'
 import type { ChartSearchView } from '../../../machines/workbench/bench/chartSearch.selectors'
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import { Button } from '../../shared/kit/Button'
 import { giveFocusBack } from '../../shared/kit/behaviour/giveFocusBack'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import type { CanvasSight } from '../drawing/sight'
 
 export interface ChartSearchProps {
@@ -24,15 +26,15 @@ export function ChartSearch({ search, sight: { onWords, onNext, onPrevious, onSe
   return (
     <div className="workbench-find">
       <span ref={giveFocusBack} hidden />
-      <input
+      <TextInput
         ref={takeFocus}
         type="search"
-        className="p-inputtext p-component workbench-find-words"
         aria-label={drawingTexts.search}
         placeholder={drawingTexts.searchHint}
         value={words}
         onChange={(event) => onWords(event.target.value)}
         onKeyDown={onKeyDown}
+        className="workbench-find-words"
       />
       <span className="workbench-find-count" role="status">
         {count}

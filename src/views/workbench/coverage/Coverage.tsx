@@ -1,8 +1,10 @@
 /** What tests walked of a chart: painted on its drawing, summed up, and listed with the tests that did it. */
+
 import type { TestLevel } from '../../../../contract/entities/workbench/workbench'
 import { coverageTexts as texts } from '../../../machines/workbench/coverage/coverage.texts'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { BenchWork } from '../bench/BenchWork'
 import { type CanvasControls, type CanvasPaint, ChartCanvas } from '../drawing/ChartCanvas'
@@ -68,7 +70,7 @@ function Report(props: CoverageProps) {
           ))}
         </ul>
         <label className="coverage-filter">
-          <input type="checkbox" checked={isMissedOnly} onChange={props.onMissedOnly} />
+          <Checkbox checked={isMissedOnly} onChange={props.onMissedOnly} />
           {texts.missedOnly}
         </label>
         <p className="workbench-note">{texts.madeAt(madeAt)}</p>

@@ -1,8 +1,10 @@
 /** One actor of a running page: its states, its context, and why an event would do nothing now. */
+
 import { useState } from 'react'
 import type { WatchingView } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
 import { Button } from '../../shared/kit/Button'
+import { Select } from '../../shared/kit/fields/Select'
 import { ChangedPlaces } from '../diff/ChangedPlaces'
 import './live.css'
 
@@ -26,18 +28,13 @@ function Why({ view, events, onExplain }: LiveActorProps) {
         <>
           <p className="workbench-note">{texts.whyHint}</p>
           <div className="live-asking">
-            <select
-              className="p-inputtext p-component"
-              aria-label={texts.whyChoose}
-              value={example}
-              onChange={(event) => setWanted(event.target.value)}
-            >
+            <Select aria-label={texts.whyChoose} value={example} onChange={(event) => setWanted(event.target.value)}>
               {events.map((name) => (
                 <option key={name} value={name}>
                   {name}
                 </option>
               ))}
-            </select>
+            </Select>
             <Button size="s" label={texts.whyAsk} reason={reasons.why} onClick={() => onExplain(example)} />
           </div>
         </>

@@ -1,7 +1,9 @@
 /** Above a page that is looked at: which it is, whether it is heard, and what can be done with what it tells. */
+
 import { personOf, type WatchingView } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
 import { Button } from '../../shared/kit/Button'
+import { Slider } from '../../shared/kit/fields/NativeInputs'
 import './live.css'
 
 export interface LiveBarProps {
@@ -30,8 +32,7 @@ function Replay({ view: { replay }, onPlay, onPause, onSeek }: LiveBarProps) {
       ) : (
         <Button size="s" kind="primary" icon="play" label={texts.play} onClick={onPlay} />
       )}
-      <input
-        type="range"
+      <Slider
         className="live-slider"
         aria-label={texts.position}
         aria-valuetext={texts.times(seconds(position), seconds(length))}

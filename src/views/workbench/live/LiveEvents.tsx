@@ -1,9 +1,12 @@
 /** What actors were sent, as a sequence diagram or as a list. */
+
 import { type CSSProperties, memo, useState } from 'react'
 import type { WatchingView } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
 import type { EventFilter, SeenEvent } from '../../../machines/workbench/live/live.types'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Select } from '../../shared/kit/fields/Select'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import { ChangedPlaces } from '../diff/ChangedPlaces'
 import './live.css'
 
@@ -147,8 +150,7 @@ export function LiveEvents({ view, onFilter }: LiveEventsProps) {
         <span className="workbench-note">{texts.eventsLast(events.length, count)}</span>
         <label className="live-filter">
           <span className="u-hidden">{texts.filterActor}</span>
-          <select
-            className="p-inputtext p-component"
+          <Select
             aria-label={texts.filterActor}
             value={filter.actor}
             onChange={(event) => onFilter({ ...filter, actor: event.target.value })}
@@ -159,15 +161,15 @@ export function LiveEvents({ view, onFilter }: LiveEventsProps) {
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
-        <input
+        <TextInput
           type="search"
-          className="p-inputtext p-component live-filter"
           aria-label={texts.filterType}
           placeholder={texts.filterType}
           value={filter.words}
           onChange={(event) => onFilter({ ...filter, words: event.target.value })}
+          className="live-filter"
         />
         <SegmentedChoice
           label={texts.forms}

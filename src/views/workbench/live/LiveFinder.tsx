@@ -5,6 +5,7 @@ import { secondOf } from '../../../../contract/moments'
 import { type FindingView, personOf } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
 import { Button } from '../../shared/kit/Button'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 import './live.css'
 import { FileChoice } from '../paste/FileChoice'
 
@@ -60,8 +61,7 @@ function Asking({ view, askReason, onAsk, onCancel }: Omit<LiveFinderProps, 'onC
             if (wanted !== '' && !askReason) onAsk(wanted)
           }}
         >
-          <input
-            className="p-inputtext p-component"
+          <TextInput
             aria-label={texts.userCode}
             placeholder={texts.userCode}
             maxLength={64}

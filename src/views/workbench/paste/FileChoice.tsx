@@ -1,4 +1,5 @@
 /** Opens the choice of a file by a button of ours; the same file may be chosen again. */
+import { FileInput } from '../../shared/kit/fields/NativeInputs'
 import { Icon } from '../../shared/kit/Icon'
 import '../bench/workbench.css'
 
@@ -14,9 +15,8 @@ export function FileChoice({ label, accept, onFile }: FileChoiceProps) {
     <label className="workbench-file">
       <Icon name="file" />
       <span>{label}</span>
-      <input
+      <FileInput
         className="u-hidden"
-        type="file"
         accept={accept}
         onChange={({ target }) => {
           const [file] = target.files ?? []

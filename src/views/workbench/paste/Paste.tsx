@@ -1,8 +1,10 @@
 /** The page on which the chart of somebody else is pasted: its text or a file, and what is wrong with it. */
+
 import { type DragEvent, useId } from 'react'
 import type { PasteView } from '../../../machines/workbench/paste/paste.selectors'
 import { pasteTexts } from '../../../machines/workbench/paste/paste.texts'
 import { Button } from '../../shared/kit/Button'
+import { TextArea } from '../../shared/kit/fields/TextArea'
 import { Link } from '../../shared/kit/Link'
 import '../bench/workbench.css'
 import '../drawing/drawing.css'
@@ -79,9 +81,8 @@ export function Paste({ view, back, onText, onFile, onDraw, onClear, onNavigate 
         }}
       >
         <label htmlFor={`${id}-text`}>{pasteTexts.label}</label>
-        <textarea
+        <TextArea
           id={`${id}-text`}
-          className="p-inputtext p-component paste-text"
           spellCheck={false}
           autoCapitalize="off"
           rows={18}
@@ -90,6 +91,7 @@ export function Paste({ view, back, onText, onFile, onDraw, onClear, onNavigate 
           onChange={(event) => onText(event.target.value)}
           onDragOver={(event) => event.preventDefault()}
           onDrop={onDrop}
+          className="paste-text"
         />
         <p className="workbench-note">
           <FileChoice

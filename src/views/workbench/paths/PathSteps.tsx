@@ -1,8 +1,10 @@
 /** One path: its steps, to be gone through by hand or played, opened in the simulation, or copied. */
+
 import type { PathsView } from '../../../machines/workbench/paths/paths.selectors'
 import { pathsTexts as texts } from '../../../machines/workbench/paths/paths.texts'
 import type { PlaySpeed } from '../../../machines/workbench/paths/paths.types'
 import { Button } from '../../shared/kit/Button'
+import { Select } from '../../shared/kit/fields/Select'
 import { Row } from '../bench/Row'
 import { type CopyForm, CopyForms, type CopyNote } from './CopyForms'
 
@@ -57,21 +59,22 @@ function Player({
         reason={reasons.forward}
         onClick={() => onStep(step + 1)}
       />
-      <select
-        className="paths-speed"
+      <Select
         aria-label={texts.speed}
         value={speed}
         onChange={(event) => {
           const chosen = speeds.find((one) => one === Number(event.target.value))
           if (chosen) onSpeed(chosen)
         }}
+        className="paths-speed"
+        bare
       >
         {speeds.map((one) => (
           <option key={one} value={one}>
             {texts.speedOf(one)}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   )
 }

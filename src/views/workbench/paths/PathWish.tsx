@@ -3,6 +3,7 @@
 import { pathsTexts as texts } from '../../../machines/workbench/paths/paths.texts'
 import type { WishedPaths } from '../../../machines/workbench/paths/paths.types'
 import { Button } from '../../shared/kit/Button'
+import { Select } from '../../shared/kit/fields/Select'
 
 const kinds = ['covering', 'shortest', 'all'] as const
 
@@ -36,7 +37,11 @@ function Field({ label, value, choices, nothing, onChange }: FieldProps) {
   return (
     <label className="paths-field">
       <span>{label}</span>
-      <select value={value ?? ''} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}>
+      <Select
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        bare
+      >
         <option value="">{nothing}</option>
         {isList(choices)
           ? choices.map(optionOf)
@@ -45,7 +50,7 @@ function Field({ label, value, choices, nothing, onChange }: FieldProps) {
                 {names.map(optionOf)}
               </optgroup>
             ))}
-      </select>
+      </Select>
     </label>
   )
 }
@@ -57,19 +62,20 @@ export function PathWish({ wish, states, events, transitions, onWish }: PathWish
     <div className="paths-wish">
       <label className="paths-field">
         <span>{texts.kind}</span>
-        <select
+        <Select
           value={kind}
           onChange={(event) => {
             const chosen = kinds.find((one) => one === event.target.value)
             if (chosen) onWish({ kind: chosen })
           }}
+          bare
         >
           {kinds.map((one) => (
             <option key={one} value={one}>
               {texts.kinds[one]}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <Field
         label={texts.from}

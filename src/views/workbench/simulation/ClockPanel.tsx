@@ -1,8 +1,10 @@
 /** The simulation's clock: the timers that wait, and ways to let time pass. */
+
 import { useId, useState } from 'react'
 import { simulateTexts as texts } from '../../../machines/workbench/simulation/simulate.texts'
 import type { ClockSpeed } from '../../../machines/workbench/simulation/simulation.types'
 import { Button } from '../../shared/kit/Button'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 
 export interface PendingTimer {
   key: string
@@ -45,7 +47,7 @@ function Wait({ over, onWait }: Pick<ClockPanelProps, 'over' | 'onWait'>) {
         if (isRight && over === null) onWait(ms)
       }}
     >
-      <input
+      <TextInput
         type="text"
         inputMode="numeric"
         aria-label={texts.waitFor}
@@ -53,6 +55,7 @@ function Wait({ over, onWait }: Pick<ClockPanelProps, 'over' | 'onWait'>) {
         aria-describedby={isRight ? undefined : id}
         value={words}
         onChange={(event) => setWords(event.target.value.trim())}
+        bare
       />
       <span aria-hidden>ms</span>
       <Button

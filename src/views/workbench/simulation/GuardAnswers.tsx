@@ -1,5 +1,7 @@
 /** The guards of a pasted chart, each with the answer that somebody gives in its place. */
+
 import { pasteTexts } from '../../../machines/workbench/paste/paste.texts'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
 
 export interface GuardAnswersProps {
   guards: readonly string[]
@@ -19,7 +21,7 @@ export function GuardAnswers({ guards, refused, onAnswer }: GuardAnswersProps) {
           return (
             <li key={guard}>
               <label className="workbench-answer">
-                <input type="checkbox" checked={holds} onChange={(event) => onAnswer(guard, event.target.checked)} />
+                <Checkbox checked={holds} onChange={(event) => onAnswer(guard, event.target.checked)} />
                 <code>{guard}</code>
                 <span className="workbench-answer-words">{holds ? pasteTexts.holds : pasteTexts.fails}</span>
               </label>

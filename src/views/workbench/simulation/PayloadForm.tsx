@@ -1,7 +1,12 @@
 /** The payload of a step as a form: a field for each of its parts, checked as it is filled in. */
+
 import { useId, useState } from 'react'
 import { simulateTexts as texts } from '../../../machines/workbench/simulation/simulate.texts'
 import { Button } from '../../shared/kit/Button'
+import { Checkbox } from '../../shared/kit/fields/Checkbox'
+import { Select } from '../../shared/kit/fields/Select'
+import { TextArea } from '../../shared/kit/fields/TextArea'
+import { TextInput } from '../../shared/kit/fields/TextInput'
 
 /** What stands in a field: text, yes or no, or null where an optional one is left out. */
 export type Draft = string | boolean | null
@@ -46,9 +51,8 @@ function Control({ id, field, draft, problem, onChange }: ControlProps) {
   switch (field.kind) {
     case 'switch':
       return (
-        <input
+        <Checkbox
           {...shared}
-          type="checkbox"
           role="switch"
           aria-checked={draft === true}
           checked={draft === true}
@@ -57,36 +61,38 @@ function Control({ id, field, draft, problem, onChange }: ControlProps) {
       )
     case 'choice':
       return (
-        <select {...shared} value={text} onChange={(event) => onChange(event.target.value)}>
+        <Select {...shared} value={text} onChange={(event) => onChange(event.target.value)} bare>
           {field.values.includes(text) ? null : <option value={text}>{texts.choose}</option>}
           {field.values.map((value) => (
             <option key={value} value={value}>
               {value}
             </option>
           ))}
-        </select>
+        </Select>
       )
     case 'json':
-      return <textarea {...shared} rows={4} value={text} onChange={(event) => onChange(event.target.value)} />
+      return <TextArea {...shared} rows={4} value={text} onChange={(event) => onChange(event.target.value)} bare />
     case 'number':
       return (
-        <input
+        <TextInput
           {...shared}
           type="text"
           inputMode="decimal"
           value={text}
           onChange={(event) => onChange(event.target.value)}
+          bare
         />
       )
     case 'text':
       return (
         <>
-          <input
+          <TextInput
             {...shared}
             type="text"
             list={field.values.length > 1 ? `${id}-seen` : undefined}
             value={text}
             onChange={(event) => onChange(event.target.value)}
+            bare
           />
           {field.values.length > 1 ? (
             <datalist id={`${id}-seen`}>
@@ -117,8 +123,7 @@ function Field({ id, field, draft, problem, onChange }: FieldProps) {
         </label>
         {field.optional ? (
           <label className="simulate-optional">
-            <input
-              type="checkbox"
+            <Checkbox
               aria-label={`${field.label}：${texts.leaveOut}`}
               checked={draft === null}
               onChange={(event) => onChange(event.target.checked ? null : (field.value ?? empty(field)))}
@@ -128,7 +133,7 @@ function Field({ id, field, draft, problem, onChange }: FieldProps) {
         ) : null}
       </div>
       {draft === null ? (
-        <input id={id} type="text" readOnly value="" aria-label={`${field.label}：${texts.leaveOut}`} />
+        <TextInput id={id} type="text" readOnly value="" aria-label={`${field.label}：${texts.leaveOut}`} bare />
       ) : (
         <Control {...{ id, field, draft, problem, onChange }} />
       )}

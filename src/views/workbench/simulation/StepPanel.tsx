@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
 import { Button } from '../../shared/kit/Button'
+import { Select } from '../../shared/kit/fields/Select'
 import { Row } from '../bench/Row'
 import { type CopyForm, CopyForms, type CopyNote } from '../paths/CopyForms'
 import { ClockPanel, type ClockPanelProps } from './ClockPanel'
@@ -103,13 +104,13 @@ function Starts({ starts, start, onStart }: Pick<StepPanelProps, 'starts' | 'sta
   return (
     <label className="workbench-start">
       <span>{texts.start}</span>
-      <select value={start} onChange={(event) => onStart(Number(event.target.value))}>
+      <Select value={start} onChange={(event) => onStart(Number(event.target.value))} bare>
         {starts.map((name, index) => (
           <option key={name} value={index}>
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   )
 }

@@ -1,8 +1,10 @@
 /** The canvas: the map, what is selected on it, where a branch would go, and the text that is being written. */
+
 import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { intentOfKey, type MindMapView } from '../../../../machines/documents/mindMap/mindMap.selectors'
 import type { MindMapIntent, MindTarget } from '../../../../machines/documents/mindMap/mindMap.types'
 import { texts } from '../../../../machines/documents/mindMap/texts'
+import { TextArea } from '../../../shared/kit/fields/TextArea'
 import type { MindBox, MindPlan } from '../layout'
 import { BranchInk } from '../MapInk'
 import { copyBranch, pasteBranches } from './clipboard'
@@ -207,8 +209,7 @@ function Writing({ view, plan, box, onIntent, onSave }: WritingProps) {
           ? ''
           : texts.selected(texts.nodeName(selected.text, selected.children.length, selected.isCollapsed === true))}
       </p>
-      <textarea
-        className={`mindMap-writing${isWriting ? ' mindMap-writing--open' : ''}`}
+      <TextArea
         aria-label={isWriting ? texts.editText : texts.selected(selected.text || texts.noText)}
         aria-describedby={hintId}
         // No keyboard comes up on a phone as long as nothing is written.
@@ -224,6 +225,8 @@ function Writing({ view, plan, box, onIntent, onSave }: WritingProps) {
         onCopy={(event) => onCopy(event, false)}
         onCut={(event) => onCopy(event, true)}
         onPaste={(event) => (isWriting ? undefined : pasteBranches(event, selected.id, onIntent))}
+        className={`mindMap-writing${isWriting ? ' mindMap-writing--open' : ''}`}
+        bare
       />
     </>
   )

@@ -1,9 +1,11 @@
 /** One colour: a button that shows it, opens the colours to choose from, and closes them (B462). */
+
 import { useId } from 'react'
 import { mindPalette } from '../../../../../contract/rules/documents/mindMapColors'
 import type { ColorField, MindDeskEvent } from '../../../../machines/documents/mindMap/mindMap.types'
 import { texts } from '../../../../machines/documents/mindMap/texts'
 import { Button } from '../../../shared/kit/Button'
+import { ColorInput } from '../../../shared/kit/fields/NativeInputs'
 import { Icon } from '../../../shared/kit/Icon'
 
 type PickerProps<Value> = {
@@ -68,11 +70,7 @@ export function ColorPicker<Value extends string | null>({
           </div>
           <label className="mindMap-ownColor">
             <span>{texts.ownColor}</span>
-            <input
-              type="color"
-              value={value ?? mindPalette[0]}
-              onChange={({ currentTarget }) => onPick(currentTarget.value)}
-            />
+            <ColorInput value={value ?? mindPalette[0]} onChange={({ currentTarget }) => onPick(currentTarget.value)} />
           </label>
           {none === undefined ? null : <Button size="s" kind="quiet" label={none} onClick={() => onPick(null)} />}
         </div>

@@ -1,9 +1,11 @@
 /** The dialogs of the editor: a remark; what to do where the map was changed or deleted elsewhere. */
+
 import { MIND_REMARK_MAX } from '../../../../../contract/limits'
 import type { MindMapView } from '../../../../machines/documents/mindMap/mindMap.selectors'
 import type { MindMapIntent } from '../../../../machines/documents/mindMap/mindMap.types'
 import { texts } from '../../../../machines/documents/mindMap/texts'
 import { Button } from '../../../shared/kit/Button'
+import { TextArea } from '../../../shared/kit/fields/TextArea'
 import { Modal } from '../../../shared/kit/overlays/Modal'
 import type { MindMapEditorProps } from './MindMapEditor'
 
@@ -27,8 +29,7 @@ export function RemarkDialog({ view: { remark, selected }, onIntent }: RemarkPro
         </>
       }
     >
-      <textarea
-        className="p-inputtextarea p-inputtext p-component mindMap-remark"
+      <TextArea
         aria-label={texts.remarkFor(selected.text || texts.noText)}
         placeholder={texts.remarkHint}
         rows={5}
@@ -36,6 +37,7 @@ export function RemarkDialog({ view: { remark, selected }, onIntent }: RemarkPro
         data-pc-autofocus
         value={remark ?? ''}
         onChange={({ currentTarget }) => onIntent({ type: 'remark.write', text: currentTarget.value })}
+        className="mindMap-remark"
       />
     </Modal>
   )

@@ -8,7 +8,7 @@ import { mindForms } from '../../../../machines/documents/mindMap/mindMap.types'
 import { texts } from '../../../../machines/documents/mindMap/texts'
 import { Button } from '../../../shared/kit/Button'
 import { SegmentedChoice } from '../../../shared/kit/fields/SegmentedChoice'
-import { LimitNote } from '../../../shared/kit/fields/TextInput'
+import { LimitNote, TextInput } from '../../../shared/kit/fields/TextInput'
 import { Icon } from '../../../shared/kit/Icon'
 import { focusCanvas } from './Canvas'
 import type { MindMapEditorProps } from './MindMapEditor'
@@ -92,8 +92,7 @@ function Name({ title, onRename }: { title: string; onRename: (text: string) => 
   }
   return (
     <h1 className="mindMap-name">
-      <input
-        className="mindMap-nameField"
+      <TextInput
         aria-label={texts.name}
         value={written}
         aria-invalid={problem ? true : undefined}
@@ -105,6 +104,8 @@ function Name({ title, onRename }: { title: string; onRename: (text: string) => 
           if (event.key === 'Enter') focusCanvas(event.currentTarget)
           if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
         }}
+        className="mindMap-nameField"
+        bare
       />
       <LimitNote problem={problem} />
     </h1>

@@ -1,9 +1,11 @@
 /** The same map as a nested list: for screen readers, for phones, and for whoever would rather write. */
+
 import type { KeyboardEvent } from 'react'
 import { childrenOf, type MindNode, rootOf } from '../../../../../contract/rules/documents/mindMap'
 import type { MindMapView } from '../../../../machines/documents/mindMap/mindMap.selectors'
 import type { MindMapIntent } from '../../../../machines/documents/mindMap/mindMap.types'
 import { texts } from '../../../../machines/documents/mindMap/texts'
+import { TextInput } from '../../../shared/kit/fields/TextInput'
 import { Icon } from '../../../shared/kit/Icon'
 import { pasteBranches } from './clipboard'
 
@@ -113,9 +115,8 @@ function Text({ node, depth, value, isSelected, isWriting, canMove, onIntent }: 
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') stepRow(event)
   }
   return (
-    <input
+    <TextInput
       ref={takeFocus}
-      className={`mindMap-rowText mindMap-rowText--${Math.min(depth, 3)}`}
       aria-label={texts.nodeName(node.text, node.children.length, node.isCollapsed === true)}
       value={value}
       placeholder={texts.noText}
@@ -130,6 +131,8 @@ function Text({ node, depth, value, isSelected, isWriting, canMove, onIntent }: 
       onBlur={() => (isWriting ? onIntent({ type: 'text.done' }) : undefined)}
       onKeyDown={onKeyDown}
       onPaste={(event) => (isWriting ? undefined : pasteBranches(event, node.id, onIntent, true))}
+      className={`mindMap-rowText mindMap-rowText--${Math.min(depth, 3)}`}
+      bare
     />
   )
 }

@@ -1,4 +1,5 @@
 /** The panel of styles (B461, B600): the canvas, and the selected node where it is to look otherwise. */
+
 import { type ReactNode, useId } from 'react'
 import { mindDefaults, mindFontSizes, mindFonts, mindLayouts } from '../../../../../contract/entities/documents/mindMap'
 import { MIND_OUTLINE_PX } from '../../../../../contract/limits'
@@ -8,7 +9,9 @@ import type { MindDeskView, MindMapView } from '../../../../machines/documents/m
 import type { MindDeskEvent, MindMapIntent } from '../../../../machines/documents/mindMap/mindMap.types'
 import { texts } from '../../../../machines/documents/mindMap/texts'
 import { Button } from '../../../shared/kit/Button'
+import { Slider } from '../../../shared/kit/fields/NativeInputs'
 import { SegmentedChoice } from '../../../shared/kit/fields/SegmentedChoice'
+import { Select } from '../../../shared/kit/fields/Select'
 import { fontStack } from '../painting'
 import { ColorPicker } from './ColorPicker'
 
@@ -91,9 +94,8 @@ export function StylePanel({ view: { map, selected }, desk, onIntent, onDesk }: 
         <Field label={texts.outline}>
           {(fieldId) => (
             <div className="mindMap-outlineField">
-              <input
+              <Slider
                 id={fieldId}
-                type="range"
                 min={MIND_OUTLINE_PX.min}
                 max={MIND_OUTLINE_PX.max}
                 step={1}
@@ -145,12 +147,13 @@ interface ChoiceProps<Value> {
 const FontChoice = ({ value, none, onChoose }: ChoiceProps<(typeof mindFonts)[number]>) => (
   <Field label={texts.font}>
     {(id) => (
-      <select
+      <Select
         id={id}
-        className="mindMap-select"
         style={value ? { fontFamily: fontStack(value) } : undefined}
         value={value ?? ''}
         onChange={({ currentTarget }) => onChoose(mindFonts.find((font) => font === currentTarget.value) ?? null)}
+        className="mindMap-select"
+        bare
       >
         {none === undefined ? null : <option value="">{none}</option>}
         {mindFonts.map((font) => (
@@ -158,7 +161,7 @@ const FontChoice = ({ value, none, onChoose }: ChoiceProps<(typeof mindFonts)[nu
             {texts.fonts[font]}
           </option>
         ))}
-      </select>
+      </Select>
     )}
   </Field>
 )
@@ -166,13 +169,14 @@ const FontChoice = ({ value, none, onChoose }: ChoiceProps<(typeof mindFonts)[nu
 const SizeChoice = ({ value, none, onChoose }: ChoiceProps<(typeof mindFontSizes)[number]>) => (
   <Field label={texts.fontSize}>
     {(id) => (
-      <select
+      <Select
         id={id}
-        className="mindMap-select"
         value={value ?? ''}
         onChange={({ currentTarget }) =>
           onChoose(mindFontSizes.find((size) => String(size) === currentTarget.value) ?? null)
         }
+        className="mindMap-select"
+        bare
       >
         {none === undefined ? null : <option value="">{none}</option>}
         {mindFontSizes.map((size) => (
@@ -180,7 +184,7 @@ const SizeChoice = ({ value, none, onChoose }: ChoiceProps<(typeof mindFontSizes
             {texts.px(size)}
           </option>
         ))}
-      </select>
+      </Select>
     )}
   </Field>
 )

@@ -1,8 +1,10 @@
 /** The tools of the editor (B459): what is done to the selected node, back and forth, and the panel of styles. */
+
 import type { ChangeEvent, MouseEvent } from 'react'
 import type { MindDeskView, MindMapView } from '../../../../machines/documents/mindMap/mindMap.selectors'
 import type { MindDeskEvent, MindMapIntent } from '../../../../machines/documents/mindMap/mindMap.types'
 import { texts } from '../../../../machines/documents/mindMap/texts'
+import { FileInput } from '../../../shared/kit/fields/NativeInputs'
 import { Reason, useReason } from '../../../shared/kit/Reason'
 import { focusCanvas } from './Canvas'
 import { Glyph, type GlyphName } from './glyphs'
@@ -163,8 +165,7 @@ function ImageTool({
         className={`mindMap-tool${isUploading ? ' mindMap-tool--busy' : ''}`}
         title={isUploading ? undefined : texts.image}
       >
-        <input
-          type="file"
+        <FileInput
           accept="image/png,image/jpeg,image/gif,image/webp"
           className="u-hidden"
           aria-label={texts.image}

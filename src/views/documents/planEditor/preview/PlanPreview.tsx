@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { numbersIn, type PlanPreviewView } from '../../../../machines/documents/planEditor/planEditor.selectors'
 import type { PlanPreviewEvent } from '../../../../machines/documents/planEditor/preview/planPreview.types'
 import { Button } from '../../../shared/kit/Button'
+import { buttonClass } from '../../../shared/kit/buttonClass'
 import { Drawing } from '../../../shared/kit/Drawing'
 import { Link } from '../../../shared/kit/Link'
 import { PrintButton } from '../../../shared/kit/PrintButton'
@@ -99,7 +100,7 @@ function Header({ view, annotations, backHref, editHref, onNavigate, onTreeOver,
         </>
       ) : null}
       {editHref === null ? null : (
-        <Link href={editHref} onNavigate={onNavigate} className="p-button p-button-outlined plan-edit">
+        <Link href={editHref} onNavigate={onNavigate} className={buttonClass({ className: 'plan-edit' })}>
           {texts.edit}
         </Link>
       )}

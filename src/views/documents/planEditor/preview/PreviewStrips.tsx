@@ -2,12 +2,13 @@
  * What a teacher chooses from above a plan (B446): classes, students, plans; only what has something in it. In each strip the
  * arrow keys lead from one to the next, and Tab to the next strip.
  */
-import { Skeleton } from 'primereact/skeleton'
+
 import { type KeyboardEvent, useId } from 'react'
 import type { StripsView } from '../../../../machines/documents/planEditor/planEditor.selectors'
 import type { PlanPreviewEvent } from '../../../../machines/documents/planEditor/preview/planPreview.types'
 import { Avatar } from '../../../shared/kit/Avatar'
 import { Button } from '../../../shared/kit/Button'
+import { Skeleton } from '../../../shared/kit/marks'
 import { planViewTexts as texts } from '../texts'
 
 export interface PreviewStripsProps {

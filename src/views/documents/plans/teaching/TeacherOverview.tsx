@@ -1,5 +1,5 @@
 /** The teacher's overview of business plans (R245): classes, a search, the students with their plans, and what is exported. */
-import { Checkbox } from 'primereact/checkbox'
+
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type {
   PlanExportView,
@@ -12,6 +12,8 @@ import type {
 import { teachingTexts as texts } from '../../../../machines/documents/plans/teaching/teaching.texts'
 import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Button } from '../../../shared/kit/Button'
+import { Checkbox } from '../../../shared/kit/fields/Checkbox'
+import { TextInput } from '../../../shared/kit/fields/TextInput'
 import { Pager } from '../../../shared/kit/Pager'
 import { ClassStrip } from './ClassStrip'
 import { ExportBar } from './ExportBar'
@@ -69,10 +71,9 @@ function Search({ view, send }: Pick<TeacherOverviewProps, 'view' | 'send'>) {
     <search>
       <form className="plans-search" onSubmit={submit}>
         <label htmlFor={id}>{texts.keyword}</label>
-        <input
+        <TextInput
           id={id}
           type="search"
-          className="p-inputtext p-component"
           maxLength={100}
           placeholder={texts.keywordPlaceholder}
           value={view.written}
@@ -114,7 +115,7 @@ function Students({ view, exporting, send, sendExport }: TeacherOverviewProps) {
       {face === 'full' || face === 'stale' ? (
         <footer className="plans-foot">
           <span className="plans-all">
-            <Checkbox inputId={all} checked={view.isAllSelected} onChange={() => send({ type: 'rows.toggleAll' })} />
+            <Checkbox id={all} checked={view.isAllSelected} onChange={() => send({ type: 'rows.toggleAll' })} />
             <label htmlFor={all}>{texts.selectAll}</label>
           </span>
           <span className="u-numbers" aria-live="polite">

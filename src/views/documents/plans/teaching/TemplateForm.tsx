@@ -1,4 +1,5 @@
 /** The form of a template: its name, its titles as an outline that buttons build, and the questions that it asks. */
+
 import { type FormEvent, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { PLAN_NAME_MAX } from '../../../../../contract/limits'
@@ -7,6 +8,7 @@ import type { TemplateFormEvent } from '../../../../machines/documents/plans/tea
 import { teachingTexts as texts } from '../../../../machines/documents/plans/teaching/teaching.texts'
 import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Button } from '../../../shared/kit/Button'
+import { TextInput } from '../../../shared/kit/fields/TextInput'
 import { Confirm } from '../../../shared/kit/overlays/Confirm'
 import { Modal } from '../../../shared/kit/overlays/Modal'
 import { kitTexts } from '../../../shared/kit/texts'
@@ -78,19 +80,18 @@ function Fields({ id, view, isSaving, send }: TemplateFormProps & { id: string; 
         <label htmlFor={`${id}-name`} className="records-label--required">
           {texts.templateName}
         </label>
-        <input
+        <TextInput
           id={`${id}-name`}
-          className={`p-inputtext p-component${view.isNameWrong ? ' p-invalid' : ''}`}
           placeholder={texts.templateNamePlaceholder(PLAN_NAME_MAX)}
           value={view.name}
           readOnly={isSaving}
           aria-required
           aria-invalid={view.isNameWrong ? true : undefined}
           aria-describedby={`${id}-problem`}
-          // biome-ignore lint/a11y/noAutofocus: the dialog is begun here.
           autoFocus={view.isNew}
           data-pc-autofocus={view.isNew}
           onChange={({ target }) => send({ type: 'name.write', name: target.value })}
+          invalid={view.isNameWrong}
         />
       </div>
       <TemplateTitles view={view} isSaving={isSaving} problemId={`${id}-problem`} send={send} />

@@ -6,6 +6,7 @@ import type { TemplateFormView } from '../../../../machines/documents/plans/teac
 import type { TemplateFormEvent, TitleStep } from '../../../../machines/documents/plans/teaching/planTeaching.types'
 import { teachingTexts as texts } from '../../../../machines/documents/plans/teaching/teaching.texts'
 import { Button } from '../../../shared/kit/Button'
+import { TextArea } from '../../../shared/kit/fields/TextArea'
 import { TextInput } from '../../../shared/kit/fields/TextInput'
 import { kitTexts } from '../../../shared/kit/texts'
 
@@ -135,9 +136,8 @@ function Hints({ chosen: { id, title, hints }, isSaving, send }: HintsProps) {
   return (
     <div className="records-field plans-hints">
       <label htmlFor={field}>{texts.hintsOf(title)}</label>
-      <textarea
+      <TextArea
         id={field}
-        className="p-inputtextarea p-inputtext p-component"
         rows={6}
         value={hints.join('\n')}
         readOnly={isSaving}

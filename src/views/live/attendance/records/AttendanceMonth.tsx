@@ -1,5 +1,5 @@
 /** A teacher's month of sign-ins: the calendar, the sign-ins of a day, and the people of one of them. */
-import { Tag } from 'primereact/tag'
+
 import type { AttendanceDayEntry } from '../../../../../contract/entities/live/attendance'
 import { dayInWords, timeOf } from '../../../../../contract/moments'
 import {
@@ -16,6 +16,7 @@ import { texts } from '../../../../machines/live/attendance/texts'
 import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Drawing } from '../../../shared/kit/Drawing'
 import { Icon } from '../../../shared/kit/Icon'
+import { Tag } from '../../../shared/kit/Tag'
 import { AttendanceDetailDialog } from './AttendanceDetailDialog'
 import { Calendar } from './Calendar'
 import { Shares } from './Shares'
@@ -101,7 +102,7 @@ function Entry({ entry, onOpen }: { entry: AttendanceDayEntry; onOpen: () => voi
           {shares.absent > 0 ? <span>{`${texts.absent} ${shares.absent}`}</span> : null}
         </span>
       </span>
-      {entry.isRunning ? <Tag severity="success" value={texts.running} /> : <Icon name="chevron-right" />}
+      {entry.isRunning ? <Tag tone="good">{texts.running}</Tag> : <Icon name="chevron-right" />}
     </button>
   )
 }

@@ -6,6 +6,7 @@ import type { AttendanceSumsEvent } from '../../../../machines/live/attendance/a
 import type { AttendanceSumsView } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
 import { texts } from '../../../../machines/live/attendance/texts'
 import { AsyncList } from '../../../shared/kit/AsyncList'
+import { TextInput } from '../../../shared/kit/fields/TextInput'
 import { Pager } from '../../../shared/kit/Pager'
 import { ExportButton, type Exporting } from '../../../shared/records/ExportButton'
 import { type RecordColumn, RecordTable } from '../../../shared/records/RecordTable'
@@ -59,9 +60,8 @@ export function AttendanceSums({ view, exporting, onIntent }: AttendanceSumsProp
         />
         <label className="attendance-field">
           <span>{texts.searchName}</span>
-          <input
+          <TextInput
             type="search"
-            className="p-inputtext p-component"
             placeholder={texts.searchHint}
             value={view.name}
             onChange={({ target }) => onIntent({ type: 'filter.change', filter: { name: target.value } })}

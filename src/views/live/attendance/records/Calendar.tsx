@@ -7,6 +7,7 @@ import type { CalendarView } from '../../../../machines/live/attendance/records/
 import { texts } from '../../../../machines/live/attendance/texts'
 import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Button } from '../../../shared/kit/Button'
+import { Table } from '../../../shared/kit/Table'
 import { monthAfter, monthInWords, weeksOf } from './days'
 import './records.css'
 
@@ -83,7 +84,7 @@ function Days<Entry>({
     buttons[Math.max(0, here + (step ?? 0))]?.focus()
   }
   return (
-    <table className="attendance-days" tabIndex={-1} aria-busy={isLoading} onKeyDown={onKeyDown}>
+    <Table className="attendance-days" tabIndex={-1} aria-busy={isLoading} onKeyDown={onKeyDown}>
       <caption className="u-hidden">{monthInWords(month)}</caption>
       <thead>
         <tr>
@@ -123,7 +124,7 @@ function Days<Entry>({
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }
 

@@ -1,8 +1,10 @@
 /** A range of dates; a blank end does not restrict (B359). */
+
 import { useId } from 'react'
 import type { DateRange as Range } from '../../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../../machines/live/attendance/texts'
 import { Button } from '../../../shared/kit/Button'
+import { TextInput } from '../../../shared/kit/fields/TextInput'
 import './records.css'
 
 export interface DateRangeProps {
@@ -18,13 +20,14 @@ export function DateRange({ range, problem, onChange }: DateRangeProps) {
   const field = (end: 'from' | 'to') => (
     <label className="attendance-field">
       <span>{texts[end]}</span>
-      <input
+      <TextInput
         type="date"
-        className={`p-inputtext p-component u-numbers${problem ? ' p-invalid' : ''}`}
         value={range[end]}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? id : undefined}
         onChange={({ target }) => onChange({ [end]: target.value })}
+        className="u-numbers"
+        invalid={Boolean(problem)}
       />
     </label>
   )

@@ -1,4 +1,5 @@
 /** A note about one student or several, being written. */
+
 import { type FormEvent, useId } from 'react'
 import type { AttendanceStudent } from '../../../../../contract/entities/live/attendance'
 import { ATTENDANCE_REASON_MAX } from '../../../../../contract/limits'
@@ -7,6 +8,7 @@ import type { AttendanceDetailEvent } from '../../../../machines/live/attendance
 import { texts } from '../../../../machines/live/attendance/texts'
 import { Button } from '../../../shared/kit/Button'
 import { SegmentedChoice } from '../../../shared/kit/fields/SegmentedChoice'
+import { TextInput } from '../../../shared/kit/fields/TextInput'
 
 export interface MarkFormProps {
   marking: NonNullable<AttendanceDetailView['marking']>
@@ -52,9 +54,8 @@ export function MarkForm({ marking, problem, onDetail }: MarkFormProps) {
       {marking.mark === '' ? null : (
         <label className="attendance-markReason" htmlFor={id}>
           <span className="u-hidden">{texts.reason}</span>
-          <input
+          <TextInput
             id={id}
-            className="p-inputtext p-component"
             maxLength={ATTENDANCE_REASON_MAX}
             placeholder={texts.reasonHint}
             value={marking.reason}

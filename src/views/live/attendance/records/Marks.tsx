@@ -1,8 +1,9 @@
 /** How a student's sign-in went, in a word and a sign: never a colour alone. */
-import { Tag } from 'primereact/tag'
+
 import type { Attendance } from '../../../../../contract/rules/live/attendance'
 import { texts } from '../../../../machines/live/attendance/texts'
 import { Icon } from '../../../shared/kit/Icon'
+import { Tag } from '../../../shared/kit/Tag'
 
 const signs: Record<Attendance, string> = {
   signed: 'check-circle',
@@ -10,7 +11,7 @@ const signs: Record<Attendance, string> = {
   excused: 'file-edit',
   absent: 'times-circle',
 }
-const tones = { signed: 'success', late: 'warning', excused: null, absent: 'danger' } as const
+const tones = { signed: 'good', late: 'warn', excused: 'accent', absent: 'bad' } as const
 
 export function MarkIcon({ mark }: { mark: Attendance }) {
   return <Icon name={signs[mark]} className={`attendance-mark attendance-mark--${mark}`} />
@@ -18,8 +19,7 @@ export function MarkIcon({ mark }: { mark: Attendance }) {
 
 export function MarkTag({ mark }: { mark: Attendance }) {
   return (
-    <Tag severity={tones[mark]}>
-      <Icon name={signs[mark]} />
+    <Tag tone={tones[mark]} icon={signs[mark]}>
       {texts.states[mark]}
     </Tag>
   )

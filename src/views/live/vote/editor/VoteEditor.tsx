@@ -1,11 +1,14 @@
 /** Writing a vote: title, minutes, questions and options; for a teacher also import, quotes and drafts (B347). */
+
 import { type ChangeEvent, useId, useRef } from 'react'
 import { VOTE_TIME_SHORTCUTS_MIN } from '../../../../../contract/limits'
 import type { VoteEditorView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../../machines/live/vote/texts'
 import type { Edit, VoteEditorIntent } from '../../../../machines/live/vote/vote.types'
 import { Button } from '../../../shared/kit/Button'
+import { FileInput } from '../../../shared/kit/fields/NativeInputs'
 import { SegmentedChoice } from '../../../shared/kit/fields/SegmentedChoice'
+import { TextInput } from '../../../shared/kit/fields/TextInput'
 import { DragAnnouncement } from '../../../shared/outline/DragAnnouncement'
 import type { OutlineDrag } from '../../../shared/outline/outline.types'
 import { useFocusWish, VoteField } from './VoteField'
@@ -105,17 +108,18 @@ function Minutes({ editor: { minutes, focus }, edit }: { editor: VoteEditorView;
         {texts.minutes}
       </label>
       <div className="vote-minutes">
-        <input
+        <TextInput
           {...wished}
           id={id}
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          className={`p-inputtext vote-minutesInput u-numbers${minutes.problem ? ' p-invalid' : ''}`}
           value={minutes.text}
           aria-invalid={minutes.problem !== null || undefined}
           aria-describedby={`${id}-unit${minutes.problem ? ` ${id}-problem` : ''}`}
           onChange={(event) => edit({ do: 'minutes', text: event.currentTarget.value })}
+          className="vote-minutesInput u-numbers"
+          invalid={Boolean(minutes.problem)}
         />
         <span id={`${id}-unit`}>{texts.minutesUnit}</span>
         <span className="vote-shortcuts">
@@ -169,7 +173,7 @@ function Tools({ editor, templateHref, onEditor }: Omit<VoteEditorProps, 'sortin
           />
         </>
       ) : null}
-      <input ref={chooser} type="file" accept=".xls,.xlsx" hidden aria-label={texts.importFile} onChange={choose} />
+      <FileInput ref={chooser} accept=".xls,.xlsx" hidden aria-label={texts.importFile} onChange={choose} />
       <Button
         size="s"
         icon="file-import"

@@ -1,8 +1,10 @@
 /** A text field of the editor: its name for screen readers, how much of its length is used, and what is wrong with it. */
+
 import { type ChangeEvent, type KeyboardEvent, useCallback, useId } from 'react'
 import type { FieldView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../../machines/live/vote/texts'
 import type { FocusWish } from '../../../../machines/live/vote/vote.types'
+import { TextInput } from '../../../shared/kit/fields/TextInput'
 
 export interface VoteFieldProps {
   field: FieldView
@@ -27,10 +29,9 @@ export function VoteField({ field, label, placeholder, focus, large = false, onW
   const problem = field.problem !== null
   return (
     <div className={`vote-field${large ? ' vote-field--large' : ''}`}>
-      <input
+      <TextInput
         {...wished}
         type="text"
-        className={`p-inputtext vote-input${isOver || problem ? ' p-invalid' : ''}`}
         value={field.text}
         placeholder={placeholder}
         autoComplete="off"
@@ -39,6 +40,8 @@ export function VoteField({ field, label, placeholder, focus, large = false, onW
         aria-describedby={`${id}-count${problem ? ` ${id}-problem` : ''}`}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onWrite(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        className="vote-input"
+        invalid={isOver || problem}
       />
       <span
         id={`${id}-count`}

@@ -1,10 +1,12 @@
 /** Questions of past votes, to be asked again: five votes a page, questions picked across pages (B336, B347, B396). */
+
 import { momentInWords } from '../../../../../contract/moments'
 import type { QuotableVote, QuotingView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../../machines/live/vote/texts'
 import type { QuotingEvent } from '../../../../machines/live/vote/vote.types'
 import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Button } from '../../../shared/kit/Button'
+import { Checkbox } from '../../../shared/kit/fields/Checkbox'
 import { Modal } from '../../../shared/kit/overlays/Modal'
 import { Pager } from '../../../shared/kit/Pager'
 import { VoteNotice } from '../VoteNotice'
@@ -97,8 +99,7 @@ function Quotable({ row: { vote, questions }, onQuote }: { row: QuotableVote } &
       </legend>
       {questions.map(({ picked, isPicked }, index) => (
         <label key={picked.id} className="vote-pick">
-          <input
-            type="checkbox"
+          <Checkbox
             className="vote-check"
             checked={isPicked}
             onChange={() => onQuote({ type: 'quote.pick', picked })}

@@ -1,16 +1,18 @@
-/** A line of text to be typed, by the classes of PrimeReact's theme: on the sign-in page, which does without PrimeReact. */
+/**
+ * A field of one line: text, search, number, date or moment by its `type`. It carries the classes of PrimeReact's theme and no
+ * PrimeReact, which the sign-in page does without. Why the native control stays: decision 0098.
+ */
 import { type ComponentProps, useId } from 'react'
 import { limitProblem } from '../../../../../contract/rules/shared/limitProblem'
+import { fieldClass, type Looks } from './looks'
 import '../kit.css'
 
-export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className'> {
-  /** What stands in it cannot be taken. */
-  invalid?: boolean
-  /** The most characters: a longer text stays in the field, which says the limit. */
+export interface TextInputProps extends ComponentProps<'input'>, Looks {
+  /** Most characters: a longer text stays in the field, and the field shows the limit. */
   limit?: number
 }
 
-export function TextInput({ invalid = false, limit, ...rest }: TextInputProps) {
+export function TextInput({ invalid = false, bare, limit, className, ...rest }: TextInputProps) {
   const id = useId()
   const problem = limit === undefined ? null : limitProblem(String(rest.value ?? ''), limit)
   const described = [rest['aria-describedby'], problem && id].filter(Boolean).join(' ')
@@ -20,14 +22,14 @@ export function TextInput({ invalid = false, limit, ...rest }: TextInputProps) {
         {...rest}
         aria-invalid={problem ? true : rest['aria-invalid']}
         aria-describedby={described || undefined}
-        className={`p-inputtext p-component${invalid || problem ? ' p-invalid' : ''}`}
+        className={fieldClass({ bare, invalid: invalid || problem !== null }, className)}
       />
       <LimitNote id={id} problem={problem} />
     </>
   )
 }
 
-/** Says that a text is too long, beside its field. */
+/** Shows beside a field that its text is too long. */
 export function LimitNote({ id, problem }: { id?: string; problem: string | null }) {
   if (problem === null) return null
   return (

@@ -77,7 +77,11 @@ export function Modal({
       ariaCloseIconLabel={kitTexts.close}
       className={`kit-modal kit-modal--${size} kit-modal--${tone}${large ? ' kit-modal--full' : ''} ${className ?? ''}`}
       maskClassName={`kit-modal-mask kit-modal-mask--${tone}`}
-      pt={{ root: { role, 'aria-describedby': undefined, ...(onKeyDown ? { onKeyDown, tabIndex: -1 } : {}) } }}
+      contentClassName="kit-modal-body"
+      pt={{
+        footer: { className: 'kit-modal-foot' },
+        root: { role, 'aria-describedby': undefined, ...(onKeyDown ? { onKeyDown, tabIndex: -1 } : {}) },
+      }}
     >
       <span ref={giveFocusBack} hidden />
       {children}

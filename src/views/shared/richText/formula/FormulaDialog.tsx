@@ -1,8 +1,10 @@
 /** The source of a formula is written here, and seen as it will be read. */
+
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
 import { FORMULA_MAX } from '../../../../../contract/limits'
 import { isBlankText } from '../../../../../contract/text'
 import { Button } from '../../kit/Button'
+import { TextArea } from '../../kit/fields/TextArea'
 import { Modal } from '../../kit/overlays/Modal'
 import { paint } from './paint'
 import { formulaPieces, formulaTexts as texts } from './texts'
@@ -57,19 +59,18 @@ export function FormulaDialog({ source: before, onDone, onClose }: FormulaDialog
         <label className="kit-label" htmlFor={id}>
           {texts.source}
         </label>
-        <textarea
+        <TextArea
           ref={field}
           id={id}
-          className="p-inputtext p-component formula-source"
           aria-describedby={`${id}-hint`}
           rows={3}
           maxLength={FORMULA_MAX}
           spellCheck={false}
           autoCapitalize="off"
-          // biome-ignore lint/a11y/noAutofocus: the one thing that is written here
           autoFocus
           value={source}
           onChange={({ currentTarget }) => setSource(currentTarget.value)}
+          className="formula-source"
         />
         <p id={`${id}-hint`} className="u-muted">
           {texts.hint}

@@ -1,5 +1,7 @@
 /** One of several, or some of them: what is chosen is told by its number. */
+
 import { useId } from 'react'
+import { Tick } from '../../../shared/kit/fields/Checkbox'
 import { practiceTexts as texts } from '../texts'
 import type { FieldProps } from './field'
 
@@ -25,14 +27,14 @@ export function ChoiceField({ field, rows, isOpen, labelledBy, onWrite }: FieldP
         const isChosen = chosen.includes(value)
         return (
           <label key={option} className="practice-chip practice-chip--open">
-            <input
-              type={field.isMany ? 'checkbox' : 'radio'}
+            <Tick
               name={name}
               checked={isChosen}
               onChange={() => {
                 if (!field.isMany) onWrite([[value]])
                 else onWrite(isChosen ? rows.filter((row) => row[0] !== value) : [...rows, [value]])
               }}
+              several={field.isMany}
             />
             {option}
           </label>

@@ -1,6 +1,8 @@
 /** Cells that have their place: 2×2, 3×3, the canvas of nine blocks, the star of five. */
+
 import { cellAt, withCell } from '../../../../../contract/practices/content'
 import { CELL_MAX } from '../../../../../contract/practices/practice'
+import { TextArea } from '../../../shared/kit/fields/TextArea'
 import type { FieldProps } from './field'
 import { Written } from './TextFields'
 
@@ -14,14 +16,14 @@ export function GridField({ field, rows, isOpen, labelledBy, onWrite }: FieldPro
             {title}
           </span>
           {isOpen ? (
-            <textarea
-              className="p-component practice-area practice-cellText"
+            <TextArea
               aria-labelledby={`${labelledBy}-${at}`}
               placeholder={hint}
               rows={4}
               maxLength={CELL_MAX}
               value={cellAt(rows, at)}
               onChange={({ target }) => onWrite(withCell(rows, at, 0, target.value))}
+              className="practice-area practice-cellText"
             />
           ) : (
             <Written text={cellAt(rows, at)} />

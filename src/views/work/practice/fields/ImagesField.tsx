@@ -1,8 +1,10 @@
 /** Pictures with a sentence each. */
+
 import { useRef, useState } from 'react'
 import { cellAt, type FieldRows, withCell } from '../../../../../contract/practices/content'
 import { CAPTION_MAX } from '../../../../../contract/practices/practice'
 import { Button } from '../../../shared/kit/Button'
+import { FileInput } from '../../../shared/kit/fields/NativeInputs'
 import { TextInput } from '../../../shared/kit/fields/TextInput'
 import { IMAGE_KINDS, imageProblem } from '../../../shared/richText/uploads'
 import { practiceTexts as texts } from '../texts'
@@ -80,9 +82,8 @@ function Adding({ field, rows, describedBy, upload, onWrite, onUploads }: FieldP
 
   return (
     <div className="practice-adding">
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
         hidden
         multiple={field.most > 1}
         accept={IMAGE_KINDS.join(',')}

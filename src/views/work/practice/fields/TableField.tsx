@@ -1,8 +1,12 @@
 /** Rows of cells with the sums of their columns; on a phone each row is a card. */
+
 import { type ReactNode, useState } from 'react'
 import { cellAt, hasSums, sumsOf, withCell } from '../../../../../contract/practices/content'
 import { type PracticeColumn, TABLE_CELL_MAX } from '../../../../../contract/practices/practice'
 import { Button } from '../../../shared/kit/Button'
+import { TextArea } from '../../../shared/kit/fields/TextArea'
+import { TextInput } from '../../../shared/kit/fields/TextInput'
+import { Table } from '../../../shared/kit/Table'
 import { practiceTexts as texts } from '../texts'
 import type { FieldProps } from './field'
 
@@ -18,7 +22,7 @@ export function TableField({ field, rows, isOpen, labelledBy, onWrite }: FieldPr
   return (
     <>
       <div className="practice-tableHolder">
-        <table className="practice-table" aria-labelledby={labelledBy}>
+        <Table className="practice-table" aria-labelledby={labelledBy}>
           <thead>
             <tr>
               {field.columns.map((column) => (
@@ -87,7 +91,7 @@ export function TableField({ field, rows, isOpen, labelledBy, onWrite }: FieldPr
               </tr>
             </tfoot>
           ) : null}
-        </table>
+        </Table>
       </div>
       {isOpen && !isGiven ? (
         <Button
@@ -113,9 +117,8 @@ function Cell({ column, label, value, onChange }: CellProps): ReactNode {
   if (column.kind === 'number') return <NumberCell {...{ label, value, onChange }} />
   if (column.kind === 'date')
     return (
-      <input
+      <TextInput
         type="date"
-        className="p-inputtext p-component"
         aria-label={label}
         min="2000-01-01"
         max="2099-12-31"
@@ -124,13 +127,13 @@ function Cell({ column, label, value, onChange }: CellProps): ReactNode {
       />
     )
   return (
-    <textarea
-      className="p-inputtext p-component practice-area"
+    <TextArea
       rows={1}
       aria-label={label}
       maxLength={TABLE_CELL_MAX}
       value={value}
       onChange={({ target }) => onChange(target.value)}
+      className="practice-area"
     />
   )
 }
@@ -140,8 +143,7 @@ function NumberCell({ label, value, onChange }: Omit<CellProps, 'column'>) {
   const [typed, type] = useState(value)
   const whole = typed.replace(/\.$/, '').replace(/^\./, '0.')
   return (
-    <input
-      className="p-inputtext p-component u-numbers"
+    <TextInput
       inputMode="decimal"
       aria-label={label}
       value={whole === value ? typed : value}
@@ -151,6 +153,7 @@ function NumberCell({ label, value, onChange }: Omit<CellProps, 'column'>) {
         type(next)
         onChange(next.replace(/\.$/, '').replace(/^\./, '0.'))
       }}
+      className="u-numbers"
     />
   )
 }

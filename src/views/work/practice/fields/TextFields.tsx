@@ -2,6 +2,7 @@
 
 import { cellAt } from '../../../../../contract/practices/content'
 import { characters } from '../../../../../contract/text'
+import { TextArea } from '../../../shared/kit/fields/TextArea'
 import { TextInput } from '../../../shared/kit/fields/TextInput'
 import { RichText } from '../../../shared/richText/RichText'
 import { RichTextEditor } from '../../../shared/richText/RichTextEditor'
@@ -30,14 +31,14 @@ export function TextField({ field, rows, isOpen, labelledBy, describedBy, onWrit
   const value = cellAt(rows, 0)
   if (!isOpen) return <Written text={value} />
   return (
-    <textarea
-      className="p-inputtext p-component practice-area"
+    <TextArea
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       rows={3}
       maxLength={field.max}
       value={value}
       onChange={({ target }) => onWrite([[target.value]])}
+      className="practice-area"
     />
   )
 }

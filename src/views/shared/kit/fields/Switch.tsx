@@ -1,7 +1,7 @@
 /** On or off, with its name beside it; one that cannot be set now says why. */
 import { useId } from 'react'
-import { useReason } from '../../shared/kit/Reason'
-import './shell.css'
+import { useReason } from '../Reason'
+import '../kit.css'
 
 export interface SwitchProps {
   label: string
@@ -14,11 +14,11 @@ export function Switch({ label, on, onChange, reason }: SwitchProps) {
   const id = useId()
   const { id: reasonId, holder, tip } = useReason(reason)
   return (
-    <div {...holder} className="shell-switch">
+    <div {...holder} className="kit-switch">
       <label htmlFor={id}>{label}</label>
       <input
-        id={id}
         type="checkbox"
+        id={id}
         role="switch"
         checked={on}
         aria-checked={on}
